@@ -1,0 +1,24 @@
+import { login, ping } from "./auth.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { getPricing, listClients, listWalkers, me } from "./people.ts";
+import { createSchedule, listSchedules } from "./schedules.ts";
+import { completeWalk, mySchedule, myUpcomingWalks, myWalkHistory } from "./visits.ts";
+
+/** Every endpoint once. API Gateway's routes, the local gateway's, the tests' matrix and the API document come from here. */
+export const endpoints: readonly Endpoint[] = [
+  ping,
+  login,
+  me,
+  listClients,
+  listWalkers,
+  getPricing,
+  createSchedule,
+  listSchedules,
+  mySchedule,
+  completeWalk,
+  myUpcomingWalks,
+  myWalkHistory,
+];
+
+/** Handlers that no route calls: EventBridge does. */
+export const jobs = [{ name: "nightly", handler: "jobs/nightly", schedule: "cron(0 7 * * ? *)" }] as const;

@@ -1,0 +1,9 @@
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, string>;
+  /** Names the log line of an unexpected error. */
+  request_id?: string;
+}

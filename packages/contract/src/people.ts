@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { role } from "./auth.ts";
+import { endpoint, roles } from "./endpoint.ts";
+import { dollars, id } from "./fields.ts";
+
+const rates = z.object({
+  walk25: z.optional(dollars),
+  visit: z.optional(dollars),
+  overnight: z.optional(dollars),
+  other: z.optional(dollars),
+});
+
+export const pet = z.object({
+  name: z.string(),
+  kind: z.optional(z.string()),
+  feeding: z.optional(z.string()),
+  medication: z.optional(z.string()),
+  vet: z.optional(z.string()),
+  flags: z.optional(z.array(z.string())),
+  notes: z.optional(z.string()),
+});
+
+export const me = endpoint({
+  name: "me",
+  method: "GET",
+  path: "/me",
+  handler: "me/get-me",
+  audience: roles,
+  summary: "The caller's own profile.",
+  answer: z.object({
+    id,
+    _id: id,
+    isCurrentUser: z.literal(true),
+    role,
+    name: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    pets: z.array(z.string()),
+  }),
+});
+
+export const client = z.object({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  garage_code: z.nullable(z.string()),
+  pets: z.array(pet),
+  custom_rates: z.nullable(rates),
+  preferred_walker_id: z.nullable(id),
+  active: z.boolean(),
+});
+
+export const listClients = endpoint({
+  name: "listClients",
+  method: "GET",
+  path: "/clients",
+  handler: "clients/list-clients",
+  audience: ["admin"],
+  summary: "All clients, by name.",
+  answer: z.array(client),
+});
+
+export const walker = z.object({
+  id,
+  name: z.string(),
+  active: z.boolean(),
+  isAdmin: z.boolean(),
+  isCurrentUser: z.boolean(),
+  /** The owner sees every phone; a walker only their own. */
+  phone: z.nullable(z.string()),
+  username: z.optional(z.string()),
+  color: z.optional(z.string()),
+});
+
+export const listWalkers = endpoint({
+  name: "listWalkers",
+  method: "GET",
+  path: "/walkers",
+  handler: "walkers/list-walkers",
+  audience: ["admin", "walker"],
+  summary: "Everybody who can be assigned a visit: walkers and the owner.",
+  answer: z.array(walker),
+});
+
+export const getPricing = endpoint({
+  name: "getPricing",
+  method: "GET",
+  path: "/settings/pricing",
+  handler: "settings/get-pricing",
+  audience: ["admin"],
+  summary: "The default prices in dollars.",
+  answer: z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars }),
+});

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  anyTimeFrame,
+  dollars,
+  id,
+  instant,
+  localDate,
+  optionalText,
+  petNames,
+  price,
+  rangeEdge,
+  serviceType,
+  timeFrame,
+  visitStatus,
+} from "./fields.ts";
+
+const required = { error: "Date and timeframe are required" };
+
+/** The schedule form's payload (specification, chapter 3, "Schedule (admin form payload)"). */
+export const scheduleBody = z.object({
+  date: z.string(required).check(
+    z.minLength(1, { ...required, abort: true }),
+    z.refine((text) => localDate.safeParse(text).success, "must be a date such as 2026-11-20"),
+  ),
+  timeframe: timeFrame,
+  service_type: serviceType,
+  client_id: z
+    .string({ error: "Please select a client" })
+    .check(
+      z.minLength(1, { error: "Please select a client", abort: true }),
+      z.regex(/^[\w.-]{1,80}$/, "must be an id"),
+    ),
+  walker_id: z
+    .string({ error: "Please select a walker" })
+    .check(
+      z.minLength(1, { error: "Please select a walker", abort: true }),
+      z.regex(/^[\w.-]{1,80}$/, "must be an id"),
+    ),
+  pet_names: z._default(petNames, []),
+  status: z._default(z.enum(["scheduled", "confirmed"]), "scheduled"),
+  notes: optionalText(4000),
+  address: optionalText(300),
+  garage_code: optionalText(60),
+  service_label: optionalText(100),
+  walker_phone: optionalText(30),
+  price: z.nullish(price),
+  rrule: optionalText(500),
+  duration_minutes: z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440))),
+});
+
+export const createSchedule = endpoint({
+  name: "createSchedule",
+  method: "POST",
+  path: "/schedules",
+  handler: "schedules/create-schedule",
+  audience: ["admin"],
+  summary: "Books one visit, or a series when rrule is given.",
+  body: scheduleBody,
+  answer: z.object({ id, _id: id, visits: z.int() }),
+  status: 201,
+});
+
+/** A visit as the owner's calendar reads it; names come from /clients and /walkers. */
+export const calendarVisit = z.object({
+  _id: id,
+  schedule_id: id,
+  recurring: z.boolean(),
+  date: localDate,
+  start: instant,
+  end: instant,
+  occurrence_start: instant,
+  timeframe: anyTimeFrame,
+  service_type: serviceType,
+  service_label: z.nullable(z.string()),
+  duration_minutes: z.int(),
+  status: visitStatus,
+  client_id: id,
+  walker_id: z.nullable(id),
+  pet_names: z.array(z.string()),
+  price: dollars,
+});
+
+export const listSchedules = endpoint({
+  name: "listSchedules",
+  method: "GET",
+  path: "/schedules",
+  handler: "schedules/list-schedules",
+  audience: ["admin"],
+  summary: "Every visit from start to end (exclusive), at most 100 days; any date, however far.",
+  query: z.object({ start: rangeEdge, end: rangeEdge }),
+  answer: z.array(calendarVisit),
+});

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { anyTimeFrame, id, instant, localDate, rangeEdge, serviceType, visitStatus, webLink } from "./fields.ts";
+import { pet } from "./people.ts";
+
+/** What a walker and a client both see of a visit (specification, chapter 3, "Schedule item"). */
+const scheduleItem = {
+  _id: id,
+  schedule_id: id,
+  date: localDate,
+  start: instant,
+  end: instant,
+  occurrence_start: instant,
+  timeframe: anyTimeFrame,
+  service_type: serviceType,
+  service_label: z.nullable(z.string()),
+  duration_minutes: z.int(),
+  status: visitStatus,
+  pet_names: z.array(z.string()),
+  /** The booking's instructions. */
+  notes: z.nullable(z.string()),
+  /** What the walker wrote on completing. */
+  comments: z.nullable(z.string()),
+  photo_urls: z.array(z.string()),
+  completed_at: z.nullable(instant),
+};
+
+export const walkerVisit = z.object({
+  ...scheduleItem,
+  address: z.nullable(z.string()),
+  garage_code: z.nullable(z.string()),
+  clientName: z.string(),
+  client: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  pets: z.array(pet),
+});
+
+export const clientVisit = z.object({
+  ...scheduleItem,
+  address: z.nullable(z.string()),
+  walker_name: z.nullable(z.string()),
+  walker_phone: z.nullable(z.string()),
+});
+
+export const mySchedule = endpoint({
+  name: "mySchedule",
+  method: "GET",
+  path: "/my-schedule",
+  handler: "visits/my-schedule",
+  audience: ["admin", "walker"],
+  summary:
+    "The caller's own visits as a walker, from 7 days back to one month ahead unless start and end say otherwise.",
+  query: z.object({ start: z.optional(rangeEdge), end: z.optional(rangeEdge), expand: z.optional(z.string()) }),
+  answer: z.array(walkerVisit),
+});
+
+export const completeWalk = endpoint({
+  name: "completeWalk",
+  method: "PUT",
+  path: "/complete-walk/{id}",
+  handler: "visits/complete-walk",
+  audience: ["admin", "walker"],
+  summary: "Completes a visit, once, with notes and optional photo links.",
+  params: z.object({ id }),
+  body: z.object({
+    comments: z
+      .string({ error: "Additional notes are required to complete the walk." })
+      .check(
+        z.trim(),
+        z.minLength(1, "Additional notes are required to complete the walk."),
+        z.maxLength(4000, "must be at most 4000 characters"),
+      ),
+    photo_urls: z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
+  }),
+  answer: z.object({
+    _id: id,
+    status: z.literal("completed"),
+    comments: z.string(),
+    photo_urls: z.array(z.string()),
+    completed_at: instant,
+  }),
+});
+
+const page = z.object({
+  limit: z.optional(
+    z.coerce
+      .number()
+      .check(
+        z.int("must be a whole number"),
+        z.minimum(1, "must be at least 1"),
+        z.maximum(200, "must be at most 200"),
+      ),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(400, "must be at most 400 characters"))),
+});
+
+export const myUpcomingWalks = endpoint({
+  name: "myUpcomingWalks",
+  method: "GET",
+  path: "/my-upcoming-walks",
+  handler: "visits/my-upcoming-walks",
+  audience: ["client"],
+  summary: "The client's visits still to come, soonest first; the next cursor is in the Next-Cursor header.",
+  query: page,
+  answer: z.array(clientVisit),
+});
+
+export const myWalkHistory = endpoint({
+  name: "myWalkHistory",
+  method: "GET",
+  path: "/my-walk-history",
+  handler: "visits/my-walk-history",
+  audience: ["client"],
+  summary: "The client's completed visits, latest first; the next cursor is in the Next-Cursor header.",
+  query: page,
+  answer: z.array(clientVisit),
+});
