@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint, roles } from "./endpoint.ts";
+import { defineEndpoint, roles } from "./endpoint.ts";
 
 export const role = z.enum(roles);
 
-export const ping = endpoint({
+export const ping = defineEndpoint({
   name: "ping",
   method: "GET",
   path: "/ping",
@@ -13,7 +13,7 @@ export const ping = endpoint({
   answer: z.object({ ok: z.literal(true) }),
 });
 
-export const login = endpoint({
+export const login = defineEndpoint({
   name: "login",
   method: "POST",
   path: "/login",

@@ -47,4 +47,4 @@ export type BodyOf<E extends Endpoint> = Input<E["body"]>;
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
 
 /** Keeps the exact types of an endpoint's parts. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+export const defineEndpoint = <const E extends Endpoint>(definition: E): E => definition;

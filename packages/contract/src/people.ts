@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { role } from "./auth.ts";
-import { endpoint, roles } from "./endpoint.ts";
+import { defineEndpoint, roles } from "./endpoint.ts";
 import { dollars, id } from "./fields.ts";
 
 const rates = z.object({
@@ -20,7 +20,7 @@ export const pet = z.object({
   notes: z.optional(z.string()),
 });
 
-export const me = endpoint({
+export const me = defineEndpoint({
   name: "me",
   method: "GET",
   path: "/me",
@@ -53,7 +53,7 @@ export const client = z.object({
   active: z.boolean(),
 });
 
-export const listClients = endpoint({
+export const listClients = defineEndpoint({
   name: "listClients",
   method: "GET",
   path: "/clients",
@@ -75,7 +75,7 @@ export const walker = z.object({
   color: z.optional(z.string()),
 });
 
-export const listWalkers = endpoint({
+export const listWalkers = defineEndpoint({
   name: "listWalkers",
   method: "GET",
   path: "/walkers",
@@ -85,7 +85,7 @@ export const listWalkers = endpoint({
   answer: z.array(walker),
 });
 
-export const getPricing = endpoint({
+export const getPricing = defineEndpoint({
   name: "getPricing",
   method: "GET",
   path: "/settings/pricing",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import {
   anyTimeFrame,
   dollars,
@@ -49,7 +49,7 @@ export const scheduleBody = z.object({
   duration_minutes: z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440))),
 });
 
-export const createSchedule = endpoint({
+export const createSchedule = defineEndpoint({
   name: "createSchedule",
   method: "POST",
   path: "/schedules",
@@ -81,7 +81,7 @@ export const calendarVisit = z.object({
   price: dollars,
 });
 
-export const listSchedules = endpoint({
+export const listSchedules = defineEndpoint({
   name: "listSchedules",
   method: "GET",
   path: "/schedules",

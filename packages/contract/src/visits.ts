@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { anyTimeFrame, id, instant, localDate, rangeEdge, serviceType, visitStatus, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
 
@@ -41,7 +41,7 @@ export const clientVisit = z.object({
   walker_phone: z.nullable(z.string()),
 });
 
-export const mySchedule = endpoint({
+export const mySchedule = defineEndpoint({
   name: "mySchedule",
   method: "GET",
   path: "/my-schedule",
@@ -53,7 +53,7 @@ export const mySchedule = endpoint({
   answer: z.array(walkerVisit),
 });
 
-export const completeWalk = endpoint({
+export const completeWalk = defineEndpoint({
   name: "completeWalk",
   method: "PUT",
   path: "/complete-walk/{id}",
@@ -93,7 +93,7 @@ const page = z.object({
   cursor: z.optional(z.string().check(z.maxLength(400, "must be at most 400 characters"))),
 });
 
-export const myUpcomingWalks = endpoint({
+export const myUpcomingWalks = defineEndpoint({
   name: "myUpcomingWalks",
   method: "GET",
   path: "/my-upcoming-walks",
@@ -104,7 +104,7 @@ export const myUpcomingWalks = endpoint({
   answer: z.array(clientVisit),
 });
 
-export const myWalkHistory = endpoint({
+export const myWalkHistory = defineEndpoint({
   name: "myWalkHistory",
   method: "GET",
   path: "/my-walk-history",

@@ -1,0 +1,36 @@
+/** Every error that a caller may see: its status and what it says unless told otherwise. */
+const table = {
+  invalid_json: [400, "The request body must be JSON."],
+  invalid_input: [400, "The request is not valid."],
+  invalid_credentials: [401, "Invalid credentials"],
+  missing_token: [401, "Authorization header missing or invalid"],
+  invalid_token: [401, "Unauthorized: invalid token"],
+  expired_token: [401, "Unauthorized: token expired"],
+  deactivated: [401, "Unauthorized: account deactivated"],
+  sign_in_deactivated: [403, "Account deactivated"],
+  forbidden: [403, "You do not have access to this."],
+  not_found: [404, "Not found."],
+  conflict: [409, "Somebody else changed this. Reload and try again."],
+  already_completed: [409, "This walk is already completed."],
+  too_many_attempts: [429, "Too many attempts. Try again in about 15 minutes."],
+  unexpected: [500, "Something went wrong. Please try again."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof table;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string = table[code][1], fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.status = table[code][0];
+    this.fields = fields;
+  }
+}
+
+/** A 400 that names one field. */
+export const invalidField = (field: string, message: string) =>
+  new AppError("invalid_input", message, { [field]: message });

@@ -1,0 +1,74 @@
+import middy from "@middy/core";
+import type { AnswerOf, Endpoint, RequestOf } from "@petcare/contract";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { AppError } from "./app-error.ts";
+import { authenticate, type Caller } from "./caller.ts";
+import { type Exchange, logExchange, startExchange } from "./exchange.ts";
+import { parseBody } from "./parse-body.ts";
+import type { Reply } from "./reply.ts";
+import { mapError, respond } from "./respond.ts";
+import { validate } from "./validate.ts";
+
+/** What a use case receives: the request as the contract reads it, and who sent it. */
+export interface Request<E extends Endpoint> extends RequestOf<E> {
+  caller: E["audience"] extends "public" ? undefined : Caller;
+  /** The address that the request came from. */
+  sourceIp: string;
+  /** The caller's Idempotency-Key header: the same key means the same request, sent again. */
+  idempotencyKey: string | undefined;
+}
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * The one pipeline of every endpoint: log, parse, authenticate, authorize, validate, run, map errors, respond.
+ * An answer is read with its schema on the way out, so that nothing leaves which the contract does not name.
+ */
+export function endpoint<E extends Endpoint>(
+  definition: E,
+  run: (request: Request<E>) => Promise<AnswerOf<E>>,
+): Handler;
+export function endpoint<E extends Endpoint>(
+  definition: E,
+  run: (request: Request<E>) => Promise<Reply<AnswerOf<E>>>,
+  options: { setsHeaders: true },
+): Handler;
+export function endpoint<E extends Endpoint>(
+  definition: E,
+  run: (request: Request<E>) => Promise<unknown>,
+  options?: { setsHeaders: true },
+): Handler {
+  const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: logExchange });
+  return (steps as unknown as Steps)
+    .before(authorize(definition))
+    .before(read(definition))
+    .handler(run)
+    .after(respond(definition, options?.setsHeaders === true))
+    .onError(mapError);
+}
+
+/** middy, as far as it is used, in our types. */
+type Steps = Handler & {
+  [step in "before" | "after" | "onError"]: (run: (exchange: Exchange) => unknown) => Steps;
+} & { handler(run: (request: never) => unknown): Steps };
+
+const authorize = (definition: Endpoint) => async (exchange: Exchange) => {
+  if (definition.audience === "public") return;
+  const caller = await authenticate(exchange.event.headers.authorization);
+  exchange.internal.caller = caller;
+  if (!definition.audience.includes(caller.role)) throw new AppError("forbidden");
+};
+
+/** Puts the validated request in the event's place: all that the use case sees. */
+const read = (definition: Endpoint) => (exchange: Exchange) => {
+  const { event } = exchange;
+  const request: Request<Endpoint> = {
+    params: definition.params ? validate(definition.params, event.pathParameters ?? {}) : {},
+    query: definition.query ? validate(definition.query, event.queryStringParameters ?? {}) : {},
+    body: definition.body ? validate(definition.body, parseBody(event)) : {},
+    caller: exchange.internal.caller as never,
+    sourceIp: event.requestContext.http.sourceIp,
+    idempotencyKey: event.headers["idempotency-key"],
+  } as Request<Endpoint>;
+  exchange.event = request as never;
+};

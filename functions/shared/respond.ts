@@ -1,0 +1,39 @@
+import type { Endpoint, ErrorBody } from "@petcare/contract";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { AppError } from "./app-error.ts";
+import type { Exchange } from "./exchange.ts";
+import { log } from "./log.ts";
+import type { Reply } from "./reply.ts";
+
+export const respond = (definition: Endpoint, setsHeaders: boolean) => (exchange: Exchange) => {
+  const returned: unknown = exchange.response;
+  const { body, headers } = setsHeaders ? (returned as Reply<unknown>) : { body: returned, headers: {} };
+  exchange.response = json(definition.status ?? 200, definition.answer.parse(body), headers);
+};
+
+/** Expected errors say what they are; all others say nothing but the id of their log line. */
+export function mapError(exchange: Exchange): void {
+  const { error, internal } = exchange;
+  if (error instanceof AppError) {
+    const { message, code, fields } = error;
+    exchange.response = json(error.status, { message, code, ...(fields && { fields }) } satisfies ErrorBody);
+    return;
+  }
+  log("error", {
+    route: internal.route,
+    request: internal.requestId,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  const { code, message, status } = new AppError("unexpected");
+  exchange.response = json(status, { message, code, request_id: internal.requestId ?? "" } satisfies ErrorBody);
+}
+
+const json = (
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+  body: JSON.stringify(body),
+});

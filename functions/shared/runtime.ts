@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import { business } from "@petcare/business";
+import { localDateOf } from "@petcare/domain";
+import { type Db, openDb } from "@petcare/storage";
+
+let db: Db | undefined;
+
+/** What a handler may take from the world: time, ids, the table. Tests replace `now` and `newId`. */
+export const runtime = {
+  /** Epoch milliseconds. */
+  now: (): number => Date.now(),
+  /** 24 hexadecimal characters, 96 random bits. */
+  newId: (): string => randomBytes(12).toString("hex"),
+  get db(): Db {
+    db ??= openDb(environment("TABLE_NAME"));
+    return db;
+  },
+};
+
+/** The business's local date now. */
+export const today = () => localDateOf(runtime.now(), business.timeZone);
+
+/** An id that is the same for the same words, so that a repeated request finds what the first one made. */
+export const idFrom = (...words: string[]) => digest(words).slice(0, 24);
+
+/** SHA-256 of a JSON value, hexadecimal; property order counts. */
+export const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+/** A setting that deployment always gives. */
+export function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set`);
+  return value;
+}

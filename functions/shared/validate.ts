@@ -1,0 +1,41 @@
+import type * as z from "zod/mini";
+import { AppError } from "./app-error.ts";
+
+/**
+ * The value as its schema reads it.
+ * @throws AppError invalid_input; `fields` has a sentence per field and the message is the first of them.
+ */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.join(".") || "body";
+    fields[name] ??= sentence(name, issue);
+  }
+  throw new AppError("invalid_input", Object.values(fields)[0], fields);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The schema's own words where it has them ("must …" follows the field's name), else words by kind of issue. */
+function sentence(name: string, issue: Issue): string {
+  if (issue.message !== "Invalid input")
+    return issue.message.startsWith("must ") ? `${name} ${issue.message}` : issue.message;
+  return `${name} ${byKind(issue)}`;
+}
+
+function byKind(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "is required" : `must be of type ${issue.expected}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map(String).join(", ")}`;
+    case "too_small":
+      return `must be at least ${issue.minimum}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}`;
+    default:
+      return "is not valid";
+  }
+}

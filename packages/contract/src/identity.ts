@@ -1,0 +1,33 @@
+/**
+ * The user pool's settings, in the property names that the Cognito API and CloudFormation share, so that the local pool
+ * is made from them and the deployed one is held to them. Passwords: specification, chapter 5 (signup).
+ */
+export const userPoolSettings = {
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 8,
+      RequireUppercase: true,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    },
+  },
+  MfaConfiguration: "OFF" as const,
+  AutoVerifiedAttributes: ["email" as const],
+  AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+  AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email" as const, Priority: 1 }] },
+};
+
+/** What a pool keeps from its creation. Usernames are our own ids, so their case matters and nothing is an alias of them. */
+export const userPoolIdentitySettings = { UsernameConfiguration: { CaseSensitive: true } };
+
+/** The one app client: the functions', which need no secret. An access token outlives a working day of 8 hours. */
+export const userPoolClientSettings = {
+  ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const, "ALLOW_REFRESH_TOKEN_AUTH" as const],
+  AccessTokenValidity: 16,
+  IdTokenValidity: 1,
+  RefreshTokenValidity: 30,
+  TokenValidityUnits: { AccessToken: "hours" as const, IdToken: "hours" as const, RefreshToken: "days" as const },
+  PreventUserExistenceErrors: "ENABLED" as const,
+  EnableTokenRevocation: true,
+};
