@@ -1,0 +1,84 @@
+// The parts of dynalite 4.0.0 that this directory uses; the package has no types of its own.
+declare module "dynalite/db/index.js" {
+  type Value = Record<string, unknown>;
+  type Item = Record<string, Value>;
+  type Done<T> = (error: unknown, answer?: T) => void;
+  type Json = Record<string, unknown>;
+
+  interface SecondaryIndex {
+    IndexName: string;
+  }
+
+  interface Table {
+    TableName: string;
+    TableStatus: "CREATING" | "ACTIVE" | "UPDATING" | "DELETING";
+    TableArn: string;
+  }
+
+  interface Write {
+    type: "put" | "del";
+    key: string;
+    value?: unknown;
+  }
+
+  interface Database {
+    open(): Promise<void>;
+    close(): Promise<void>;
+    getSync(key: string): unknown;
+    put(key: string, value: unknown): Promise<void>;
+    batch(writes: Write[]): Promise<void>;
+    iterator(range: { gte: string; lt: string }): { all(): Promise<[string, unknown][]> };
+    keys(range: { gte: string; lt: string }): { all(): Promise<string[]> };
+  }
+
+  interface Collection {
+    get(key: string, done: Done<Item>): void;
+    put(key: string, value: Item, done: Done<void>): void;
+    del(key: string, done: Done<void>): void;
+    lock(key: string, locked: (release: <T>(done: Done<T>) => Done<T>) => void): void;
+  }
+
+  /** What an action needs of the store. */
+  interface ActionStore {
+    options: { maxItemSize: number };
+    getTable(name: string, done: Done<Table>): void;
+    getItemDb(table: string): Collection;
+    getIndexDb(type: "Local" | "Global", table: string, index: string): Collection;
+  }
+
+  interface Store extends ActionStore {
+    db: Database;
+  }
+
+  /** An error that carries the answer to give. */
+  interface Fault extends Error {
+    statusCode: number;
+    body: { __type: string; message?: string } & Json;
+  }
+
+  const db: {
+    create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
+    itemSize(item: Item): number;
+    validationError(message: string): Fault;
+    /** Visits each key attribute of each secondary index, until a visit answers something. */
+    traverseIndexes<T>(
+      table: Table,
+      visit: (attribute: string, type: string, index: SecondaryIndex) => T | undefined,
+    ): T | undefined;
+  };
+
+  export type { ActionStore, Collection, Fault, Item, Json, Store, Table, Write };
+  export default db;
+}
+
+declare module "dynalite/validations/index.js" {
+  import type { Json, Store } from "dynalite/db/index.js";
+
+  const validations: {
+    /** Answers `body` without unknown fields (which it also removes from `body`), or throws a Fault. */
+    checkTypes(body: Json, types: unknown): Json;
+    /** Parses expressions into `_condition`, `_updates`… of `data`, or throws a Fault. */
+    checkValidations(data: Json, types: unknown, custom: unknown, store: Store): void;
+  };
+  export default validations;
+}

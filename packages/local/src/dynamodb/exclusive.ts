@@ -1,0 +1,11 @@
+export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs one piece of work at a time, in the order asked for; a failure is its own caller's only. */
+export function exclusiveQueue(): Exclusively {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}

@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import type { Json, Store } from "dynalite/db/index.js";
+import { dynaliteAction } from "./actions.ts";
+import { openClientTokens } from "./client-tokens.ts";
+import { exclusiveQueue } from "./exclusive.ts";
+import { isFaultOf } from "./faults.ts";
+import { recordWrites } from "./recording.ts";
+import { findTable } from "./store.ts";
+import { tableSettings } from "./table-settings.ts";
+import { transactGet } from "./transact-get.ts";
+import { transactWrite } from "./transact-write.ts";
+
+type Operation = (body: Json) => Promise<Json>;
+
+/**
+ * The operations by AWS's names. Every write is one atomic batch and waits for the one before it, so any two of them,
+ * and reads of several items, are serializable. A read of one item or one query sees one LevelDB snapshot and waits
+ * for nobody.
+ *
+ * @param now epoch milliseconds, for the lifetime of client tokens
+ */
+export async function operationsOf(store: Store, now: () => number): Promise<Map<string, Operation>> {
+  const exclusively = exclusiveQueue();
+  const settings = tableSettings(store);
+
+  const straight = (name: string): Operation => {
+    const action = dynaliteAction(name);
+    return (body) => action.run(store, action.check(body, store));
+  };
+  const reading = (name: string): Operation => {
+    const action = dynaliteAction(name);
+    return (body) => action.run(recordWrites(store).store, action.check(body, store));
+  };
+  const queued =
+    (operation: Operation): Operation =>
+    (body) =>
+      exclusively(() => operation(body));
+
+  const writing = (name: string): Operation => {
+    const action = dynaliteAction(name);
+    return async (body) => {
+      const { ReturnValuesOnConditionCheckFailure: onFailure, ...rest } = body;
+      const data = action.check(rest, store);
+      return exclusively(async () => {
+        const recording = recordWrites(store, name === "updateItem" ? "update" : "item");
+        try {
+          const answer = await action.run(recording.store, data);
+          await store.db.batch(recording.writes);
+          return answer;
+        } catch (error) {
+          if (onFailure === "ALL_OLD" && isFaultOf(error, "ConditionalCheckFailedException")) {
+            const [old] = recording.found.values();
+            if (old) error.body.Item = old;
+          }
+          throw error;
+        }
+      });
+    };
+  };
+
+  /** Answers when the change has happened, for dynalite only announces it. */
+  const settling = (name: string): Operation => {
+    const operation = straight(name);
+    return async (body) => {
+      const table = String(body.TableName);
+      const answer = await operation(body);
+      while ((findTable(store, table)?.TableStatus ?? "ACTIVE") !== "ACTIVE") await setImmediate();
+      if (name === "deleteTable") await settings.forget(table);
+      return answer;
+    };
+  };
+
+  return new Map<string, Operation>([
+    ["CreateTable", queued(settling("createTable"))],
+    ["UpdateTable", queued(settling("updateTable"))],
+    ["DeleteTable", queued(settling("deleteTable"))],
+    ["DescribeTable", straight("describeTable")],
+    ["ListTables", straight("listTables")],
+    ["TagResource", straight("tagResource")],
+    ["UntagResource", straight("untagResource")],
+    ["ListTagsOfResource", straight("listTagsOfResource")],
+    ["GetItem", reading("getItem")],
+    ["Query", straight("query")],
+    ["Scan", straight("scan")],
+    ["BatchGetItem", queued(reading("batchGetItem"))],
+    ["PutItem", writing("putItem")],
+    ["UpdateItem", writing("updateItem")],
+    ["DeleteItem", writing("deleteItem")],
+    ["BatchWriteItem", writing("batchWriteItem")],
+    ["TransactGetItems", transactGet(store, exclusively)],
+    ["TransactWriteItems", transactWrite(store, exclusively, await openClientTokens(store, now))],
+    ["UpdateTimeToLive", queued(settings.updateTimeToLive)],
+    ["DescribeTimeToLive", settings.describeTimeToLive],
+    ["UpdateContinuousBackups", queued(settings.updateContinuousBackups)],
+    ["DescribeContinuousBackups", settings.describeContinuousBackups],
+  ]);
+}

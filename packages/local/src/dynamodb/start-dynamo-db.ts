@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Json } from "dynalite/db/index.js";
+import { fault, isFault } from "./faults.ts";
+import { operationsOf } from "./operations.ts";
+import { openStore } from "./store.ts";
+
+const maximumBytes = 16 * 1024 * 1024;
+
+export interface DynamoDb {
+  /** For AWS_ENDPOINT_URL_DYNAMODB, for example 'http://127.0.0.1:40123'. */
+  endpoint: string;
+  /** Answers the requests that have begun, refuses new ones and releases the data. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a DynamoDB of this process's own on the loopback address; several can run at once, each with its own data.
+ * Credentials and region are not looked at.
+ *
+ * @param options.path directory of the data, made if need be; in memory without it
+ * @param options.port a free one is chosen without it
+ * @param options.now epoch milliseconds; decides only when client request tokens expire
+ * @throws Error if the data is in use by another process, or the port is taken
+ */
+export async function startDynamoDb(
+  options: { path?: string; port?: number; host?: string; now?: () => number } = {},
+): Promise<DynamoDb> {
+  const store = await openStore(options.path);
+  const operations = await operationsOf(store, options.now ?? Date.now);
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: Json }> {
+    try {
+      const name = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
+      const operation = operations.get(name);
+      if (!operation) throw fault("UnknownOperationException", `The embedded DynamoDB has no operation '${name}'`);
+      return { status: 200, body: await operation(await readJson(request)) };
+    } catch (error) {
+      if (isFault(error)) return { status: error.statusCode, body: error.body };
+      console.error(error);
+      return { status: 500, body: { __type: "InternalServerError", message: String(error) } };
+    }
+  }
+
+  const open = new Set<ServerResponse>();
+  const server = createServer(async (request, response) => {
+    open.add(response);
+    response.once("close", () => open.delete(response));
+    const { status, body } = await answer(request);
+    const text = JSON.stringify(body);
+    response
+      .writeHead(status, {
+        "Content-Type": "application/x-amz-json-1.0",
+        "Content-Length": Buffer.byteLength(text),
+        "x-amzn-RequestId": randomUUID(),
+      })
+      .end(text);
+  });
+  // Without a limit of idleness, no client sends a request into a connection that is just being closed.
+  server.keepAliveTimeout = 0;
+
+  try {
+    server.listen(options.port ?? 0, options.host ?? "127.0.0.1");
+    await once(server, "listening");
+  } catch (error) {
+    await store.db.close();
+    throw error;
+  }
+  const { address, port } = server.address() as AddressInfo;
+
+  return {
+    endpoint: `http://${address}:${port}`,
+    async close() {
+      server.close();
+      await Promise.all([...open].map((response) => once(response, "close")));
+      server.closeAllConnections();
+      await store.db.close();
+    },
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Json> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= maximumBytes) chunks.push(chunk);
+  }
+  if (bytes > maximumBytes) throw fault("RequestEntityTooLargeException", "The request is larger than 16 MB");
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString()) as Json;
+  } catch {
+    throw fault("SerializationException", "The request is not JSON");
+  }
+}

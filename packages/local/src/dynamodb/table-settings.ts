@@ -1,0 +1,78 @@
+import type { Json, Store } from "dynalite/db/index.js";
+import { fault, invalid } from "./faults.ts";
+import { findTable } from "./store.ts";
+
+interface Settings {
+  timeToLive?: { AttributeName: string; Enabled: boolean };
+  pointInTimeRecovery?: boolean;
+}
+
+const keyOf = (table: string) => `settings~${table}`;
+
+/**
+ * What dynalite does not know of a table: the TTL attribute and point-in-time recovery. Both are only remembered:
+ * nothing expires and nothing is backed up here.
+ */
+export function tableSettings(store: Store) {
+  const read = (table: string) => (store.db.getSync(keyOf(table)) ?? {}) as Settings;
+  const save = (table: string, settings: Settings) => store.db.put(keyOf(table), settings);
+
+  return {
+    forget: (table: string) => store.db.batch([{ type: "del", key: keyOf(table) }]),
+
+    async updateTimeToLive(body: Json): Promise<Json> {
+      const table = existingTable(store, body);
+      const wanted = body.TimeToLiveSpecification as Settings["timeToLive"];
+      if (!wanted?.AttributeName) {
+        throw invalid(
+          "1 validation error detected: Value null at 'timeToLiveSpecification' failed to satisfy constraint: Member must not be null",
+        );
+      }
+      const settings = read(table);
+      if ((settings.timeToLive?.Enabled ?? false) === wanted.Enabled) {
+        throw invalid(`TimeToLive is already ${wanted.Enabled ? "enabled" : "disabled"}`);
+      }
+      await save(table, { ...settings, timeToLive: wanted });
+      return { TimeToLiveSpecification: wanted };
+    },
+
+    async describeTimeToLive(body: Json): Promise<Json> {
+      const { timeToLive } = read(existingTable(store, body));
+      const { Enabled, AttributeName } = timeToLive ?? { Enabled: false };
+      return {
+        TimeToLiveDescription: Enabled
+          ? { TimeToLiveStatus: "ENABLED", AttributeName }
+          : { TimeToLiveStatus: "DISABLED" },
+      };
+    },
+
+    async updateContinuousBackups(body: Json): Promise<Json> {
+      const table = existingTable(store, body);
+      const wanted = body.PointInTimeRecoverySpecification as { PointInTimeRecoveryEnabled?: boolean } | undefined;
+      const pointInTimeRecovery = wanted?.PointInTimeRecoveryEnabled === true;
+      await save(table, { ...read(table), pointInTimeRecovery });
+      return continuousBackups(pointInTimeRecovery);
+    },
+
+    async describeContinuousBackups(body: Json): Promise<Json> {
+      return continuousBackups(read(existingTable(store, body)).pointInTimeRecovery ?? false);
+    },
+  };
+}
+
+function existingTable(store: Store, { TableName }: Json): string {
+  const name = String(TableName);
+  if (!findTable(store, name)) {
+    throw fault("ResourceNotFoundException", `Requested resource not found: Table: ${name} not found`);
+  }
+  return name;
+}
+
+function continuousBackups(enabled: boolean): Json {
+  return {
+    ContinuousBackupsDescription: {
+      ContinuousBackupsStatus: "ENABLED",
+      PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: enabled ? "ENABLED" : "DISABLED" },
+    },
+  };
+}

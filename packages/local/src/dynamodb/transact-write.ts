@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import db, { type Item, type Json, type Store } from "dynalite/db/index.js";
+import { type DynaliteAction, dynaliteAction } from "./actions.ts";
+import type { ClientTokens } from "./client-tokens.ts";
+import type { Exclusively } from "./exclusive.ts";
+import { invalid } from "./faults.ts";
+import { type Recording, recordWrites } from "./recording.ts";
+import {
+  assertAllPass,
+  assertDistinct,
+  type CancellationReason,
+  doubledCapacity,
+  reasonOf,
+  transactItems,
+} from "./transaction.ts";
+
+const deletion = dynaliteAction("deleteItem");
+// A check is a deletion whose writes are thrown away.
+const actions: Record<string, DynaliteAction> = {
+  Put: dynaliteAction("putItem"),
+  Update: dynaliteAction("updateItem"),
+  Delete: deletion,
+  ConditionCheck: deletion,
+};
+const requiredExpression: Record<string, string> = {
+  Update: "UpdateExpression",
+  ConditionCheck: "ConditionExpression",
+};
+const maximumBytes = 4 * 1024 * 1024;
+
+interface Planned {
+  kind: string;
+  action: DynaliteAction;
+  data: Json;
+  wantsOldItem: boolean;
+}
+
+/** TransactWriteItems: all of its actions as one atomic LevelDB batch, or none and a reason for each. */
+export function transactWrite(store: Store, exclusively: Exclusively, tokens: ClientTokens) {
+  return async (body: Json): Promise<Json> => {
+    const items = transactItems(body);
+    const token = clientRequestToken(body);
+    const fingerprint = createHash("sha256").update(canonical(items)).digest("base64");
+    const planned = items.map((item, index) => plan(item, index, body, store));
+    return exclusively(async () => {
+      if (token && tokens.isRepeat(token, fingerprint)) return {};
+      const { recordings, answers } = await rehearse(planned, store);
+      const writes = recordings.flatMap(({ writes }) => writes);
+      await store.db.batch(token ? [...writes, ...tokens.remember(token, fingerprint)] : writes);
+      return wantsCapacity(body) ? { ConsumedCapacity: doubledCapacity(answers) } : {};
+    });
+  };
+}
+
+function clientRequestToken(body: Json): string | undefined {
+  const token = body.ClientRequestToken as string | undefined;
+  if (token !== undefined && (token.length < 1 || token.length > 36)) {
+    const constraint = token ? "less than or equal to 36" : "greater than or equal to 1";
+    throw invalid(
+      `1 validation error detected: Value '${token}' at 'clientRequestToken' failed to satisfy constraint: Member must have length ${constraint}`,
+    );
+  }
+  return token;
+}
+
+function plan(item: Json, index: number, body: Json, store: Store): Planned {
+  const [[kind, request] = ["", {}], ...others] = Object.entries(item);
+  const action = actions[kind];
+  if (!action || others.length > 0) {
+    throw invalid("TransactItems can only contain one of Check, Put, Update or Delete");
+  }
+  const { ReturnValuesOnConditionCheckFailure: onFailure, ...rest } = request as Json;
+  const required = requiredExpression[kind];
+  if (required && rest[required] === undefined) {
+    const member = `transactItems.${index + 1}.member.${lowerFirst(kind)}.${lowerFirst(required)}`;
+    throw invalid(
+      `1 validation error detected: Value null at '${member}' failed to satisfy constraint: Member must not be null`,
+    );
+  }
+  const data = action.check({ ...rest, ReturnConsumedCapacity: wantsCapacity(body) ? "TOTAL" : "NONE" }, store);
+  return { kind, action, data, wantsOldItem: onFailure === "ALL_OLD" };
+}
+
+/** Runs every action against recordings, so that nothing is written yet; throws if the transaction must not happen. */
+async function rehearse(planned: Planned[], store: Store) {
+  const recordings: Recording[] = [];
+  const reasons: CancellationReason[] = [];
+  const answers: Json[] = [];
+  for (const { kind, action, data, wantsOldItem } of planned) {
+    const recording = recordWrites(store, kind === "Update" ? "update" : "item");
+    recordings.push(recording);
+    try {
+      answers.push(await action.run(recording.store, data));
+      reasons.push({ Code: "None" });
+    } catch (error) {
+      const reason = reasonOf(error);
+      const [old] = recording.found.values();
+      reasons.push(reason.Code === "ConditionalCheckFailed" && wantsOldItem && old ? { ...reason, Item: old } : reason);
+    }
+    if (kind === "ConditionCheck") recording.writes.length = 0;
+  }
+  assertDistinct(recordings.flatMap(({ found }) => [...found.keys()]));
+  assertFits(recordings);
+  assertAllPass(reasons);
+  return { recordings, answers };
+}
+
+function assertFits(recordings: Recording[]): void {
+  const items = recordings.map(({ put, found }) => put[0] ?? found.values().next().value);
+  const bytes = items.reduce((sum: number, item: Item | undefined) => sum + (item ? db.itemSize(item) : 0), 0);
+  if (bytes > maximumBytes) throw invalid("The aggregate size of the items in the transaction exceeds 4 MB");
+}
+
+function wantsCapacity(body: Json): boolean {
+  return body.ReturnConsumedCapacity === "TOTAL" || body.ReturnConsumedCapacity === "INDEXES";
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** JSON whose keys are sorted: AWS compares repeated requests by content, not by the order of their members. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,1 @@
+export { type DynamoDb, startDynamoDb } from "./dynamodb/start-dynamo-db.ts";
