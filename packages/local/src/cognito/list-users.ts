@@ -1,0 +1,38 @@
+import type { ListUsersRequest, ListUsersResponse } from "@aws-sdk/client-cognito-identity-provider";
+import type { Context } from "./context.ts";
+import { poolOf } from "./lookup.ts";
+import { invalidParameter } from "./refusals.ts";
+import type { User } from "./state.ts";
+import { describeListedUser } from "./user-view.ts";
+
+const largestPage = 60;
+
+export const listUsersOperations = {
+  ListUsers(context: Context, request: ListUsersRequest): ListUsersResponse {
+    const pool = poolOf(context.state, request.UserPoolId);
+    const found = [...pool.users.values()].filter(filterOf(request.Filter));
+    const from = Number(request.PaginationToken ?? 0);
+    const to = from + (request.Limit ?? largestPage);
+    return {
+      Users: found.slice(from, to).map(describeListedUser),
+      ...(to < found.length && { PaginationToken: String(to) }),
+    };
+  },
+};
+
+const searchable: Record<string, (user: User) => string | undefined> = {
+  username: (user) => user.username,
+  email: (user) => user.attributes.email,
+  sub: (user) => user.attributes.sub,
+  status: (user) => (user.enabled ? "Enabled" : "Disabled"),
+};
+
+/** Reads a filter such as `email = "a@example.com"` or `username ^= "wal"`. */
+function filterOf(filter: string | undefined): (user: User) => boolean {
+  if (!filter) return () => true;
+  const [, name = "", operator, quoted = ""] = /^\s*(\w+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
+  const read = Object.hasOwn(searchable, name) ? searchable[name] : undefined;
+  if (!read) throw invalidParameter("Error while parsing filter.");
+  const wanted = quoted.replace(/\\(.)/g, "$1");
+  return operator === "=" ? (user) => read(user) === wanted : (user) => read(user)?.startsWith(wanted) ?? false;
+}

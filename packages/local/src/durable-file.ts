@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, open, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+
+export interface DurableFile {
+  /** The text at the start, or undefined where there is no file yet. */
+  read(): string | undefined;
+  /** Resolves once what `text` gives, at a moment not before this call, is on the disk. Calls during a write share the next. */
+  write(text: () => string): Promise<void>;
+}
+
+/** A text file replaced as a whole: at any kill it holds the old text or the new, never a part. Readable by its owner only. */
+export function durableFile(path: string): DurableFile {
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return {
+    read: () => (existsSync(path) ? readFileSync(path, "utf8") : undefined),
+    write(text) {
+      waiting ??= last
+        .catch(() => undefined)
+        .then(() => {
+          waiting = undefined;
+          return replace(path, text());
+        });
+      last = waiting;
+      return waiting;
+    },
+  };
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${path}.tmp`;
+  const file = await open(temporary, "w", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+  await syncFolder(folder);
+}
+
+/** The rename itself survives a power cut only once its folder is synced; Windows cannot open a folder. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

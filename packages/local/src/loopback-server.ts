@@ -1,0 +1,64 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface LoopbackRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+export interface LoopbackAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+export interface LoopbackServer {
+  /** 'http://127.0.0.1:<port>' */
+  endpoint: string;
+  /** Stops listening, ends what is open, and resolves when the port is free. */
+  close(): Promise<void>;
+}
+
+const maximumBytes = 1_000_000;
+
+/** An HTTP server for this machine alone; port 0 takes a free one. */
+export async function startLoopbackServer(
+  port: number,
+  answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,
+): Promise<LoopbackServer> {
+  const server = createServer(async (request, response) => {
+    try {
+      const body = await readBody(request);
+      const { url: path = "/", method = "GET", headers } = request;
+      const given = await answer({ method, path, headers, body });
+      response.writeHead(given.status, given.headers).end(given.body);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${taken}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > maximumBytes) throw new Error(`A request body of more than ${maximumBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,17 @@
+import { AwsError } from "../aws-error.ts";
+
+/** Phone numbers with these endings fail, so that tests and demonstrations can see what happens then. */
+export const failingEndings = {
+  optedOut: "0001",
+  internalError: "0002",
+  throttled: "0003",
+};
+
+export const isOptedOut = (number: string): boolean => number.endsWith(failingEndings.optedOut);
+
+/** Throws what SNS would for a number that cannot be sent to. */
+export function requireReachable(number: string): void {
+  if (isOptedOut(number)) throw new AwsError("OptedOut", "The phone number is opted out of receiving SMS messages.");
+  if (number.endsWith(failingEndings.internalError)) throw new AwsError("InternalError", "Internal error", 500);
+  if (number.endsWith(failingEndings.throttled)) throw new AwsError("Throttled", "Rate exceeded", 429);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { AwsError } from "../aws-error.ts";
+import { type LoopbackAnswer, startLoopbackServer } from "../loopback-server.ts";
+import { isOptedOut, requireReachable } from "./failing-numbers.ts";
+import { type Outbox, type OutboxMessage, openOutbox } from "./outbox.ts";
+import { answerXml, errorXml, messageAttributesOf } from "./query-protocol.ts";
+
+export interface SnsOptions {
+  /** Where the messages are kept; without it they end with the process. */
+  file?: string;
+  /** A free one where absent. */
+  port?: number;
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+
+export interface Sns {
+  /** What AWS_ENDPOINT_URL_SNS is set to. */
+  endpoint: string;
+  close(): Promise<void>;
+  /** The last 500 messages, oldest first. */
+  messages(): OutboxMessage[];
+}
+
+/** Starts a stand-in for SNS on this machine alone: what is published stays in its outbox. */
+export async function startSns({ file, port = 0, now = Date.now }: SnsOptions = {}): Promise<Sns> {
+  const outbox = openOutbox(file);
+  const server = await startLoopbackServer(port, ({ body }) => answer(outbox, now, new URLSearchParams(body)));
+  return { ...server, messages: outbox.messages };
+}
+
+async function answer(outbox: Outbox, now: () => number, form: URLSearchParams): Promise<LoopbackAnswer> {
+  const requestId = randomUUID();
+  const action = form.get("Action") ?? "";
+  try {
+    return xml(200, answerXml(action, await perform(action, outbox, now, form), requestId));
+  } catch (error) {
+    if (!(error instanceof AwsError)) console.error(error);
+    const known = error instanceof AwsError ? error : new AwsError("InternalError", "Internal error", 500);
+    return xml(known.status, errorXml(known, requestId));
+  }
+}
+
+async function perform(
+  action: string,
+  outbox: Outbox,
+  now: () => number,
+  form: URLSearchParams,
+): Promise<Record<string, string>> {
+  switch (action) {
+    case "Publish": {
+      const message = { id: randomUUID(), instant: now(), ...publication(form) };
+      await outbox.add(message);
+      return { MessageId: message.id };
+    }
+    case "CheckIfPhoneNumberIsOptedOut":
+      return { isOptedOut: String(isOptedOut(form.get("phoneNumber") ?? "")) };
+    case "SetSMSAttributes":
+      return {};
+    default:
+      throw new AwsError("InvalidAction", `The action ${action} is not valid for this endpoint.`);
+  }
+}
+
+function publication(form: URLSearchParams): Omit<OutboxMessage, "id" | "instant"> {
+  const number = form.get("PhoneNumber");
+  const topic = form.get("TopicArn") ?? form.get("TargetArn");
+  const subject = form.get("Subject");
+  const text = form.get("Message");
+  if (!text) throw invalid("Empty message");
+  if ((number === null) === (topic === null)) throw invalid("Exactly one of PhoneNumber, TopicArn or TargetArn");
+  if (number !== null && !/^\+[1-9]\d{6,14}$/.test(number)) {
+    throw invalid(`PhoneNumber Reason: ${number} is not valid to publish to`);
+  }
+  if (number !== null && text.length > 1600) throw invalid("Message too long");
+  if (number !== null) requireReachable(number);
+  return {
+    ...(number !== null && { number }),
+    ...(topic !== null && { topic }),
+    ...(subject !== null && { subject }),
+    text,
+    attributes: messageAttributesOf(form),
+  };
+}
+
+const invalid = (reason: string) => new AwsError("InvalidParameter", `Invalid parameter: ${reason}`);
+
+const xml = (status: number, body: string): LoopbackAnswer => ({
+  status,
+  headers: { "content-type": "text/xml" },
+  body,
+});
