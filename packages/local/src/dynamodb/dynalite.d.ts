@@ -1,5 +1,7 @@
 // The parts of dynalite 4.0.0 that this directory uses; the package has no types of its own.
 declare module "dynalite/db/index.js" {
+  import type { Stream } from "node:stream";
+
   type Value = Record<string, unknown>;
   type Item = Record<string, Value>;
   type Done<T> = (error: unknown, answer?: T) => void;
@@ -7,12 +9,16 @@ declare module "dynalite/db/index.js" {
 
   interface SecondaryIndex {
     IndexName: string;
+    KeySchema: KeySchema;
   }
+
+  type KeySchema = { AttributeName: string }[];
 
   interface Table {
     TableName: string;
     TableStatus: "CREATING" | "ACTIVE" | "UPDATING" | "DELETING";
-    TableArn: string;
+    LocalSecondaryIndexes?: SecondaryIndex[];
+    GlobalSecondaryIndexes?: SecondaryIndex[];
   }
 
   interface Write {
@@ -28,7 +34,16 @@ declare module "dynalite/db/index.js" {
     put(key: string, value: unknown): Promise<void>;
     batch(writes: Write[]): Promise<void>;
     iterator(range: { gte: string; lt: string }): { all(): Promise<[string, unknown][]> };
-    keys(range: { gte: string; lt: string }): { all(): Promise<string[]> };
+    keys(options: object): LevelIterator;
+    values(options: object): LevelIterator;
+    createKeyStream(options: object): Stream;
+    createValueStream(options: object): Stream;
+  }
+
+  /** Of abstract-level: answers no entries at its end. */
+  interface LevelIterator {
+    nextv(size: number): Promise<unknown[]>;
+    close(): Promise<void>;
   }
 
   interface Collection {
@@ -56,10 +71,25 @@ declare module "dynalite/db/index.js" {
     body: { __type: string; message?: string } & Json;
   }
 
+  /** The actions call these through this object, so that replacing one of them takes effect. */
   const db: {
     create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
     itemSize(item: Item): number;
-    validationError(message: string): Fault;
+    createKey(item: Item, table: Table, keySchema?: KeySchema): string;
+    createIndexKey(item: Item, table: Table, keySchema: KeySchema): string;
+    getIndexActions(
+      indexes: SecondaryIndex[],
+      before: Item | undefined,
+      after: Item | null,
+      table: Table,
+    ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
+    updateIndexes(
+      store: ActionStore,
+      table: Table,
+      before: Item | undefined,
+      after: Item | null,
+      done: Done<void>,
+    ): void;
     /** Visits each key attribute of each secondary index, until a visit answers something. */
     traverseIndexes<T>(
       table: Table,
@@ -67,7 +97,7 @@ declare module "dynalite/db/index.js" {
     ): T | undefined;
   };
 
-  export type { ActionStore, Collection, Fault, Item, Json, Store, Table, Write };
+  export type { ActionStore, Collection, Fault, Item, Json, LevelIterator, Store, Table, Write };
   export default db;
 }
 

@@ -1,19 +1,13 @@
 import { mkdirSync } from "node:fs";
-import { AbstractKeyIterator, AbstractValueIterator } from "abstract-level";
 import db, { type Store, type Table } from "dynalite/db/index.js";
 import { fault } from "./faults.ts";
+import { makeIndexEntriesUnique } from "./index-entries.ts";
+import { iteratorStream } from "./iterator-stream.ts";
 
-// dynalite 4.0.0 ends its streams with `iterator.return()`, which iterators of abstract-level 3 do not have: each
-// query on disk would then keep its LevelDB iterator (about 40 KB) for ever. The prototypes are the one place that
-// mends all of its streams.
-for (const iterator of [AbstractKeyIterator, AbstractValueIterator]) {
-  Object.defineProperty(iterator.prototype, "return", {
-    configurable: true,
-    value(this: { close(): Promise<void> }) {
-      return this.close();
-    },
-  });
-}
+makeIndexEntriesUnique();
+
+/** What is read from the disk in one go. A query answers at most 1 MB. */
+const highWaterMarkBytes = 1024 * 1024;
 
 /**
  * Opens a dynalite store: in the directory `path`, or in memory without one.
@@ -29,6 +23,11 @@ export async function openStore(path: string | undefined): Promise<Store> {
   } catch (error) {
     throw new Error(`The DynamoDB data in ${path} cannot be opened; is another process using it?`, { cause: error });
   }
+  // dynalite 4.0.0 ends its own streams with `iterator.return()`, which iterators of abstract-level 3 do not have: each
+  // query would keep its LevelDB iterator (about 40 KB) for ever. It also reads entry by entry, which is slow.
+  const { db: level } = store;
+  level.createKeyStream = (options) => iteratorStream(level.keys(options));
+  level.createValueStream = (options) => iteratorStream(level.values({ ...options, highWaterMarkBytes }));
   return store;
 }
 
