@@ -1,0 +1,24 @@
+export * from "./expand.ts";
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  isLocalDate,
+  type LocalDate,
+  nthOfMonth,
+  startOfWeek,
+  weekdayOf,
+} from "./local-date.ts";
+export * from "./money.ts";
+export * from "./parse-rule-text.ts";
+export * from "./password.ts";
+export * from "./phone.ts";
+export * from "./pricing.ts";
+export * from "./recurrence.ts";
+export * from "./recurrence-summary.ts";
+export * from "./rule-text.ts";
+export * from "./service.ts";
+export * from "./time-frame.ts";
+export * from "./visit-life.ts";
+export * from "./visit-times.ts";
+export { instantOf, localDateOf, localHourOf } from "./zone.ts";

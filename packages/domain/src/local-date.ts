@@ -1,0 +1,78 @@
+import { civilOf, daysInMonth, daysOf } from "./civil.ts";
+
+/** A day on the business's calendar, 'YYYY-MM-DD', without a time or a zone. Compares and sorts as text. */
+export type LocalDate = `${number}-${number}-${number}`;
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the value is 'YYYY-MM-DD' and that day exists: 2027-02-29 is none. Years 0001 to 9999. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  if (typeof value !== "string" || !shape.test(value)) return false;
+  const [year, month, day] = partsOf(value);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Year, month (1–12) and day of a date that is known to be well formed. */
+export function partsOf(date: string): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}
+
+/** Days since 1970-01-01. */
+export function toDays(date: LocalDate): number {
+  return daysOf(...partsOf(date));
+}
+
+/** The date that many days after 1970-01-01. Throws RangeError outside the years 0001 to 9999. */
+export function fromDays(days: number): LocalDate {
+  const { year, month, day } = civilOf(days);
+  return `${monthPrefix(year, month)}${twoDigits(day)}` as LocalDate;
+}
+
+/** 'YYYY-MM-' of a month. Throws RangeError outside the years 0001 to 9999. */
+export function monthPrefix(year: number, month: number): string {
+  if (!(year >= 1 && year <= 9999)) throw new RangeError(`The year ${year} is outside 0001 to 9999`);
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-`;
+}
+
+/** The date n days later (earlier when n is negative). */
+export function addDays(date: LocalDate, n: number): LocalDate {
+  return fromDays(toDays(date) + n);
+}
+
+/** How many days b is after a; negative when it is before. */
+export function daysBetween(a: LocalDate, b: LocalDate): number {
+  return toDays(b) - toDays(a);
+}
+
+/** 0 Monday … 6 Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return weekdayOfDays(toDays(date));
+}
+
+/** The weekday, 0 Monday … 6 Sunday, of a day counted from 1970-01-01, which was a Thursday. */
+export function weekdayOfDays(days: number): number {
+  return (((days + 3) % 7) + 7) % 7;
+}
+
+/** The Monday of the date's week. */
+export function startOfWeek(date: LocalDate): LocalDate {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** The same day n months later, or that month's last day where it is shorter: Jan 31 + 1 is Feb 28 or 29. */
+export function addMonths(date: LocalDate, n: number): LocalDate {
+  const [year, month, day] = partsOf(date);
+  const months = year * 12 + month - 1 + n;
+  const toYear = Math.floor(months / 12);
+  const toMonth = months - toYear * 12 + 1;
+  return fromDays(daysOf(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth))));
+}
+
+/** Which of its weekday in the month a date is: the 8th to the 14th are the second. 1 to 5. */
+export function nthOfMonth(date: LocalDate): number {
+  return Math.ceil(partsOf(date)[2] / 7);
+}
+
+function twoDigits(n: number): string {
+  return n < 10 ? `0${n}` : String(n);
+}

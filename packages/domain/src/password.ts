@@ -1,0 +1,20 @@
+// Signing up and settings have their own limits and words; both hold in their own place. Specification, chapter 5.
+const rules = {
+  signup: {
+    length: 8,
+    tooShort: "Password must be at least 8 characters",
+    noUppercase: "Password must contain at least 1 uppercase letter",
+  },
+  settings: {
+    length: 9,
+    tooShort: "Password must be at least 9 characters",
+    noUppercase: "Password must contain at least one uppercase letter",
+  },
+};
+
+/** What is wrong with a new password, in the words to show; undefined when it will do. */
+export function passwordProblem(password: string, place: keyof typeof rules): string | undefined {
+  const rule = rules[place];
+  if (password.length < rule.length) return rule.tooShort;
+  return /[A-Z]/.test(password) ? undefined : rule.noUppercase;
+}

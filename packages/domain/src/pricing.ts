@@ -1,0 +1,43 @@
+import { type Cents, formatCents } from "./money.ts";
+import type { ServiceType } from "./service.ts";
+
+/** Prices, or a walker's pay, per service, in cents. */
+export interface Rates {
+  walk25: Cents;
+  visit: Cents;
+  overnight: Cents;
+  other: Cents;
+}
+
+/** Built-in prices for when the business's own cannot be read. Specification, chapter 9. */
+export const defaultRates: Rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
+
+/** The name of a service's price: '25' is sold under 'walk25'. */
+export function rateKeyOf(service: ServiceType): keyof Rates {
+  return service === "25" ? "walk25" : service;
+}
+
+type Unset = null | undefined;
+
+interface ClientPricing {
+  clientRates?: { [key in keyof Rates]?: Cents | Unset } | Unset;
+  defaultRates: Rates;
+  service: ServiceType;
+}
+
+/** A visit's price: its own > the schedule's > the client's custom rate > the default. A price of 0 is a price. */
+export function priceOf(options: ClientPricing & { visit?: Cents | Unset; schedule?: Cents | Unset }): Cents {
+  return options.visit ?? options.schedule ?? rateOf(options).amount;
+}
+
+/** 'Custom rate: $28.00' or 'Default rate: $25.00': what a client pays for a service when nothing else is agreed. */
+export function rateLabel(options: ClientPricing): string {
+  const { amount, custom } = rateOf(options);
+  return `${custom ? "Custom rate" : "Default rate"}: ${formatCents(amount)}`;
+}
+
+function rateOf({ clientRates, defaultRates, service }: ClientPricing): { amount: Cents; custom: boolean } {
+  const key = rateKeyOf(service);
+  const own = clientRates?.[key];
+  return own == null ? { amount: defaultRates[key], custom: false } : { amount: own, custom: true };
+}

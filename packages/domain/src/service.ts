@@ -1,0 +1,20 @@
+/** What is sold. Specification, chapter 9. */
+export const serviceTypes = ["25", "visit", "overnight", "other"] as const;
+
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const serviceLabels: Record<ServiceType, string> = {
+  "25": "25 minute walk",
+  visit: "Cat/Dog 25 minute Visit",
+  overnight: "Overnight stay",
+  other: "Other",
+};
+
+/** How long each takes, in minutes. An overnight stay ends at the same local hour: see visit-times.ts. */
+export const durationMinutes: Record<ServiceType, number> = { "25": 25, visit: 25, overnight: 1440, other: 25 };
+
+/** Reads a stored or sent service. The older values 20, 30 and 60 are 25 minute walks; undefined for anything else. */
+export function asServiceType(raw: string): ServiceType | undefined {
+  if (raw === "20" || raw === "30" || raw === "60") return "25";
+  return serviceTypes.find((service) => service === raw);
+}

@@ -1,0 +1,30 @@
+/** The parts of a day that a visit can fall in, in their order; local hours, end exclusive. Specification, chapter 9. */
+export const timeFrames = [
+  { value: "early_morning", startHour: 6, endHour: 9 },
+  { value: "morning", startHour: 9, endHour: 12 },
+  { value: "afternoon", startHour: 12, endHour: 15 },
+  { value: "late_afternoon", startHour: 15, endHour: 18 },
+  { value: "evening", startHour: 18, endHour: 21 },
+] as const;
+
+export type TimeFrame = (typeof timeFrames)[number]["value"];
+
+export const defaultTimeFrame: TimeFrame = "morning";
+
+export function isTimeFrame(value: unknown): value is TimeFrame {
+  return timeFrames.some((frame) => frame.value === value);
+}
+
+/** The frame that a local start hour falls in; undefined outside 6 to 21. */
+export function timeFrameOfHour(hour: number): TimeFrame | undefined {
+  return timeFrames.find((frame) => hour >= frame.startHour && hour < frame.endHour)?.value;
+}
+
+/** A frame's local hours. */
+export function hoursOf(timeframe: TimeFrame): { startHour: number; endHour: number } {
+  return hours[timeframe];
+}
+
+const hours = Object.fromEntries(
+  timeFrames.map(({ value, startHour, endHour }) => [value, { startHour, endHour }]),
+) as Record<TimeFrame, { startHour: number; endHour: number }>;
