@@ -1,0 +1,22 @@
+import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "./client.ts";
+
+export type Query = Omit<QueryCommandInput, "TableName">;
+export type Item = Record<string, unknown>;
+
+/** The pages of a query's items, each as large as DynamoDB makes it. */
+export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> {
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await db.client.send(new QueryCommand({ TableName: db.table, ...query, ExclusiveStartKey }));
+    yield page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** All of a query's items. */
+export async function queryAll(db: Db, query: Query): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of queryPages(db, query)) items.push(...page);
+  return items;
+}

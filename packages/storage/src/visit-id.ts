@@ -1,0 +1,20 @@
+import { isLocalDate, type LocalDate } from "@petcare/domain";
+
+/** A visit is known by its schedule and its original local date, for ever, wherever it is moved. */
+export interface VisitKey {
+  schedule_id: string;
+  original_date: LocalDate;
+}
+
+const shape = /^([\w-]{1,69})\.(\d{4}-\d{2}-\d{2})$/;
+
+/** The public id of a visit: '<schedule id>.<original date>'. Schedule ids are letters, digits, '_' and '-'. */
+export function visitId({ schedule_id, original_date }: VisitKey): string {
+  return `${schedule_id}.${original_date}`;
+}
+
+/** Reads a public visit id; undefined if it cannot be one. */
+export function parseVisitId(text: string): VisitKey | undefined {
+  const [, schedule_id, original_date] = shape.exec(text) ?? [];
+  return schedule_id && isLocalDate(original_date) ? { schedule_id, original_date } : undefined;
+}
