@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { type Answer, gatewayMessage } from "./answer.ts";
+import { split } from "./http-api.ts";
+import { discardRest } from "./read-body.ts";
+
+/** Answers a request, or leaves it unanswered because its client has gone. */
+export type Responder = (request: IncomingMessage) => Promise<Answer | undefined>;
+
+export interface GatewayOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Takes /api/*. */
+  api: Responder;
+  /** Takes /dev and /dev/*. */
+  dev: Responder;
+  /** Takes every other path. */
+  site: Responder;
+}
+
+export interface Gateway {
+  /** "http://localhost:5173" */
+  url: string;
+  port: number;
+  /** Stops listening, lets the requests that have begun end, and cuts them off after a second. */
+  close(): Promise<void>;
+}
+
+/** API Gateway takes 10,240 bytes of headers; Node answers the rest with HPE_HEADER_OVERFLOW. */
+const maxHeaderSize = 10_240;
+
+/**
+ * Starts one HTTP server, for this machine alone, that is what CloudFront is in front of the site and the API.
+ * @throws Error with the code EADDRINUSE when the port is taken
+ */
+export async function startGateway({ port, ...responders }: GatewayOptions): Promise<Gateway> {
+  const listener: RequestListener = (request, response) => void respond(request, response, responders);
+  const first = await listen(listener, port, "127.0.0.1");
+  const taken = (first.address() as AddressInfo).port;
+  const servers = [first];
+  try {
+    servers.push(await listen(listener, taken, "::1"));
+  } catch (error) {
+    // A machine without IPv6 is served on IPv4; somebody else's ::1 port would be what a browser calls localhost.
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+      await close(first);
+      throw error;
+    }
+  }
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    close: async () => void (await Promise.all(servers.map(close))),
+  };
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, to: Omit<GatewayOptions, "port">) {
+  request.on("error", () => {});
+  response.on("error", () => {});
+  const [path] = split(request.url ?? "/");
+  const responder = path.startsWith("/api/") ? to.api : /^\/dev(\/|$)/.test(path) ? to.dev : to.site;
+  try {
+    const answer = await responder(request);
+    if (answer) send(request, response, answer);
+    else request.destroy();
+  } catch (error) {
+    console.error(request.method, request.url, error);
+    if (!response.headersSent) send(request, response, gatewayMessage(500, "Internal Server Error"));
+    else response.destroy();
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  if (!request.complete) {
+    response.setHeader("connection", "close");
+    discardRest(request);
+  }
+  const bodyless = status === 204 || status === 304;
+  response.writeHead(status, bodyless ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
+  response.end(bodyless ? undefined : body);
+}
+
+async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer({ maxHeaderSize }, listener);
+  server.on("clientError", refuse);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** Answers what is not an HTTP request. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const [line, message] =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? ["431 Request Header Fields Too Large", "Request Header Fields Too Large"]
+      : ["400 Bad Request", "Bad Request"];
+  const body = JSON.stringify({ message });
+  socket.end(
+    `HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const cutOff = setTimeout(() => server.closeAllConnections(), 1000);
+  await closed;
+  clearTimeout(cutOff);
+}

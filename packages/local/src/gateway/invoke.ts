@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { answerOf } from "./answer.ts";
+import { eventOf } from "./event.ts";
+import { invokeLambda, type LambdaHandler } from "./lambda.ts";
+
+/** A request to one handler, without a server between; `body` is sent as JSON unless it is text already. */
+export interface Invoked {
+  method?: string;
+  path?: string;
+  /** Decoded. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as the bearer token. */
+  token?: string;
+  sourceIp?: string;
+}
+
+export interface InvokeAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Parsed where the answer is JSON; its test knows the shape. */
+  body: unknown;
+}
+
+/** Calls a handler with the event that the gateway would make, and reads its answer. */
+export async function invoke(handler: (...event: never[]) => unknown, request: Invoked = {}): Promise<InvokeAnswer> {
+  const { method = "GET", path = "/api/test", params = {}, query = {}, headers = {}, body, token } = request;
+  const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]]);
+  const requestId = randomUUID();
+  const event = eventOf(
+    {
+      method,
+      path,
+      query: new URLSearchParams(query).toString(),
+      headers: {
+        host: ["localhost"],
+        ...(body !== undefined && { "content-type": ["application/json"] }),
+        ...(token !== undefined && { authorization: [`Bearer ${token}`] }),
+        ...Object.fromEntries(lowerCased),
+      },
+      body: Buffer.from(body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body)),
+      sourceIp: request.sourceIp ?? "127.0.0.1",
+      protocol: "HTTP/1.1",
+    },
+    { routeKey: `${method} ${path}`, pathParameters: params, requestId, now: 0 },
+  );
+  const result = await invokeLambda(handler as LambdaHandler, event, {
+    functionName: "test",
+    requestId,
+    timeoutMs: 30_000,
+  });
+  const answer = answerOf(result);
+  const text = answer.body.toString();
+  const isJson = /json/.test(String(answer.headers["content-type"]));
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}

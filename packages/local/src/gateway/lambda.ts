@@ -1,0 +1,48 @@
+import type { Context } from "aws-lambda";
+
+/** A function's entry point, as Lambda calls it. */
+export type LambdaHandler = (event: unknown, context: Context) => unknown;
+
+export interface Invocation {
+  functionName: string;
+  requestId: string;
+  timeoutMs: number;
+}
+
+/** Thrown when a function has not answered within its time. */
+export class TimedOut extends Error {}
+
+/**
+ * Calls a function as Lambda does.
+ * @throws TimedOut, or what the function threw
+ */
+export async function invokeLambda(handler: LambdaHandler, event: unknown, invocation: Invocation): Promise<unknown> {
+  const { timeoutMs, functionName } = invocation;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimedOut(`${functionName} took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([(async () => handler(event, contextOf(invocation)))(), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function contextOf({ functionName, requestId, timeoutMs }: Invocation): Context {
+  const deadline = performance.now() + timeoutMs;
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: "$LATEST",
+    getRemainingTimeInMillis: () => Math.max(0, Math.round(deadline - performance.now())),
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: "local",
+    memoryLimitInMB: "512",
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from "@petcare/contract";
+
+export interface Match {
+  endpoint: Endpoint;
+  routeKey: string;
+  pathParameters: Record<string, string>;
+}
+
+interface Route {
+  endpoint: Endpoint;
+  routeKey: string;
+  segments: string[];
+}
+
+/**
+ * Finds the route of a request among the contract's endpoints as an HTTP API does: whole paths below /api, a literal
+ * segment before a placeholder, another method's path is no match.
+ * @returns a finder; it throws URIError on malformed percent-encoding
+ */
+export function routesOf(endpoints: readonly Endpoint[]): (method: string, path: string) => Match | undefined {
+  const routes = endpoints
+    .map((endpoint): Route => {
+      const path = `/api${endpoint.path}`;
+      return { endpoint, routeKey: `${endpoint.method} ${path}`, segments: path.split("/") };
+    })
+    .sort((a, b) => placeholders(a) - placeholders(b));
+
+  return (method, path) => {
+    const segments = path.split("/").map(decodeURIComponent);
+    for (const route of routes) {
+      const pathParameters = route.endpoint.method === method && parameters(route.segments, segments);
+      if (pathParameters) return { endpoint: route.endpoint, routeKey: route.routeKey, pathParameters };
+    }
+    return undefined;
+  };
+}
+
+const isPlaceholder = (segment: string) => segment.startsWith("{");
+const placeholders = (route: Route) => route.segments.filter(isPlaceholder).length;
+
+function parameters(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? "";
+    if (isPlaceholder(part) && segment !== "") found[part.slice(1, -1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
+import { createTable, type Db, dbOf, tableDefinition } from "@petcare/storage";
+import { ensurePool, type PoolIds } from "./cognito/ensure-pool.ts";
+
+/** What an AWS deployment would have made: the table and the user pool. */
+export interface Installation {
+  db: Db;
+  identity: CognitoIdentityProviderClient;
+  pool: PoolIds;
+  /** What the functions' environment says of them. */
+  environment: Record<string, string>;
+  close(): void;
+}
+
+/** Makes the table and the pool where they are not there yet, in the services that the environment names. */
+export async function ensureInstallation(table: string = tableDefinition.name): Promise<Installation> {
+  const dynamoDb = new DynamoDBClient({});
+  const identity = new CognitoIdentityProviderClient({});
+  await createTable(dynamoDb, table).catch((error: unknown) => {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  });
+  const pool = await ensurePool(identity);
+  return {
+    db: dbOf(dynamoDb, table),
+    identity,
+    pool,
+    environment: { TABLE_NAME: table, USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: pool.clientId },
+    close() {
+      dynamoDb.destroy();
+      identity.destroy();
+    },
+  };
+}
+
+/** Makes a sign-in; its username is the user's id. */
+export async function createSignIn(
+  { identity, pool }: Installation,
+  { id, email, password }: { id: string; email: string; password: string },
+): Promise<void> {
+  const user = { UserPoolId: pool.userPoolId, Username: id };
+  await identity.send(
+    new AdminCreateUserCommand({
+      ...user,
+      MessageAction: "SUPPRESS",
+      UserAttributes: [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" },
+      ],
+    }),
+  );
+  await identity.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+}

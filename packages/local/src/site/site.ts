@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer } from "../gateway/answer.ts";
+import { split } from "../gateway/http-api.ts";
+import { cacheControlOf, securityHeaders } from "./policy.ts";
+import { type Encoding, fileStore } from "./stored-file.ts";
+
+/**
+ * Serves the built web app as CloudFront does from its bucket: a path without an extension is the app's page, and the
+ * app finds its screen from the address.
+ */
+export function siteIn(folder: string): (request: IncomingMessage) => Promise<Answer> {
+  const open = fileStore(folder);
+  return async ({ method, url = "/", headers }) => {
+    if (method !== "GET" && method !== "HEAD") return plain(403, "This address takes GET and HEAD only.");
+    const name = nameOf(split(url)[0]);
+    if (name === undefined) return plain(400, "Bad Request");
+    const [file, served] = await find(name);
+    if (!file) return plain(404, isPage(name) ? "The web app is not built." : "Not Found");
+
+    const encoding = file.compressible ? encodingFor(headers["accept-encoding"]) : "identity";
+    const about = {
+      ...securityHeaders,
+      "cache-control": cacheControlOf(served),
+      etag: encoding === "identity" ? file.etag : `W/${file.etag}`,
+      ...(file.compressible && { vary: "accept-encoding" }),
+    };
+    if (matches(headers["if-none-match"], file.etag)) return { status: 304, headers: about, body: "" };
+    return {
+      status: 200,
+      headers: {
+        ...about,
+        "content-type": file.contentType,
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      },
+      body: await file.body(encoding),
+    };
+  };
+
+  async function find(name: string) {
+    const candidates = name === "" ? ["index.html"] : isPage(name) ? ["app.html", "index.html"] : [name];
+    for (const candidate of candidates) {
+      const file = await open(candidate);
+      if (file) return [file, candidate] as const;
+    }
+    return [undefined, name] as const;
+  }
+}
+
+/** A visit's id ends in a dot and a date, so an extension begins with a letter. */
+const isPage = (name: string) => !/\.[a-z][a-z0-9]*$/i.test(name);
+
+/** The file's name relative to the folder; undefined for a path that is malformed or leaves it. */
+function nameOf(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path).replace(/^\//, "");
+    const strange = name.includes("\0") || name.includes("\\") || name.startsWith("/");
+    return strange || name.split("/").includes("..") ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+const plain = (status: number, body: string): Answer => ({
+  status,
+  headers: { ...securityHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
+  body,
+});
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g;
+  const names = String(accepted ?? "").replace(refused, "");
+  return /\bbr\b/.test(names) ? "br" : /\bgzip\b/.test(names) ? "gzip" : "identity";
+}
+
+/** If-None-Match compares weakly: what was sent compressed is the same file. */
+const matches = (asked: string | undefined, etag: string) =>
+  asked?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
