@@ -43,7 +43,7 @@ export const business: Business = {
    * What a visit costs, in dollars, when neither the client nor the schedule has a price of its own.
    * These are the starting values; what you set in Settings counts from then on.
    */
-  prices: {
+  defaultPrices: {
     walk25: 25, // 25 minute walk
     visit: 25, // Cat/Dog 25 minute visit
     overnight: 100, // Overnight stay
@@ -51,7 +51,7 @@ export const business: Business = {
   },
 
   /** What a walker earns per visit, in dollars, until you give that walker a rate of their own. */
-  walkerPay: {
+  defaultWalkerPay: {
     walk25: 15,
     visit: 15,
     overnight: 60,
@@ -92,8 +92,8 @@ export interface Business {
   place: { town: string; state: string; region: string };
   siteUrl: string;
   timeZone: string;
-  prices: DollarsByService;
-  walkerPay: DollarsByService;
+  defaultPrices: DollarsByService;
+  defaultWalkerPay: DollarsByService;
   travelBufferMinutes: number;
   smsConsent: { version: string; text: string };
 }

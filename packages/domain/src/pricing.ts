@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "./money.ts";
+import { type Cents, formatCents, toCents } from "./money.ts";
 import type { ServiceType } from "./service.ts";
 
 /** Prices, or a walker's pay, per service, in cents. */
@@ -11,6 +11,17 @@ export interface Rates {
 
 /** Built-in prices for when the business's own cannot be read. Specification, chapter 9. */
 export const defaultRates: Rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
+
+/** Prices in dollars, as the business facts have them, in cents. Throws RangeError for what toCents refuses. */
+export function ratesInCents({ walk25, visit, overnight, other }: { [key in keyof Rates]: number }): Rates {
+  return { walk25: cents(walk25), visit: cents(visit), overnight: cents(overnight), other: cents(other) };
+}
+
+function cents(dollars: number): Cents {
+  const amount = toCents(dollars);
+  if (amount === undefined) throw new RangeError(`${dollars} is not an amount in dollars and cents`);
+  return amount;
+}
 
 /** The name of a service's price: '25' is sold under 'walk25'. */
 export function rateKeyOf(service: ServiceType): keyof Rates {
