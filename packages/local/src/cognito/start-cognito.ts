@@ -72,9 +72,17 @@ async function answer(context: Context, request: LoopbackRequest): Promise<Loopb
     const name = String(request.headers["x-amz-target"]).replace("AWSCognitoIdentityProviderService.", "");
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw new AwsError("UnknownOperationException", `${name} is no call of the stand-in.`);
-    return json(200, await operation(context, JSON.parse(request.body)));
+    return json(200, await operation(context, parse(request.body)));
   } catch (error) {
     return refusal(error);
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AwsError("SerializationException", "The body is not JSON.");
   }
 }
 

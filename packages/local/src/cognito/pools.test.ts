@@ -1,0 +1,45 @@
+import { DescribeUserPoolClientCommand, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensurePool } from "./ensure-pool.ts";
+import { openTestPool, type TestPool } from "./test-pool.ts";
+
+describe("the user pool", () => {
+  let pool: TestPool;
+  beforeAll(async () => {
+    pool = await openTestPool();
+  });
+  afterAll(() => pool.close());
+
+  it("has an id that names its region", () => {
+    expect(pool.userPoolId).toMatch(/^us-east-1_[A-Za-z0-9]{9}$/);
+    expect(pool.clientId).toMatch(/^[a-z0-9]{26}$/);
+  });
+
+  it("has the settings of the deployed one", async () => {
+    const { UserPool } = await pool.client.send(new DescribeUserPoolCommand({ UserPoolId: pool.userPoolId }));
+    expect(UserPool).toMatchObject({ ...userPoolSettings, ...userPoolIdentitySettings });
+    expect(UserPool?.CreationDate).toBeInstanceOf(Date);
+  });
+
+  it("has an app client with the settings of the deployed one", async () => {
+    const { UserPoolClient } = await pool.client.send(
+      new DescribeUserPoolClientCommand({ UserPoolId: pool.userPoolId, ClientId: pool.clientId }),
+    );
+    expect(UserPoolClient).toMatchObject(userPoolClientSettings);
+  });
+
+  it("is found again rather than made twice, its settings and users kept", async () => {
+    const { username } = await pool.newUser();
+    const { userPoolId, clientId } = await ensurePool(pool.client, "petcare-conformance");
+    expect({ userPoolId, clientId }).toEqual({ userPoolId: pool.userPoolId, clientId: pool.clientId });
+    const { UserPool } = await pool.client.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId }));
+    expect(UserPool).toMatchObject({ ...userPoolSettings, ...userPoolIdentitySettings });
+    expect(await pool.signIn(username)).toHaveProperty("AccessToken");
+  });
+
+  it("is refused by name where there is none", async () => {
+    const missing = new DescribeUserPoolCommand({ UserPoolId: "us-east-1_000000000" });
+    await expect(pool.client.send(missing)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  });
+});
