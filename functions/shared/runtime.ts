@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
-import { type Db, openDb } from "@petcare/storage";
+import { type Db, dbOf } from "@petcare/storage";
 
 let db: Db | undefined;
 
@@ -12,7 +13,7 @@ export const runtime = {
   /** 24 hexadecimal characters, 96 random bits. */
   newId: (): string => randomBytes(12).toString("hex"),
   get db(): Db {
-    db ??= openDb(environment("TABLE_NAME"));
+    db ??= dbOf(new DynamoDBClient({}), environment("TABLE_NAME"));
     return db;
   },
 };

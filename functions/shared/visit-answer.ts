@@ -1,11 +1,14 @@
 import { business } from "@petcare/business";
-import { durationMinutes, visitTimes } from "@petcare/domain";
-import { type Visit, visitId } from "@petcare/storage";
+import { visitTimes } from "@petcare/domain";
+import { type ClientVisit, type Visit, type VisitKey, visitId, type WalkerVisit } from "@petcare/storage";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What owner, walker and client all read of a visit: the specification's schedule item. */
-export function scheduleItem(visit: Visit) {
+export function scheduleItem(
+  visit: VisitKey &
+    Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,
+) {
   const { start, end } = visitTimes(visit, business.timeZone);
   const occurrence = visitTimes({ ...visit, date: visit.original_date }, business.timeZone);
   return {
@@ -18,14 +21,14 @@ export function scheduleItem(visit: Visit) {
     timeframe: visit.timeframe,
     service_type: visit.service,
     service_label: visit.service_label ?? null,
-    duration_minutes: durationMinutes[visit.service],
+    duration_minutes: visit.duration_minutes,
     status: visit.status,
     pet_names: visit.pet_names,
   };
 }
 
 /** The rest of it, for those who take part in the visit. */
-export function visitDetails(visit: Visit) {
+export function visitDetails(visit: WalkerVisit | ClientVisit) {
   return {
     ...scheduleItem(visit),
     address: visit.address ?? null,

@@ -4,12 +4,18 @@ import * as z from "zod/mini";
 /** A key of ours: never longer than 80 characters, safe in a path. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be 1 to 80 letters, digits, dots, dashes"));
 
+/** Day arithmetic around any of these stays inside the calendar. */
+const isNear = (text: string) => /^(19|20|21)\d\d-/.test(text);
+
+/** A day of the business's calendar, 1900 to 2199. */
 export const localDate = z
   .string()
-  .check(z.refine(isLocalDate, { error: "must be a date such as 2026-11-20", abort: true }));
+  .check(z.refine((text) => isLocalDate(text) && isNear(text), "must be a date such as 2026-11-20"));
 
 /** ISO 8601 with a zone, e.g. 2026-11-20T14:00:00.000Z. */
-export const instant = z.iso.datetime({ offset: true, error: "must be an instant such as 2026-11-20T14:00:00Z" });
+export const instant = z.iso
+  .datetime({ offset: true, error: "must be an instant such as 2026-11-20T14:00:00Z" })
+  .check(z.refine(isNear, "must be an instant such as 2026-11-20T14:00:00Z"));
 
 /** Start or end of a range: a local date of the business or an instant. */
 export const rangeEdge = z.union([localDate, instant], {

@@ -38,7 +38,7 @@ export const scheduleBody = z.object({
       z.regex(/^[\w.-]{1,80}$/, "must be an id"),
     ),
   pet_names: z._default(petNames, []),
-  status: z._default(z.enum(["scheduled", "confirmed"]), "scheduled"),
+  status: z._default(z.literal("scheduled"), "scheduled"),
   notes: optionalText(4000),
   address: optionalText(300),
   garage_code: optionalText(60),
@@ -57,7 +57,7 @@ export const createSchedule = defineEndpoint({
   audience: ["admin"],
   summary: "Books one visit, or a series when rrule is given.",
   body: scheduleBody,
-  answer: z.object({ id, _id: id, visits: z.int() }),
+  answer: z.object({ id, _id: id }),
   status: 201,
 });
 

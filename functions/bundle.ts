@@ -1,0 +1,96 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { endpoints, jobs } from "@petcare/contract";
+import { build, type Metafile } from "esbuild";
+import { builtinModules, pureDocumentClient } from "./bundle-plugins.ts";
+
+interface BundleOptions {
+  /** Where the bundles go: `<outdir>/<area>/<verb-noun>/index.mjs`, and `calls.json` beside the areas. */
+  outdir: string;
+  /** Where the handlers are; this folder where absent. */
+  source?: string;
+  /** `<area>/<verb-noun>` of each function; the contract's where absent. */
+  handlers?: readonly string[];
+}
+
+/**
+ * Bundles every function of the contract, in one esbuild call. `calls.json` gets, for each handler, the AWS operations
+ * that are left in its bundle (`dynamodb:GetItem`), from which its permissions are made.
+ * @returns handler → bundle
+ * @throws Error when a route has no handler, or a handler no route
+ */
+export async function bundleFunctions({
+  outdir,
+  source = import.meta.dirname,
+  handlers = [...endpoints, ...jobs].map(({ handler }) => handler),
+}: BundleOptions): Promise<Map<string, string>> {
+  matchHandlers(source, handlers);
+  const { metafile } = await build({
+    absWorkingDir: source,
+    entryPoints: Object.fromEntries(handlers.map((handler) => [`${handler}/index`, `${handler}.ts`])),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    legalComments: "none",
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    mainFields: ["module", "main"],
+    external: otherCredentialSources,
+    plugins: [builtinModules, pureDocumentClient],
+    metafile: true,
+  });
+  writeFileSync(join(outdir, "calls.json"), `${JSON.stringify(callsByHandler(metafile), null, 2)}\n`);
+  return new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
+}
+
+/** A handler is a file of an area that exports `handler`; other files there are parts of one. */
+function matchHandlers(source: string, handlers: readonly string[]): void {
+  const files = globSync("*/*.ts", { cwd: source, exclude: ["shared/**", "node_modules/**", "**/*.test.ts"] });
+  const found = files
+    .filter((file) =>
+      /^export (const|async function|function) handler\b/m.test(readFileSync(join(source, file), "utf8")),
+    )
+    .map((file) => file.slice(0, -".ts".length));
+  const complaints = [
+    ...handlers
+      .filter((handler) => !found.includes(handler))
+      .map((handler) => `the route of ${handler} has no handler`),
+    ...found.filter((handler) => !handlers.includes(handler)).map((handler) => `the handler ${handler} has no route`),
+  ];
+  if (complaints.length > 0) throw new Error(`Contract and functions differ: ${complaints.join("; ")}`);
+}
+
+/**
+ * Lambda gives credentials in the environment, where the SDK looks first. It imports these only when there are none;
+ * bundled, they are 40% of a function.
+ */
+const otherCredentialSources = [
+  "@aws-sdk/credential-provider-http",
+  "@aws-sdk/credential-provider-ini",
+  "@aws-sdk/credential-provider-process",
+  "@aws-sdk/credential-provider-sso",
+  "@aws-sdk/credential-provider-web-identity",
+  "@smithy/credential-provider-imds",
+];
+
+const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };
+
+function callsByHandler({ outputs }: Metafile): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.values(outputs).map(({ entryPoint = "", inputs }) => {
+      const calls = Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => {
+        const [, client = "", operation] =
+          /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
+        return operation && bytesInOutput > 0 ? [`${services[client] ?? client}:${operation}`] : [];
+      });
+      return [entryPoint.slice(0, -".ts".length), calls.sort()];
+    }),
+  );
+}
+
+if (import.meta.main) {
+  const bundles = await bundleFunctions({ outdir: join(import.meta.dirname, "dist") });
+  process.stdout.write(`${bundles.size} functions bundled\n`);
+}

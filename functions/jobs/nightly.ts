@@ -1,0 +1,24 @@
+import { materialise, seriesStoredBefore } from "@petcare/storage";
+import { storedThrough } from "../shared/horizon.ts";
+import { log } from "../shared/log.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/** Series stored at the same time: enough to keep the connection busy, few enough for a table on demand. */
+const atOnce = 10;
+
+/** Stores the visits of the days to come. It can be killed anywhere and run any number of times. */
+export async function handler(): Promise<{ series: number; visits: number }> {
+  const through = storedThrough();
+  let series = 0;
+  let visits = 0;
+  for await (const page of seriesStoredBefore(runtime.db, through)) {
+    const waiting = page.values();
+    const worker = async () => {
+      for (const schedule of waiting) visits += await materialise(runtime.db, schedule, through);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    series += page.length;
+  }
+  log("info", { job: "nightly", through, series, visits });
+  return { series, visits };
+}

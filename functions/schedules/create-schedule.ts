@@ -1,0 +1,83 @@
+import { createSchedule, type RequestOf } from "@petcare/contract";
+import { durationMinutes, type LocalDate, priceOf, type TimeFrame, toCents } from "@petcare/domain";
+import { type Booking, getUser, materialise, createSchedule as storeSchedule, type User } from "@petcare/storage";
+import { AppError, invalidField } from "../shared/app-error.ts";
+import { currentRates } from "../shared/current-rates.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { storedThrough } from "../shared/horizon.ts";
+import { readRule } from "../shared/read-rule.ts";
+import { digest, idFrom, runtime } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof createSchedule>["body"];
+
+/** A request that is sent again with its Idempotency-Key finds the schedule that the first one made. */
+export const handler = endpoint(createSchedule, async ({ body, caller, idempotencyKey }) => {
+  const recurrence = readRule(body.rrule, body.date as LocalDate);
+  checkService(body);
+  const [client] = await Promise.all([getClient(body.client_id), checkWalker(body.walker_id)]);
+  const id = idempotencyKey ? idFrom(caller.id, idempotencyKey) : runtime.newId();
+
+  const { outcome, schedule } = await storeSchedule(
+    runtime.db,
+    {
+      ...(await booking(body, client)),
+      id,
+      date: body.date as LocalDate,
+      recurrence,
+      status: body.status,
+      created_at: runtime.now(),
+      created_by: caller.id,
+      request_hash: digest(body),
+    },
+    storedThrough(),
+  );
+  if (outcome === "exists" && schedule.request_hash !== digest(body)) {
+    throw new AppError("conflict", "This Idempotency-Key was used for another schedule.");
+  }
+  await materialise(runtime.db, schedule, storedThrough());
+  return { id, _id: id };
+});
+
+function checkService({ service_type, service_label, duration_minutes }: Body): void {
+  if (service_type === "other" && !service_label)
+    throw invalidField("service_label", "Service Description is required");
+  const minutes = durationMinutes[service_type];
+  if (duration_minutes != null && duration_minutes !== minutes) {
+    throw invalidField("duration_minutes", `duration_minutes must be ${minutes} for this service`);
+  }
+}
+
+async function getClient(id: string): Promise<User> {
+  const user = await getUser(runtime.db, id);
+  if (user?.role !== "client") throw invalidField("client_id", "client_id must be an existing client");
+  return user;
+}
+
+/** The owner is always assignable, and so is a walker who is inactive: the calendar warns, the owner decides. */
+async function checkWalker(id: string): Promise<void> {
+  const user = await getUser(runtime.db, id);
+  if (!user || user.role === "client") throw invalidField("walker_id", "walker_id must be an existing walker");
+}
+
+/** What the visits take over; the price is agreed now, so a later change of rates leaves it alone. */
+async function booking(body: Body, client: User): Promise<Booking> {
+  const service = body.service_type;
+  return {
+    timeframe: body.timeframe as TimeFrame,
+    service,
+    client_id: body.client_id,
+    walker_id: body.walker_id,
+    pet_names: body.pet_names,
+    notes: body.notes || undefined,
+    address: body.address || undefined,
+    garage_code: body.garage_code || undefined,
+    service_label: (service === "other" && body.service_label) || undefined,
+    walker_phone: body.walker_phone || undefined,
+    price_cents: priceOf({
+      schedule: body.price == null ? undefined : toCents(body.price),
+      clientRates: client.custom_rates,
+      defaultRates: await currentRates(),
+      service,
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { type ClientVisit, getUsers } from "@petcare/storage";
+import { runtime } from "./runtime.ts";
+import { visitDetails } from "./visit-answer.ts";
+
+/** Visits as their client reads them: the walker by first name, and a walker's phone only where the visit carries one. */
+export async function forClient(visits: ClientVisit[]) {
+  const walkerIds = visits.flatMap((visit) => visit.walker_id ?? []);
+  const walkers = await getUsers(runtime.db, walkerIds);
+  return visits.map((visit) => ({
+    ...visitDetails(visit),
+    walker_name: walkers.get(visit.walker_id ?? "")?.name.split(" ")[0] ?? null,
+    walker_phone: visit.walker_phone ?? null,
+  }));
+}

@@ -1,0 +1,43 @@
+import { completeWalk } from "@petcare/contract";
+import { completeVisit, parseVisitId, type Visit, visitId } from "@petcare/storage";
+import { AppError } from "../shared/app-error.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { digest, runtime, today } from "../shared/runtime.ts";
+import { storeDueVisit } from "../shared/store-due-visit.ts";
+
+/** Once: the same request again gets the same answer, a different one a 409. Somebody else's visit is not found. */
+export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {
+  const key = parseVisitId(params.id);
+  if (!key) throw notFound();
+  const hash = digest([caller.id, body.comments, body.photo_urls]);
+  const attempt = () =>
+    completeVisit(runtime.db, {
+      key,
+      walkerId: caller.role === "walker" ? caller.id : undefined,
+      by: caller.id,
+      comments: body.comments,
+      photoUrls: body.photo_urls,
+      now: runtime.now(),
+      today: today(),
+      hash,
+    });
+  let result = await attempt();
+  if (result.outcome === "missing" && (await storeDueVisit(key))) result = await attempt();
+
+  if (result.outcome === "missing") throw notFound();
+  const { outcome, visit } = result;
+  if (outcome === "completed" || visit.completion_hash === hash) return answer(visit);
+  if (visit.status === "completed") throw new AppError("already_completed");
+  if (visit.status === "cancelled") throw new AppError("conflict", "This walk is cancelled.");
+  throw new AppError("conflict", "This walk cannot be completed before its day.");
+});
+
+const notFound = () => new AppError("not_found", "This walk was not found.");
+
+const answer = (visit: Visit) => ({
+  _id: visitId(visit),
+  status: "completed" as const,
+  comments: visit.comments ?? "",
+  photo_urls: visit.photo_urls ?? [],
+  completed_at: new Date(visit.completed_at ?? 0).toISOString(),
+});

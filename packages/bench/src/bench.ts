@@ -1,0 +1,9 @@
+import { expansionRows } from "./expansion.ts";
+import { functionRows } from "./functions.ts";
+import { pipelineRows } from "./pipeline.ts";
+
+const rows = [...expansionRows(), ...(await pipelineRows()), ...(await functionRows())];
+const width = Math.max(...rows.map(({ what }) => what.length));
+for (const { what, figure, target, met } of rows) {
+  console.log(`${what.padEnd(width)}  ${figure.padStart(9)}  ${target.padEnd(9)}  ${met ? "met" : "MISSED"}`);
+}

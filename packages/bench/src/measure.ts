@@ -1,0 +1,36 @@
+/** Median nanoseconds of one call of `work`, over rounds long enough for the clock. */
+export function nanosecondsPerCall(work: () => unknown, rounds = 15): number {
+  const calls = callsFor(work, 20_000_000n);
+  const times = Array.from({ length: rounds }, () => Number(time(work, calls)) / calls);
+  return median(times);
+}
+
+/** a/b as the median of rounds in which the two take turns, so that the machine's mood touches both. */
+export function ratio(a: () => unknown, b: () => unknown, rounds = 15): number {
+  const callsOfA = callsFor(a, 20_000_000n);
+  const callsOfB = callsFor(b, 20_000_000n);
+  const ratios = Array.from({ length: rounds }, () => {
+    const left = Number(time(a, callsOfA)) / callsOfA;
+    return left / (Number(time(b, callsOfB)) / callsOfB);
+  });
+  return median(ratios);
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((x, y) => x - y);
+  const middle = Math.floor(sorted.length / 2);
+  const high = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
+}
+
+function callsFor(work: () => unknown, nanoseconds: bigint): number {
+  let calls = 1;
+  while (time(work, calls) < nanoseconds) calls *= 2;
+  return calls;
+}
+
+function time(work: () => unknown, calls: number): bigint {
+  const start = process.hrtime.bigint();
+  for (let call = 0; call < calls; call += 1) work();
+  return process.hrtime.bigint() - start;
+}

@@ -1,0 +1,10 @@
+/** A line of the table: what was measured, the figure, and the target it is held to. */
+export interface Row {
+  what: string;
+  figure: string;
+  target: string;
+  met: boolean;
+}
+
+export const times = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)}×`;
+export const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { browser } from "./e2e/support/browser.ts";
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../.local/browser-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    // Far from the business's own, so that a screen which shows the browser's time zone is found out.
+    timezoneId: "Pacific/Auckland",
+    locale: "en-US",
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    launchOptions: await browser(),
+  },
+});
