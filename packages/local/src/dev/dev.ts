@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import type { Email } from "../cognito/state.ts";
+import { type Answer, gatewayMessage } from "../gateway/answer.ts";
+import { split } from "../gateway/http-api.ts";
+import { securityHeaders } from "../site/policy.ts";
+import type { OutboxMessage } from "../sns/outbox.ts";
+import { type DevPage, devPage } from "./dev-page.ts";
+
+export interface DevOptions {
+  messages(): OutboxMessage[];
+  emails(): Email[];
+  /** Who can sign in, and with what. */
+  accounts: DevPage["accounts"];
+  /** Runs the nightly job; its result is the answer. */
+  nightly(): Promise<unknown>;
+}
+
+/**
+ * What only a local installation has: GET /dev (a page), GET /dev/sms and GET /dev/emails (JSON, newest last), and
+ * POST /dev/nightly, which runs the nightly job now.
+ */
+export function devPages(options: DevOptions): (request: IncomingMessage) => Promise<Answer> {
+  const sms = () =>
+    options
+      .messages()
+      .flatMap(({ number, instant, text }) => (number ? [{ at: isoOf(instant), to: number, text }] : []));
+  const emails = () => options.emails().map(({ instant, ...email }) => ({ at: isoOf(instant), ...email }));
+
+  return async ({ method, url = "/" }) => {
+    switch (`${method} ${split(url)[0]}`) {
+      case "GET /dev":
+        return html(devPage({ accounts: options.accounts, sms: sms(), emails: emails() }));
+      case "GET /dev/sms":
+        return json(sms());
+      case "GET /dev/emails":
+        return json(emails());
+      case "POST /dev/nightly":
+        return json(await options.nightly());
+      default:
+        return gatewayMessage(404, "Not Found");
+    }
+  };
+}
+
+const isoOf = (instant: number) => new Date(instant).toISOString();
+const answer = (type: string, body: string): Answer => ({
+  status: 200,
+  headers: { ...securityHeaders, "content-type": type, "cache-control": "no-store" },
+  body,
+});
+const html = (body: string) => answer("text/html; charset=utf-8", body);
+const json = (value: unknown) => answer("application/json", JSON.stringify(value));

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Gateway, startGateway } from "../gateway/gateway.ts";
+import { siteIn } from "./site.ts";
+
+const script = "export const a = 1;\n".repeat(200);
+const parent = mkdtempSync(join(tmpdir(), "site-"));
+const folder = join(parent, "dist");
+let gateway: Gateway;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  writeFileSync(join(parent, "secret.txt"), "secret");
+  writeFileSync(join(folder, "index.html"), "landing");
+  writeFileSync(join(folder, "assets", "app-1a2b.js"), script);
+  writeFileSync(join(folder, "assets", "short.css"), "a{}");
+  writeFileSync(join(folder, "favicon.png"), Buffer.alloc(2000));
+  const silent = async () => undefined;
+  gateway = await startGateway({ port: 0, api: silent, dev: silent, site: siteIn(folder) });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(parent, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(`http://127.0.0.1:${gateway.port}${path}`, { method, headers });
+const javascript = "/assets/app-1a2b.js";
+
+test.each([
+  ["/", "text/html; charset=utf-8", "no-cache"],
+  ["/index.html", "text/html; charset=utf-8", "no-cache"],
+  [javascript, "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+  ["/assets/short.css", "text/css; charset=utf-8", "public, max-age=31536000, immutable"],
+  ["/favicon.png", "image/png", "public, max-age=3600"],
+])("%s is %s, cached as %s", async (path, type, cache) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("cache-control")).toBe(cache);
+});
+
+test("every answer carries the security headers", async () => {
+  for (const path of ["/", javascript, "/missing.js"]) {
+    const { headers } = await get(path);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  }
+});
+
+test("a path without an extension is the app's page", async () => {
+  expect(await (await get("/admin/calendar")).text()).toBe("landing");
+  expect(await (await get("/walker/visits/abc.2026-11-20?x=1.js")).text()).toBe("landing");
+  writeFileSync(join(folder, "app.html"), "app");
+  expect(await (await get("/admin/calendar")).text()).toBe("app");
+  expect(await (await get("/")).text()).toBe("landing");
+});
+
+test("a missing file is 404, not a page", async () => {
+  const response = await get("/assets/old-9f.js");
+  expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
+});
+
+test.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip, deflate", "gzip", gunzipSync],
+  ["gzip;q=0.5, br;q=0", "gzip", gunzipSync],
+])("accept-encoding %s gets %s", async (accepted, encoding, decompress) => {
+  // fetch decompresses, so its bytes are not those of the wire; the answer itself is asked.
+  const answer = await siteIn(folder)({
+    method: "GET",
+    url: javascript,
+    headers: { "accept-encoding": accepted },
+  } as never);
+  expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+  expect(decompress(answer.body as Buffer).toString()).toBe(script);
+});
+
+test.each([
+  ["an accept-encoding of neither", javascript, "identity"],
+  ["a short file", "/assets/short.css", "br"],
+  ["a picture", "/favicon.png", "br"],
+])("%s is sent as it is", async (_, path, accepted) => {
+  const response = await get(path, { "accept-encoding": accepted });
+  expect(response.headers.get("content-encoding")).toBeNull();
+});
+
+test.each(["br", "identity"])("the ETag of a %s answer brings a 304 without a body", async (encoding) => {
+  const headers = { "accept-encoding": encoding };
+  const etag = (await get(javascript, headers)).headers.get("etag") ?? "";
+  expect(etag.startsWith("W/")).toBe(encoding === "br");
+  const again = await get(javascript, { ...headers, "if-none-match": `"other", ${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get(javascript, { ...headers, "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("a file that is built again is served anew", async () => {
+  const before = (await get("/assets/short.css")).headers.get("etag");
+  writeFileSync(join(folder, "assets", "short.css"), "b{color:red}");
+  const response = await get("/assets/short.css");
+  expect(await response.text()).toBe("b{color:red}");
+  expect(response.headers.get("etag")).not.toBe(before);
+});
+
+test.each([
+  "/..%2fsecret.txt",
+  "/assets/..%2f..%2fsecret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%5csecret.txt",
+  "//etc/passwd",
+  "/%2fetc/passwd",
+  "/a%00.html",
+  "/%E0%A4%A",
+])("%s leads nowhere", async (path) => {
+  const response = await get(path);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(await response.text()).not.toContain("secret");
+});
+
+test("HEAD has the headers alone", async () => {
+  const response = await get(javascript, { "accept-encoding": "identity" }, "HEAD");
+  expect([response.status, response.headers.get("content-length")]).toEqual([200, String(script.length)]);
+  expect(await response.text()).toBe("");
+});
+
+test("POST is refused", async () => {
+  expect((await get("/", {}, "POST")).status).toBe(403);
+});
