@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
-import db, { type Item, type Json, type Store } from "dynalite/db/index.js";
+import db, { type Json, type Store } from "dynalite/db/index.js";
 import { type DynaliteAction, dynaliteAction } from "./actions.ts";
 import type { ClientTokens } from "./client-tokens.ts";
 import type { Exclusively } from "./exclusive.ts";
 import { invalid } from "./faults.ts";
-import { type Recording, recordWrites } from "./recording.ts";
-import {
-  assertAllPass,
-  assertDistinct,
-  type CancellationReason,
-  doubledCapacity,
-  reasonOf,
-  transactItems,
-} from "./transaction.ts";
+import type { Recording } from "./recording.ts";
+import { doubledCapacity, rehearse, type Step, transactItems } from "./transaction.ts";
 
 const deletion = dynaliteAction("deleteItem");
 // A check is a deletion whose writes are thrown away.
@@ -28,26 +21,22 @@ const requiredExpression: Record<string, string> = {
 };
 const maximumBytes = 4 * 1024 * 1024;
 
-interface Planned {
-  kind: string;
-  action: DynaliteAction;
-  data: Json;
-  wantsOldItem: boolean;
-}
-
 /** TransactWriteItems: all of its actions as one atomic LevelDB batch, or none and a reason for each. */
 export function transactWrite(store: Store, exclusively: Exclusively, tokens: ClientTokens) {
   return async (body: Json): Promise<Json> => {
     const items = transactItems(body);
     const token = clientRequestToken(body);
     const fingerprint = createHash("sha256").update(canonical(items)).digest("base64");
-    const planned = items.map((item, index) => plan(item, index, body, store));
+    const { ReturnConsumedCapacity } = body;
+    const steps = items.map((item, index) => stepOf(item, index, { ReturnConsumedCapacity }, store));
+
     return exclusively(async () => {
       if (token && tokens.isRepeat(token, fingerprint)) return {};
-      const { recordings, answers } = await rehearse(planned, store);
-      const writes = recordings.flatMap(({ writes }) => writes);
+      const { recordings, answers } = await rehearse(steps, store);
+      assertFits(recordings);
+      const writes = recordings.flatMap(({ writes }, i) => (steps[i]?.kind === "ConditionCheck" ? [] : writes));
       await store.db.batch(token ? [...writes, ...tokens.remember(token, fingerprint)] : writes);
-      return wantsCapacity(body) ? { ConsumedCapacity: doubledCapacity(answers) } : {};
+      return doubledCapacity(answers);
     });
   };
 }
@@ -63,7 +52,7 @@ function clientRequestToken(body: Json): string | undefined {
   return token;
 }
 
-function plan(item: Json, index: number, body: Json, store: Store): Planned {
+function stepOf(item: Json, index: number, common: Json, store: Store): Step {
   const [[kind, request] = ["", {}], ...others] = Object.entries(item);
   const action = actions[kind];
   if (!action || others.length > 0) {
@@ -77,42 +66,13 @@ function plan(item: Json, index: number, body: Json, store: Store): Planned {
       `1 validation error detected: Value null at '${member}' failed to satisfy constraint: Member must not be null`,
     );
   }
-  const data = action.check({ ...rest, ReturnConsumedCapacity: wantsCapacity(body) ? "TOTAL" : "NONE" }, store);
-  return { kind, action, data, wantsOldItem: onFailure === "ALL_OLD" };
-}
-
-/** Runs every action against recordings, so that nothing is written yet; throws if the transaction must not happen. */
-async function rehearse(planned: Planned[], store: Store) {
-  const recordings: Recording[] = [];
-  const reasons: CancellationReason[] = [];
-  const answers: Json[] = [];
-  for (const { kind, action, data, wantsOldItem } of planned) {
-    const recording = recordWrites(store, kind === "Update" ? "update" : "item");
-    recordings.push(recording);
-    try {
-      answers.push(await action.run(recording.store, data));
-      reasons.push({ Code: "None" });
-    } catch (error) {
-      const reason = reasonOf(error);
-      const [old] = recording.found.values();
-      reasons.push(reason.Code === "ConditionalCheckFailed" && wantsOldItem && old ? { ...reason, Item: old } : reason);
-    }
-    if (kind === "ConditionCheck") recording.writes.length = 0;
-  }
-  assertDistinct(recordings.flatMap(({ found }) => [...found.keys()]));
-  assertFits(recordings);
-  assertAllPass(reasons);
-  return { recordings, answers };
+  return { kind, action, data: action.check({ ...rest, ...common }, store), wantsOldItem: onFailure === "ALL_OLD" };
 }
 
 function assertFits(recordings: Recording[]): void {
-  const items = recordings.map(({ put, found }) => put[0] ?? found.values().next().value);
-  const bytes = items.reduce((sum: number, item: Item | undefined) => sum + (item ? db.itemSize(item) : 0), 0);
+  const items = recordings.map(({ put, found }) => put[0] ?? [...found.values()][0]);
+  const bytes = items.reduce((sum, item) => sum + (item ? db.itemSize(item) : 0), 0);
   if (bytes > maximumBytes) throw invalid("The aggregate size of the items in the transaction exceeds 4 MB");
-}
-
-function wantsCapacity(body: Json): boolean {
-  return body.ReturnConsumedCapacity === "TOTAL" || body.ReturnConsumedCapacity === "INDEXES";
 }
 
 function lowerFirst(text: string): string {

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import {
+  type AttributeDefinition,
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DeleteTableCommand,
+  DynamoDBClient,
+  waitUntilTableExists,
+} from "@aws-sdk/client-dynamodb";
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactGetCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll } from "vitest";
+import { type DynamoDb, startDynamoDb } from "../start-dynamo-db.ts";
+
+export type Attributes = Record<string, unknown>;
+export type Key = { pk: string; sk: string };
+
+/** An action of a transaction, its table left out. */
+export interface Action {
+  Put?: More<PutCommandInput>;
+  Update?: More<UpdateCommandInput>;
+  Delete?: More<DeleteCommandInput>;
+  ConditionCheck?: More<DeleteCommandInput>;
+}
+type More<T> = Omit<Partial<T>, "TableName">;
+
+/** A table of a suite's own, with an index of each kind, and the calls on it. */
+export interface TestTable {
+  client: DynamoDBDocumentClient;
+  name(): string;
+  put(item: Key & Attributes, more?: More<PutCommandInput>): Promise<Attributes>;
+  get(key: Key): Promise<Attributes | undefined>;
+  /** `values` are those of `expression`; names that begin with '#' stand for themselves. */
+  update(key: Key, expression: string, values?: Attributes, more?: More<UpdateCommandInput>): Promise<Attributes>;
+  remove(key: Key, more?: More<DeleteCommandInput>): Promise<Attributes>;
+  query(condition: string, values: Attributes, more?: More<QueryCommandInput>): Promise<QueryAnswer>;
+  write(actions: Action[], more?: Partial<TransactWriteCommandInput>): Promise<Attributes>;
+  read(keys: Key[]): Promise<(Attributes | undefined)[]>;
+}
+interface QueryAnswer {
+  items: Attributes[];
+  next: Attributes | undefined;
+}
+
+/** pk, sk; byOwner: owner, date, includes status; byDue: due alone, keys only; byScore: owner, score (number), all. */
+export const tableDefinition: Omit<CreateTableCommandInput, "TableName"> = {
+  BillingMode: "PAY_PER_REQUEST",
+  KeySchema: keySchema("pk", "sk"),
+  AttributeDefinitions: [
+    ...["pk", "sk", "owner", "date", "due"].map((name): AttributeDefinition => attribute(name, "S")),
+    attribute("score", "N"),
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: "byOwner",
+      KeySchema: keySchema("owner", "date"),
+      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: ["status"] },
+    },
+    { IndexName: "byDue", KeySchema: keySchema("due"), Projection: { ProjectionType: "KEYS_ONLY" } },
+    { IndexName: "byScore", KeySchema: keySchema("owner", "score"), Projection: { ProjectionType: "ALL" } },
+  ],
+};
+
+function keySchema(hash: string, range?: string) {
+  const keys = [{ AttributeName: hash, KeyType: "HASH" as const }];
+  return range ? [...keys, { AttributeName: range, KeyType: "RANGE" as const }] : keys;
+}
+
+function attribute(AttributeName: string, AttributeType: "S" | "N"): AttributeDefinition {
+  return { AttributeName, AttributeType };
+}
+
+/** A client of the embedded DynamoDB, or of `endpoint`; the environment's credentials are used where there are any. */
+export function clientOf(endpoint: string): DynamoDBDocumentClient {
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  return DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint,
+      region: process.env.AWS_REGION ?? "us-east-1",
+      ...(!process.env.AWS_ACCESS_KEY_ID && !process.env.AWS_PROFILE && { credentials }),
+    }),
+  );
+}
+
+/**
+ * Gives a suite its table, before its tests, and removes it after them: in the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB
+ * names, or else in an embedded one of the suite's own.
+ */
+export function useTestTable(): TestTable {
+  let own: DynamoDb | undefined;
+  let client: DynamoDBDocumentClient;
+  const TableName = `conformance-${randomUUID()}`;
+
+  beforeAll(async () => {
+    const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    if (!given) own = await startDynamoDb();
+    client = clientOf(given ?? own?.endpoint ?? "");
+    const { TableDescription } = await client.send(new CreateTableCommand({ TableName, ...tableDefinition }));
+    if (own || TableDescription?.TableStatus === "ACTIVE") return;
+    await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 120 }, { TableName });
+  }, 130_000);
+  afterAll(async () => {
+    await client.send(new DeleteTableCommand({ TableName }));
+    client.destroy();
+    await own?.close();
+  });
+
+  return {
+    get client() {
+      return client;
+    },
+    name: () => TableName,
+    put: (Item, more) => client.send(new PutCommand({ TableName, Item, ...more })),
+    get: async (Key) => (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item,
+    update: (Key, UpdateExpression, values, more) =>
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression,
+          ...namesIn(`${UpdateExpression} ${more?.ConditionExpression}`),
+          ...(values && { ExpressionAttributeValues: values }),
+          ...more,
+        }),
+      ),
+    remove: (Key, more) => client.send(new DeleteCommand({ TableName, Key, ...more })),
+    async query(KeyConditionExpression, ExpressionAttributeValues, more) {
+      const names = namesIn(KeyConditionExpression);
+      const { Items, LastEvaluatedKey } = await client.send(
+        new QueryCommand({ TableName, KeyConditionExpression, ExpressionAttributeValues, ...names, ...more }),
+      );
+      return { items: Items ?? [], next: LastEvaluatedKey };
+    },
+    write: (actions, more) =>
+      client.send(
+        new TransactWriteCommand({
+          TransactItems: actions.map((action) =>
+            Object.fromEntries(Object.entries(action).map(([kind, rest]) => [kind, { TableName, ...rest }])),
+          ) as TransactWriteCommandInput["TransactItems"],
+          ...more,
+        }),
+      ),
+    async read(keys) {
+      const TransactItems = keys.map((Key) => ({ Get: { TableName, Key } }));
+      const { Responses = [] } = await client.send(new TransactGetCommand({ TransactItems }));
+      return Responses.map(({ Item }) => Item);
+    },
+  };
+}
+
+function namesIn(expression: string) {
+  const names = expression.match(/#\w+/g);
+  return names ? { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])) } : {};
+}
+
+/** Resolves to the error with which `attempt` fails; the SDK leaves the items in errors as they are on the wire. */
+export async function failure(attempt: Promise<unknown>): Promise<{
+  name: string;
+  message: string;
+  CancellationReasons?: { Code: string; Message?: string; Item?: Attributes }[];
+  Item?: Attributes;
+}> {
+  return attempt.then(
+    () => {
+      throw new Error("It should have failed");
+    },
+    (error) => error,
+  );
+}
