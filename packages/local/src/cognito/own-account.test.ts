@@ -36,10 +36,11 @@ describe("changing one's own password", () => {
   it("cannot be guessed at without end", async () => {
     const { username } = await pool.newUser();
     const { AccessToken } = await pool.signIn(username);
-    const names = [];
-    for (let guess = 0; guess < 21; guess += 1) {
+    const names: string[] = [];
+    while (names.length < 21 && names.at(-1) !== "LimitExceededException") {
+      const guess = change(AccessToken, `Guess-${names.length}`, "Another-2026");
       names.push(
-        await change(AccessToken, `Guess-${guess}`, "Another-2026").then(
+        await guess.then(
           () => "",
           (error: Error) => error.name,
         ),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { notAuthorized, userDisabled } from "./refusals.ts";
+import { notAuthorized } from "./refusals.ts";
 import type { AppClient, Pool, Session, User } from "./state.ts";
 import { lifetime } from "./token-lifetime.ts";
 
@@ -39,11 +39,10 @@ export function sessionOf(
   if (now >= session.expiresAt) throw notAuthorized("Refresh Token has expired");
   const user = pool.users.get(session.username);
   if (!user) throw notAuthorized("Invalid Refresh Token");
-  if (!user.enabled) throw userDisabled();
   return { session, user };
 }
 
-/** Ends every session of the user. */
+/** Ends every session of the user, as disabling and deleting them must. */
 export function endSessions(pool: Pool, user: User): void {
   for (const [id, session] of pool.sessions) {
     if (session.username === user.username) pool.sessions.delete(id);

@@ -45,7 +45,7 @@ export async function openTestPool(cognito?: Cognito): Promise<TestPool> {
   const standIn = cognito ?? started;
   const client = standIn
     ? clientOfStandIn(standIn.endpoint)
-    : new CognitoIdentityProviderClient({ region: "us-east-1" });
+    : new CognitoIdentityProviderClient({ region: "us-east-1", maxAttempts: 1 });
   const ids = await ensurePool(client, "petcare-conformance");
   const { userPoolId: UserPoolId, clientId: ClientId } = ids;
   const made: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
 import type { Context } from "./context.ts";
-import { notAuthorized, userDisabled } from "./refusals.ts";
+import { notAuthorized } from "./refusals.ts";
 import type { AppClient, Pool, Session, User } from "./state.ts";
 import { lifetime } from "./token-lifetime.ts";
 
@@ -58,7 +58,6 @@ export function openAccessToken(context: Context, token: string): { pool: Pool; 
   if (!session) throw notAuthorized("Access Token has been revoked");
   const user = pool.users.get(session.username);
   if (!user) throw notAuthorized("Access Token has been revoked");
-  if (!user.enabled) throw userDisabled();
   return { pool, user, session };
 }
 
