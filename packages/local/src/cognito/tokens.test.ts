@@ -55,6 +55,15 @@ describe("an access token, as aws-jwt-verify sees it", () => {
     await expect(verifier().verify(inSignature)).rejects.toBeInstanceOf(JwtInvalidSignatureError);
   });
 
+  it("written with other spare bits at its end is let through, which whoever verifies has to refuse", async () => {
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const rewritten = token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) + 1];
+    expect(await verifier().verify(rewritten)).toHaveProperty("username", username);
+    const canonical = (jwt: string) =>
+      jwt.endsWith(`.${Buffer.from(jwt.split(".")[2] ?? "", "base64url").toString("base64url")}`);
+    expect([canonical(token), canonical(rewritten)]).toEqual([true, false]);
+  });
+
   it("is refused from the second on in which it expires", async () => {
     const checked = verifier();
     const { exp } = await checked.verify(token);
