@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import { Navigate } from "react-router-dom";
+import { homeOf, roleOf, signOut, useSession } from "../lib/session.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { Entry } from "../ui/entry.tsx";
+
+/** /dashboard: sends everybody home; whoever has a role that this application does not know gets a page that says so. */
+export function Dashboard() {
+  const session = useSession();
+  const role = roleOf(session);
+  useTitle("Dashboard");
+  if (!session) return <Navigate to="/login" replace />;
+  if (role) return <Navigate to={homeOf(role)} replace />;
+  return (
+    <Entry title="You are signed in">
+      <p>Your account has no area of its own here. Please contact us if you expected one.</p>
+      <Button onClick={() => signOut("/")}>Log out</Button>
+    </Entry>
+  );
+}

@@ -1,0 +1,41 @@
+// base.css first: it sets the order of the layers.
+import "../ui/base.css";
+import "../ui/tokens.css";
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { queryClient } from "../lib/query.ts";
+import { useSession } from "../lib/session.ts";
+import { theme, variables } from "../ui/theme.ts";
+
+const colorScheme = localStorageColorSchemeManager({ key: "kc:color-scheme" });
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <ForgetOnSessionChange />
+        {children}
+      </QueryClientProvider>
+      <Notifications position="bottom-center" containerWidth={440} zIndex={1000} />
+    </MantineProvider>
+  );
+}
+
+/** What one person read must not be shown to the next. */
+function ForgetOnSessionChange() {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    return () => queryClient.clear();
+  }, [token]);
+  return null;
+}

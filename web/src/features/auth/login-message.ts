@@ -1,0 +1,22 @@
+import { ApiError } from "../../lib/api-error.ts";
+
+export const missingCredentials = "Please enter both email and password.";
+export const invalidAnswer = "Invalid login response";
+
+/** What the sign-in page says about a failed sign-in. Specification, chapter 8, "Login messages". */
+export function loginMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return failed;
+  if (error.status === 0) return "Unable to connect to server. Please check your connection and try again.";
+  const text = error.message.toLowerCase();
+  if (text.includes("invalid credentials")) return "Email or password is incorrect.";
+  if (text.includes("email and password required")) return missingCredentials;
+  if (text.includes("locked") || text.includes("too many")) {
+    const minutes = /(\d+)\s*min/.exec(text)?.[1] ?? "15";
+    return `Too many attempts. Try again in about ${minutes} minutes.`;
+  }
+  if (text.includes("deactivated") || text.includes("disabled"))
+    return "Your account has been deactivated. Contact admin.";
+  return error.message || failed;
+}
+
+const failed = "Login failed. Please try again.";

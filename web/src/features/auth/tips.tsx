@@ -1,0 +1,34 @@
+import { UnstyledButton } from "@mantine/core";
+import { useReducedMotion } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import classes from "./tips.module.css";
+
+const tips = [
+  "Walkers: everything a visit needs, from the door code to the blue tin, is on the visit's card.",
+  "Pet parents: each finished walk has a note from your walker, often with a photo.",
+  "Use the same email that you signed up with.",
+  "Pets changed their routine? Tell us before the next visit and we put it on the card.",
+];
+const everyMs = 5000;
+
+/** A tip, the next one every 5 seconds, until somebody stops it; it stands still for whoever asked for less motion. */
+export function Tips() {
+  const still = useReducedMotion();
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % tips.length), everyMs);
+    return () => clearInterval(timer);
+  }, [paused]);
+  return (
+    <section className={classes.tips} aria-label="Tip">
+      <p aria-live="off" key={index} className={still ? undefined : classes.fading}>
+        {tips[index]}
+      </p>
+      <UnstyledButton className={classes.pause} onClick={() => setPaused(!paused)}>
+        {paused ? "Resume tips" : "Pause tips"}
+      </UnstyledButton>
+    </section>
+  );
+}

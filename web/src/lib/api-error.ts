@@ -1,0 +1,45 @@
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  /** The HTTP status; 0 when no answer came: no network, or the time was up. */
+  readonly status: number;
+  /** The server's word for the error, '' without one. */
+  readonly code: string;
+  /** Field name → what is wrong with it. */
+  readonly fields: Record<string, string>;
+
+  /** `message` is the server's own, '' where it sent none. */
+  constructor(status: number, message = "", code = "", fields: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What to show for a failure: the server's message, or the screen's own words where there is none (specification, chapter 8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.message) || fallback;
+}
+
+/** Reads an error's answer: JSON {message, code, fields}, or anything at all. */
+export function errorFrom(status: number, text: string): ApiError {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return new ApiError(status);
+  }
+  if (typeof body !== "object" || body === null) return new ApiError(status);
+  const { message, code, fields } = body as Record<string, unknown>;
+  return new ApiError(status, asText(message), asText(code), asTexts(fields));
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+
+function asTexts(value: unknown): Record<string, string> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

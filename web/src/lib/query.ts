@@ -1,0 +1,27 @@
+import type { AnswerOf, Endpoint } from "@petcare/contract";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { type CallArguments, type CallOptions, call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+
+/** One cache for the whole app; a change of session empties it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: worthAnotherTry },
+    // A write is repeated by a person, never by itself; without a network it fails at once instead of waiting unseen.
+    mutations: { retry: false, networkMode: "always" },
+  },
+});
+
+/** Query options of a reading endpoint, cached under [its name, what was asked]: useQuery(read(listWalkers)). */
+export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
+  const [options] = args;
+  return queryOptions<AnswerOf<E>, Error>({
+    queryKey: options ? [endpoint.name, options] : [endpoint.name],
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal } as CallOptions<E>] as CallArguments<E>)),
+  });
+}
+
+/** A refusal stays one; a network or a server may do better a moment later. */
+export function worthAnotherTry(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

@@ -1,0 +1,90 @@
+import { business } from "@petcare/business";
+import { hoursOf, type LocalDate, localDateOf, type TimeFrame } from "@petcare/domain";
+
+/** Every date and time on every screen is the business's, wherever the browser is. */
+export const zone = business.timeZone;
+
+/** The business's current date. */
+export const today = (now = Date.now()): LocalDate => localDateOf(now, zone);
+
+// A local date has no zone; read and written in UTC it stays the day that it is.
+const localFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  return (date: LocalDate) => format.format(Date.parse(`${date}T00:00:00Z`));
+};
+const zonedFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  // Intl puts a narrow no-break space before AM, which not every face has.
+  return (instant: string | number) => format.format(new Date(instant)).replace(/\u202f/g, " ");
+};
+
+/** 'Fri, Nov 20' */
+export const shortDay = localFormat({ weekday: "short", month: "short", day: "numeric" });
+/** 'Friday, Nov 20' */
+export const longDay = localFormat({ weekday: "long", month: "short", day: "numeric" });
+/** 'Fri, Nov 20, 2026' */
+export const fullDay = localFormat({ weekday: "short", month: "short", day: "numeric", year: "numeric" });
+/** 'Nov 20' */
+export const monthDay = localFormat({ month: "short", day: "numeric" });
+/** 'Fri' */
+export const weekdayName = localFormat({ weekday: "short" });
+/** '20' */
+export const dayNumber = localFormat({ day: "numeric" });
+/** '9:00 AM' of an instant. */
+export const clockTime = zonedFormat({ hour: "numeric", minute: "2-digit" });
+/** 'Fri, Nov 20, 9:00 AM' of an instant. */
+export const dayAndTime = zonedFormat({
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+const spanFormat = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** 'Nov 16 – 22, 2026', both days included. */
+export const daySpan = (first: LocalDate, last: LocalDate): string =>
+  spanFormat.formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)).replace(/\u2009/g, " ");
+
+export const frameNames: Record<TimeFrame, string> = {
+  early_morning: "Early morning",
+  morning: "Morning",
+  afternoon: "Afternoon",
+  late_afternoon: "Late afternoon",
+  evening: "Evening",
+};
+
+/** '9:00 AM – 12:00 PM' */
+export function frameHours(timeframe: TimeFrame): string {
+  const { startHour, endHour } = hoursOf(timeframe);
+  return `${hour12(startHour)}:00 ${half(startHour)} – ${hour12(endHour)}:00 ${half(endHour)}`;
+}
+
+/** '9 AM–12 PM', '6–9 PM' */
+export function frameSpan(timeframe: TimeFrame): string {
+  const { startHour, endHour } = hoursOf(timeframe);
+  const first = half(startHour) === half(endHour) ? "" : ` ${half(startHour)}`;
+  return `${hour12(startHour)}${first}–${hour12(endHour)} ${half(endHour)}`;
+}
+
+/** '9–12', and '6–9p' for the evening, which would read as the early morning. */
+export function frameBrief(timeframe: TimeFrame): string {
+  const { startHour, endHour } = hoursOf(timeframe);
+  return `${hour12(startHour)}–${hour12(endHour)}${startHour >= 18 ? "p" : ""}`;
+}
+
+/** '25 min', '6 h 20', '2 h' */
+export function duration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")}`;
+}
+
+const hour12 = (hour: number) => (hour % 12 === 0 ? 12 : hour % 12);
+const half = (hour: number) => (hour < 12 ? "AM" : "PM");

@@ -1,0 +1,161 @@
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  type MantineColorsTuple,
+  PasswordInput,
+  SegmentedControl,
+} from "@mantine/core";
+
+const mix = (color: string, share: number, other: string) => `color-mix(in oklab, ${color} ${share}%, ${other})`;
+const v = (name: string) => `var(--${name})`;
+
+const pine: MantineColorsTuple = [
+  v("pine-50"),
+  v("pine-100"),
+  v("pine-200"),
+  mix(v("pine-200"), 50, v("pine-400")),
+  v("pine-400"),
+  mix(v("pine-400"), 50, v("pine-600")),
+  v("pine-600"),
+  v("pine-700"),
+  v("pine-900"),
+  v("pine-950"),
+];
+
+const shadesOf = (color: string, dark: string): MantineColorsTuple => [
+  mix(color, 10, v("white")),
+  mix(color, 18, v("white")),
+  mix(color, 32, v("white")),
+  mix(color, 50, v("white")),
+  mix(color, 70, v("white")),
+  mix(color, 85, v("white")),
+  color,
+  mix(color, 70, dark),
+  mix(color, 40, dark),
+  dark,
+];
+
+/** Neutrals that follow the scheme by themselves, light to dark by use: grounds, lines, quiet text, text. */
+const neutral: MantineColorsTuple = [
+  v("sunken"),
+  v("sunken"),
+  v("line"),
+  v("line"),
+  v("line-strong"),
+  v("placeholder"),
+  v("muted"),
+  v("muted"),
+  v("ink"),
+  v("ink"),
+];
+const night: MantineColorsTuple = [
+  v("ink"),
+  v("muted"),
+  v("muted"),
+  v("placeholder"),
+  v("line-strong"),
+  v("accent-faint"),
+  v("raised"),
+  v("surface"),
+  v("ground"),
+  v("sunken"),
+];
+
+/** The design system as Mantine knows it. Colours come from tokens.css by name, so both schemes share one theme. */
+export const theme = createTheme({
+  colors: {
+    pine,
+    marigold: shadesOf(v("marigold"), v("marigold-dark")),
+    brick: shadesOf(v("brick"), v("on-danger-soft")),
+    red: shadesOf(v("danger"), v("on-danger-soft")),
+    gray: neutral,
+    dark: night,
+  },
+  primaryColor: "pine",
+  primaryShade: { light: 7, dark: 4 },
+  white: v("white"),
+  black: v("ink"),
+  fontFamily: v("text"),
+  headings: { fontFamily: v("display"), fontWeight: "560", textWrap: "balance" },
+  defaultRadius: "md",
+  radius: { xs: "6px", sm: v("radius-small"), md: "12px", lg: v("radius"), xl: v("radius-large") },
+  shadows: { xs: v("shadow"), sm: v("shadow"), md: v("shadow"), lg: v("shadow"), xl: v("shadow-high") },
+  respectReducedMotion: true,
+  cursorType: "pointer",
+  focusRing: "auto",
+  variantColorResolver: (input) => {
+    const resolved = defaultVariantColorsResolver(input);
+    return input.variant === "filled" && input.color === "pine" ? { ...resolved, color: v("on-accent") } : resolved;
+  },
+  components: {
+    Button: Button.extend({
+      defaultProps: { radius: "xl" },
+      styles: { label: { fontWeight: 640 } },
+      vars: (_, { size }) => ({
+        root:
+          size === "sm"
+            ? { "--button-height": "36px", "--button-padding-x": "14px", "--button-fz": "0.92rem" }
+            : { "--button-height": "44px", "--button-padding-x": "20px", "--button-fz": "1rem" },
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: "subtle" },
+      vars: () => ({ root: { "--ai-size": "44px" } }),
+    }),
+    CloseButton: CloseButton.extend({ vars: () => ({ root: { "--cb-size": "44px", "--cb-icon-size": "18px" } }) }),
+    // 16 px keeps a phone from zooming into the field.
+    Input: Input.extend({
+      vars: () => ({
+        wrapper: {
+          "--input-height": "44px",
+          "--input-fz": "1rem",
+          "--input-padding": "13px",
+          "--input-radius": "12px",
+        },
+      }),
+    }),
+    InputLabel: { styles: { label: { fontWeight: 620, fontSize: "0.92rem", marginBottom: 5 } } },
+    InputDescription: { styles: { description: { fontSize: "0.88rem", color: v("muted") } } },
+    InputError: { styles: { error: { fontSize: "0.88rem", color: v("danger"), fontWeight: 560 } } },
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+    }),
+    PasswordInput: PasswordInput.extend({}),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: "xl" } }),
+  },
+});
+
+/** Mantine's own variables, each one of ours. */
+export const variables: CSSVariablesResolver = () => {
+  const both = {
+    "--mantine-color-body": v("surface"),
+    "--mantine-color-text": v("ink"),
+    "--mantine-color-bright": v("ink"),
+    "--mantine-color-dimmed": v("muted"),
+    "--mantine-color-placeholder": v("placeholder"),
+    "--mantine-color-anchor": v("accent-ink"),
+    "--mantine-color-error": v("danger"),
+    "--mantine-color-success": v("accent-ink"),
+    "--mantine-color-default": v("raised"),
+    "--mantine-color-default-hover": v("accent-faint"),
+    "--mantine-color-default-color": v("ink"),
+    "--mantine-color-default-border": v("line-strong"),
+    "--mantine-color-disabled": v("sunken"),
+    "--mantine-color-disabled-color": v("muted"),
+    "--mantine-color-disabled-border": v("line"),
+    "--mantine-color-pine-filled": v("accent"),
+    "--mantine-color-pine-filled-hover": v("accent-hover"),
+    "--mantine-color-pine-light": v("accent-soft"),
+    "--mantine-color-pine-light-hover": v("accent-soft-hover"),
+    "--mantine-color-pine-light-color": v("on-accent-soft"),
+    "--mantine-color-pine-outline": v("accent-ink"),
+    "--mantine-color-pine-outline-hover": v("accent-faint"),
+    "--mantine-primary-color-contrast": v("on-accent"),
+  };
+  return { variables: {}, light: both, dark: both };
+};
