@@ -37,14 +37,17 @@ export const peopleKey = (kind: PeopleKind, { id, name }: { id: string; name: st
 
 export const scheduleKey = (id: string) => ({ pk: `SCHEDULE#${id}`, sk: "SCHEDULE" });
 
+/** The id in the partition key of a schedule or a visit. */
+export const scheduleIdOf = (pk: string) => pk.slice("SCHEDULE#".length);
+
 export const visitKey = ({ schedule_id, original_date }: VisitKey) => ({
-  pk: `SCHEDULE#${schedule_id}`,
+  pk: scheduleKey(schedule_id).pk,
   sk: `VISIT#${original_date}`,
 });
 
 /** The parts of a visit's primary key, read back. */
 export const visitKeyOf = ({ pk, sk }: { pk: string; sk: string }): VisitKey => ({
-  schedule_id: pk.slice("SCHEDULE#".length),
+  schedule_id: scheduleIdOf(pk),
   original_date: sk.slice("VISIT#".length) as LocalDate,
 });
 

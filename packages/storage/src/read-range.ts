@@ -11,8 +11,8 @@ import { type Visit, visitFrom } from "./visit-item.ts";
 
 /** What each reader gets of a visit. */
 export type CalendarVisit = VisitKey & Pick<Visit, (typeof calendarAttributes)[number]>;
-export type WalkerVisit = VisitKey & Pick<Visit, (typeof walkerAttributes)[number]>;
-export type ClientVisit = VisitKey & Pick<Visit, (typeof clientAttributes)[number]>;
+export type WalkerVisit = VisitKey & Pick<Visit, "walker_id" | (typeof walkerAttributes)[number]>;
+export type ClientVisit = VisitKey & Pick<Visit, "client_id" | (typeof clientAttributes)[number]>;
 
 // Each reads the visits from `from` to `to` (exclusive), local dates, however far: those stored, and those of a series
 // that are not stored yet as they will be. Sorted by date, start hour and id.
@@ -36,7 +36,10 @@ export async function readWalkerVisits(
 ): Promise<WalkerVisit[]> {
   if (from >= to) return [];
   const series = await readSeries(db, "walker", walkerId, to);
-  return together(await queryAgenda(db, "walker", walkerId, from, to), computed(series, from, to, walkerAttributes));
+  return together(
+    await queryAgenda(db, "walker", walkerId, from, to),
+    computed(series, from, to, ["walker_id", ...walkerAttributes]),
+  );
 }
 
 /** A client's visits of a range. */
@@ -48,7 +51,10 @@ export async function readClientVisits(
 ): Promise<ClientVisit[]> {
   if (from >= to) return [];
   const series = await readSeries(db, "client", clientId, to);
-  return together(await queryAgenda(db, "client", clientId, from, to), computed(series, from, to, clientAttributes));
+  return together(
+    await queryAgenda(db, "client", clientId, from, to),
+    computed(series, from, to, ["client_id", ...clientAttributes]),
+  );
 }
 
 const partitionKeys = { calendar: "calendar_pk", walker: "walker_id", client: "client_id", series: "series_pk" };

@@ -1,5 +1,5 @@
 import type { Cents, LocalDate, Recurrence, ServiceType, TimeFrame } from "@petcare/domain";
-import { scheduleKey, seriesKey, seriesPartition } from "./keys.ts";
+import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "./keys.ts";
 
 /** What a schedule gives to each of its visits. */
 export interface Booking {
@@ -52,16 +52,18 @@ export interface Schedule extends Booking {
   request_hash?: string | undefined;
 }
 
-/** @param unfinished whether visits are still to be stored: only then the series is in the indexes */
+/**
+ * The item of a schedule. Its id is in its key alone.
+ *
+ * @param unfinished whether visits are still to be stored: only then the series is in the indexes
+ */
 export function scheduleItem(schedule: Schedule, unfinished: boolean) {
-  return {
-    ...scheduleKey(schedule.id),
-    ...(unfinished && { ...seriesPartition, ...seriesKey(schedule) }),
-    ...schedule,
-  };
+  const { id, ...rest } = schedule;
+  return { ...scheduleKey(id), ...(unfinished && { ...seriesPartition, ...seriesKey(schedule) }), ...rest };
 }
 
+/** A schedule, or the part of it that an index has. */
 export function scheduleFrom(item: Record<string, unknown>): Schedule {
-  const { pk, sk, series_pk, agenda_sk, ...schedule } = item;
-  return schedule as unknown as Schedule;
+  const { pk, sk, series_pk, agenda_sk, ...rest } = item;
+  return { id: scheduleIdOf(String(pk)), ...rest } as unknown as Schedule;
 }

@@ -1,0 +1,76 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { type Db, dbOf } from "./client.ts";
+import { createTable } from "./create-table.ts";
+import { type Visit, visitItem } from "./visit-item.ts";
+
+let tables = 0;
+
+/** Another client of a database: its middleware is its own. */
+export function connect(endpoint: string, table: string): Db {
+  const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+  return dbOf(new DynamoDBClient({ endpoint, region: "us-east-1", credentials, maxAttempts: 1 }), table);
+}
+
+/** A new, empty table for one test. */
+export async function newTable(endpoint: string): Promise<Db> {
+  const db = connect(endpoint, `petcare-${++tables}`);
+  await createTable(db.client, db.table);
+  return db;
+}
+
+/** Everything in the table, in the order of its keys. */
+export async function dump(db: Db): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await db.client.send(new ScanCommand({ TableName: db.table, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
+  return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** Writes a visit as it is given, over the stored one. */
+export async function overwrite(db: Db, visit: Visit): Promise<void> {
+  await db.client.send(new PutCommand({ TableName: db.table, Item: visitItem(visit) }));
+}
+
+const isWrite = (command: string | undefined) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command ?? "");
+
+/** Calls `around` instead of each write from here on; what it throws is what the caller gets. */
+export function onWrites(db: Db, around: (send: () => Promise<unknown>) => Promise<unknown>): void {
+  db.client.middlewareStack.add(
+    (next, context) => (args) =>
+      isWrite(context.commandName) ? (around(() => next(args)) as ReturnType<typeof next>) : next(args),
+    { step: "initialize" },
+  );
+}
+
+/** Counts the writes from here on. */
+export function countWrites(db: Db): { count: number } {
+  const writes = { count: 0 };
+  onWrites(db, (send) => {
+    writes.count++;
+    return send();
+  });
+  return writes;
+}
+
+/** Adds up the read units from here on, and the queries that used them. */
+export function meterReads(db: Db): { units: number; queries: number } {
+  const meter = { units: 0, queries: 0 };
+  db.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName !== "QueryCommand") return next(args);
+      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
+      const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: { CapacityUnits?: number } };
+      meter.units += ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+      meter.queries++;
+      return answer;
+    },
+    { step: "initialize" },
+  );
+  return meter;
+}

@@ -1,0 +1,108 @@
+import { visitStatuses } from "@petcare/domain";
+import { afterAll, expect, test } from "vitest";
+import { aSchedule, aVisit, everyDay } from "../../fixtures/src/index.ts";
+import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
+import { createSchedule } from "./schedules.ts";
+import { dump, newTable, overwrite } from "./test-table.ts";
+import { type Completion, completeVisit, getVisit } from "./visits.ts";
+
+const dynamoDb = await startDynamoDb();
+afterAll(() => dynamoDb.close());
+
+const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;
+
+const completion = (given: Partial<Completion> = {}): Completion => ({
+  key,
+  walkerId: "walker-1",
+  by: "walker-1",
+  comments: "Long walk, all well.",
+  photoUrls: ["https://example.com/1.jpg"],
+  now: Date.UTC(2026, 10, 20, 15),
+  today: "2026-11-20",
+  hash: "hash-1",
+  ...given,
+});
+
+async function tableWithVisit() {
+  const db = await newTable(dynamoDb.endpoint);
+  await createSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-21");
+  return db;
+}
+
+test("a visit is read by its key; there is none where none is stored", async () => {
+  const db = await tableWithVisit();
+  expect(await getVisit(db, key)).toStrictEqual(aVisit({ recurring: true }));
+  expect(await getVisit(db, { ...key, original_date: "2026-11-22" })).toBeUndefined();
+});
+
+test("completing stores what was written and who did it when", async () => {
+  const db = await tableWithVisit();
+  const result = await completeVisit(db, completion());
+  const completed = {
+    ...aVisit({ recurring: true }),
+    status: "completed",
+    comments: "Long walk, all well.",
+    photo_urls: ["https://example.com/1.jpg"],
+    completed_at: Date.UTC(2026, 10, 20, 15),
+    completed_by: "walker-1",
+    completion_hash: "hash-1",
+    version: 2,
+  };
+  expect(result).toStrictEqual({ outcome: "completed", visit: completed });
+  expect(await getVisit(db, key)).toStrictEqual(completed);
+});
+
+test("of fifty completions at once exactly one completes, and the others are told which", async () => {
+  const db = await tableWithVisit();
+  const results = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => completeVisit(db, completion({ hash: `hash-${index}` }))),
+  );
+  const [winner, ...others] = results.filter(({ outcome }) => outcome === "completed");
+  expect(winner).toBeDefined();
+  expect(others).toEqual([]);
+  const stored = await getVisit(db, key);
+  expect(stored?.version).toBe(2);
+  expect(winner).toEqual({ outcome: "completed", visit: stored });
+  const losers = results.filter(({ outcome }) => outcome === "conflict");
+  expect(losers).toHaveLength(49);
+  for (const loser of losers) expect(loser).toStrictEqual({ outcome: "conflict", visit: stored });
+});
+
+test.each(visitStatuses)("a %s visit is completed only if the visit's life allows it", async (status) => {
+  const db = await tableWithVisit();
+  await overwrite(db, aVisit({ status }));
+  const { outcome } = await completeVisit(db, completion());
+  expect(outcome).toBe(status === "scheduled" || status === "confirmed" ? "completed" : "conflict");
+});
+
+test("somebody else's visit and an unassigned one are missing, whatever their state; the owner completes any", async () => {
+  const db = await tableWithVisit();
+  const before = await dump(db);
+  expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
+  expect(await dump(db)).toEqual(before);
+
+  await overwrite(db, aVisit({ status: "completed" }));
+  expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
+
+  await overwrite(db, aVisit({ walker_id: undefined }));
+  expect(await completeVisit(db, completion())).toEqual({ outcome: "missing" });
+  expect((await completeVisit(db, completion({ walkerId: undefined, by: "owner-1" }))).outcome).toBe("completed");
+});
+
+test("a visit that is not there is missing and stays so", async () => {
+  const db = await tableWithVisit();
+  const before = await dump(db);
+  for (const walkerId of ["walker-1", undefined]) {
+    const result = await completeVisit(db, completion({ key: { ...key, schedule_id: "unknown" }, walkerId }));
+    expect(result).toEqual({ outcome: "missing" });
+  }
+  expect(await dump(db)).toEqual(before);
+});
+
+test("a visit cannot be completed before the day that it is on now", async () => {
+  const db = await tableWithVisit();
+  await overwrite(db, aVisit({ date: "2026-11-23", original_date: "2026-11-20" }));
+  const early = await completeVisit(db, completion({ today: "2026-11-22" }));
+  expect(early).toMatchObject({ outcome: "conflict", visit: { status: "scheduled", date: "2026-11-23" } });
+  expect((await completeVisit(db, completion({ today: "2026-11-23" }))).outcome).toBe("completed");
+});
