@@ -4,14 +4,14 @@ import { userByEmail } from "@petcare/storage";
 import { AppError } from "../shared/app-error.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { identity } from "../shared/identity.ts";
-import { runtime } from "../shared/runtime.ts";
+import { digest, runtime } from "../shared/runtime.ts";
 
-/** Nobody's username: an unknown email takes as long, and is told the same, as a wrong password. */
-const nobody = "nobody";
+/** A username that nobody has: an unknown email takes as long, and is told the same, as a wrong password. */
+const nobody = (email: string) => `nobody-${digest(email)}`;
 
 export const handler = endpoint(login, async ({ body: { email, password } }) => {
   const user = await userByEmail(runtime.db, email);
-  const token = await signIn(user?.id ?? nobody, password);
+  const token = await signIn(user?.id ?? nobody(email), password);
   if (!user) throw new AppError("invalid_credentials");
   if (!user.active) throw new AppError("sign_in_deactivated");
   return { token, role: user.role };

@@ -14,7 +14,10 @@ export async function handler(): Promise<{ series: number; visits: number }> {
   for await (const page of seriesStoredBefore(runtime.db, through)) {
     const waiting = page.values();
     const worker = async () => {
-      for (const schedule of waiting) visits += await materialise(runtime.db, schedule, through);
+      for (const schedule of waiting) {
+        const stored = await materialise(runtime.db, schedule, through);
+        visits += stored;
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     series += page.length;

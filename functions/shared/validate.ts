@@ -11,7 +11,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const name = issue.path.join(".") || "body";
-    fields[name] ??= sentence(name, issue);
+    fields[name] ??= sentence(name, issue, isMissing(value, issue.path));
   }
   throw new AppError("invalid_input", Object.values(fields)[0], fields);
 }
@@ -19,16 +19,16 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
 type Issue = z.core.$ZodIssue;
 
 /** The schema's own words where it has them ("must …" follows the field's name), else words by kind of issue. */
-function sentence(name: string, issue: Issue): string {
+function sentence(name: string, issue: Issue, missing: boolean): string {
   if (issue.message !== "Invalid input")
     return issue.message.startsWith("must ") ? `${name} ${issue.message}` : issue.message;
-  return `${name} ${byKind(issue)}`;
+  return `${name} ${byKind(issue, missing)}`;
 }
 
-function byKind(issue: Issue): string {
+function byKind(issue: Issue, missing: boolean): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "is required" : `must be of type ${issue.expected}`;
+      return missing ? "is required" : `must be of type ${issue.expected}`;
     case "invalid_value":
       return `must be one of ${issue.values.map(String).join(", ")}`;
     case "too_small":
@@ -38,4 +38,9 @@ function byKind(issue: Issue): string {
     default:
       return "is not valid";
   }
+}
+
+function isMissing(value: unknown, path: PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  return found === undefined;
 }

@@ -1,0 +1,89 @@
+import { DeleteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handler as createSchedule } from "../schedules/create-schedule.ts";
+import { runtime } from "../shared/runtime.ts";
+import { aBooking, friday, type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { handler as nightly } from "./nightly.ts";
+
+const rules = [
+  "FREQ=DAILY",
+  "FREQ=WEEKLY;BYDAY=MO,WE,FR",
+  "FREQ=MONTHLY;BYMONTHDAY=31",
+  "FREQ=DAILY;COUNT=70",
+  "FREQ=DAILY;UNTIL=20270101T235959",
+];
+
+let scene: Scene;
+const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY };
+
+beforeAll(async () => {
+  scene = await startScene();
+  runtime.db.client.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        if (/^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName)) night.writes += 1;
+        if (night.writes >= night.diesAt) throw new Error("killed");
+        return next(args);
+      },
+    { step: "initialize", name: "night" },
+  );
+});
+afterAll(() => scene.world.close());
+
+/** Five series booked in November and nothing else, on the night of 20 April. */
+async function startNight() {
+  night.diesAt = Number.POSITIVE_INFINITY;
+  const { client, table } = runtime.db;
+  for (const { pk, sk } of await schedulesAndVisits()) {
+    await client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+  }
+  scene.clock.now = friday;
+  for (const rrule of rules) {
+    const headers = { "Idempotency-Key": rrule };
+    const { status } = await send(createSchedule, scene.owner, {
+      method: "POST",
+      headers,
+      body: aBooking(scene, { rrule }),
+    });
+    expect(status).toBe(201);
+  }
+  scene.clock.now = Date.parse("2027-04-20T08:00:00Z");
+  night.writes = 0;
+}
+
+async function schedulesAndVisits() {
+  const { Items = [] } = await runtime.db.client.send(
+    new ScanCommand({ TableName: runtime.db.table, ConsistentRead: true }),
+  );
+  const key = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
+  return Items.filter(({ pk }) => pk.startsWith("SCHEDULE#")).sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+test("it stores 60 days ahead and one more; a second run writes nothing", async () => {
+  await startNight();
+  expect((await nightly()).visits).toBeGreaterThan(200);
+  const stored = await schedulesAndVisits();
+  const on = (date: string) => stored.filter(({ sk }) => sk === `VISIT#${date}`).length;
+  expect([on("2027-06-20"), on("2027-06-21")]).toEqual([1, 0]);
+
+  night.writes = 0;
+  expect(await nightly()).toEqual({ series: 0, visits: 0 });
+  expect(night.writes).toBe(0);
+  expect(await schedulesAndVisits()).toEqual(stored);
+});
+
+test("killed at any write and run again, the table is that of one clean run", async () => {
+  await startNight();
+  await nightly();
+  const clean = await schedulesAndVisits();
+  const { writes } = night;
+  expect(writes).toBeGreaterThan(4);
+  for (let write = 1; write <= writes; write += 1) {
+    await startNight();
+    night.diesAt = write;
+    await expect(nightly()).rejects.toThrow("killed");
+    night.diesAt = Number.POSITIVE_INFINITY;
+    await nightly();
+    expect(await schedulesAndVisits()).toEqual(clean);
+  }
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aBooking, type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { handler as createSchedule } from "./create-schedule.ts";
+import { handler as listSchedules } from "./list-schedules.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const book = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes), headers });
+const calendar = async (start: string, end: string) =>
+  (await send(listSchedules, scene.owner, { query: { start, end } })).body;
+const singles = async (of: string) =>
+  (await calendar(of, nextDay(of))).filter((visit: { recurring: boolean }) => !visit.recurring);
+
+let day = 0;
+/** A day that no other test books. */
+let date: string;
+beforeEach(() => {
+  day += 1;
+  date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+});
+const nextDay = (of: string) => new Date(Date.parse(of) + 86_400_000).toISOString().slice(0, 10);
+
+test("a single walk is on the calendar as it was booked", async () => {
+  const { status, body } = await book({ date, notes: "Gate sticks", pet_names: ["Biscuit", "O'Malley 🐕"] });
+  expect(status).toBe(201);
+  expect(await singles(date)).toEqual([
+    expect.objectContaining({
+      _id: `${body.id}.${date}`,
+      schedule_id: body.id,
+      recurring: false,
+      date,
+      start: `${date}T14:00:00.000Z`,
+      end: `${date}T14:25:00.000Z`,
+      timeframe: "morning",
+      service_type: "25",
+      status: "scheduled",
+      client_id: scene.ana.user.id,
+      walker_id: scene.rosa.user.id,
+      pet_names: ["Biscuit", "O'Malley 🐕"],
+      price: 28,
+    }),
+  ]);
+});
+
+test("a series without end is there near, far, and five years ahead", async () => {
+  await book({ date: "2026-11-20", rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR", duration_minutes: 25 });
+  const dates = async (start: string, end: string) =>
+    (await calendar(start, end))
+      .filter((visit: { recurring: boolean }) => visit.recurring)
+      .map((visit: { date: string }) => visit.date);
+  expect(await dates("2026-11-20", "2026-11-28")).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27"]);
+  expect(await dates("2027-01-18", "2027-01-30")).toEqual([
+    "2027-01-18",
+    "2027-01-20",
+    "2027-01-22",
+    "2027-01-25",
+    "2027-01-27",
+    "2027-01-29",
+  ]);
+  expect(await dates("2031-11-17", "2031-11-24")).toEqual(["2031-11-17", "2031-11-19", "2031-11-21"]);
+});
+
+test("an overnight stay ends at the same local hour on the next day, through both clock changes", async () => {
+  await book({ date: "2027-03-13", service_type: "overnight", timeframe: "evening" });
+  await book({ date: "2027-11-06", service_type: "overnight", timeframe: "evening" });
+  expect(await calendar("2027-03-13", "2027-03-14")).toMatchObject([
+    { start: "2027-03-13T23:00:00.000Z", end: "2027-03-14T22:00:00.000Z", duration_minutes: 1440 },
+  ]);
+  expect(await calendar("2027-11-06", "2027-11-07")).toMatchObject([
+    { start: "2027-11-06T22:00:00.000Z", end: "2027-11-07T23:00:00.000Z", duration_minutes: 1440 },
+  ]);
+});
+
+describe("the price", () => {
+  test.each([
+    [{ price: 31.5 }, 31.5],
+    [{ price: 0 }, 0],
+    [{ price: null }, 28],
+    [{ price: null, service_type: "visit" }, 25],
+    [{ price: null, service_type: "overnight" }, 100],
+    [{ price: null, service_type: "other", service_label: "Bath" }, 30],
+  ])("of %j is %d dollars", async (changes, price) => {
+    await book({ date, ...changes });
+    expect(await singles(date)).toMatchObject([{ price }]);
+  });
+});
+
+describe("the same request sent again", () => {
+  test("with its Idempotency-Key finds the first one's schedule, even at the same moment", async () => {
+    const headers = { "Idempotency-Key": "form-1" };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book({ date }, headers)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await singles(date)).toHaveLength(1);
+  });
+
+  test("but changed, is refused and changes nothing", async () => {
+    const headers = { "Idempotency-Key": "form-2" };
+    await book({ date }, headers);
+    expect(await book({ date, price: 99 }, headers)).toMatchObject({ status: 409 });
+    expect(await singles(date)).toMatchObject([{ price: 28 }]);
+  });
+});
+
+describe("bad input is refused by name and writes nothing", () => {
+  const required = "Date and timeframe are required";
+  test.each<[Record<string, unknown>, string, string]>([
+    [{ date: undefined }, "date", required],
+    [{ date: "" }, "date", required],
+    [{ timeframe: undefined }, "timeframe", required],
+    [{ timeframe: "midnight" }, "timeframe", "Invalid timeframe selected"],
+    [{ client_id: undefined }, "client_id", "Please select a client"],
+    [{ client_id: "" }, "client_id", "Please select a client"],
+    [{ walker_id: undefined }, "walker_id", "Please select a walker"],
+    [{ client_id: "nobody" }, "client_id", "client_id must be an existing client"],
+    [{ walker_id: "nobody" }, "walker_id", "walker_id must be an existing walker"],
+    [{ date: "2027-02-29" }, "date", "date must be a date such as 2026-11-20"],
+    [{ price: -1 }, "price", "price must be an amount of 0 to 100000 dollars in whole cents"],
+    [{ price: 1.005 }, "price", "price must be an amount of 0 to 100000 dollars in whole cents"],
+    [{ price: "28" }, "price", "price must be an amount in dollars"],
+    [{ rrule: "FREQ=DAILY;INTERVAL=0" }, "rrule", expect.stringContaining("1 to 99") as never],
+    [{ rrule: "FREQ=DAILY;INTERVAL=100" }, "rrule", expect.stringContaining("1 to 99") as never],
+    [{ rrule: "FREQ=DAILY;COUNT=0" }, "rrule", expect.stringContaining("1 to 999") as never],
+    [{ rrule: "FREQ=DAILY;COUNT=1000" }, "rrule", expect.stringContaining("1 to 999") as never],
+    [{ rrule: "FREQ=HOURLY" }, "rrule", expect.stringContaining("rrule: ") as never],
+    [{ rrule: "every day" }, "rrule", expect.stringContaining("rrule: ") as never],
+    [{ rrule: "FREQ=DAILY;UNTIL=20260101T235959" }, "rrule", "rrule must allow at least one visit"],
+    [
+      { pet_names: Array.from({ length: 1001 }, (_, n) => `Pet ${n}`) },
+      "pet_names",
+      "pet_names must be at most 50 names",
+    ],
+    [{ service_type: "other" }, "service_label", "Service Description is required"],
+    [{ service_type: "60" }, "service_type", "service_type must be one of 25, visit, overnight, other"],
+    [{ duration_minutes: 30 }, "duration_minutes", "duration_minutes must be 25 for this service"],
+    [{ notes: "x".repeat(4001) }, "notes", "notes must be at most 4000 characters"],
+  ])("%j", async (changes, field, message) => {
+    const { status, body } = await book({ date, ...changes });
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: message } });
+    expect(body.message).toEqual(message);
+    const free = date as string;
+    expect((await calendar(free, nextDay(free))).filter((visit: { recurring: boolean }) => !visit.recurring)).toEqual(
+      [],
+    );
+  });
+
+  test.each(["", "{", "[]", "null", '"text"', "42"])("a body that is %j is not a JSON object", async (text) => {
+    const answer = await send(createSchedule, scene.owner, { method: "POST", body: text });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "The request body must be JSON.", code: "invalid_json" },
+    });
+  });
+
+  test("a client cannot be the walker, nor a walker the client", async () => {
+    expect(await book({ walker_id: scene.ana.user.id })).toMatchObject({
+      status: 400,
+      body: { fields: { walker_id: expect.any(String) } },
+    });
+    expect(await book({ client_id: scene.rosa.user.id })).toMatchObject({
+      status: 400,
+      body: { fields: { client_id: expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handler as createSchedule } from "../schedules/create-schedule.ts";
+import { aBooking, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { handler as completeWalk } from "./complete-walk.ts";
+import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";
+import { handler as myWalkHistory } from "./my-walk-history.ts";
+
+let scene: Scene;
+let schedule: string;
+beforeAll(async () => {
+  scene = await startScene();
+  const book = (changes: Record<string, unknown>) =>
+    send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes) });
+  schedule = (await book({ date: "2026-11-01", rrule: "FREQ=DAILY" })).body.id;
+  await book({ client_id: scene.priya.user.id, notes: "Priya's alone", walker_phone: "516-555-0101" });
+  for (const day of ["14", "15", "16", "17"]) {
+    await send(completeWalk, scene.rosa, {
+      method: "PUT",
+      params: { id: `${schedule}.2026-11-${day}` },
+      body: { comments: `Notes of ${day}`, photo_urls: ["https://example.com/a.jpg"] },
+    });
+  }
+});
+afterAll(() => scene.world.close());
+
+const upcoming = (as: Signed, query: Record<string, string> = {}) => send(myUpcomingWalks, as, { query });
+const history = (as: Signed, query: Record<string, string> = {}) => send(myWalkHistory, as, { query });
+const datesOf = (answer: { body: { date: string }[] }) => answer.body.map(({ date }) => date);
+
+test("upcoming: what is still to be done, soonest first, a week of unfinished ones included", async () => {
+  const dates = datesOf(await upcoming(scene.ana, { limit: "200" }));
+  expect(dates.slice(0, 5)).toEqual(["2026-11-13", "2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"]);
+  expect(dates.at(-1)).toBe("2027-01-19");
+});
+
+test("upcoming comes in pages that together are the whole", async () => {
+  const whole = datesOf(await upcoming(scene.ana, { limit: "200" }));
+  const pages: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await upcoming(scene.ana, { limit: "10", ...(cursor && { cursor }) });
+    pages.push(...datesOf(page));
+    cursor = page.headers["next-cursor"] as string | undefined;
+  } while (cursor);
+  expect(pages).toEqual(whole);
+});
+
+test("history: completed visits with their notes and photos, latest first, in pages", async () => {
+  const first = await history(scene.ana, { limit: "3" });
+  expect(first.body).toMatchObject([
+    {
+      date: "2026-11-17",
+      comments: "Notes of 17",
+      photo_urls: ["https://example.com/a.jpg"],
+      status: "completed",
+      walker_name: "Rosa",
+    },
+    { date: "2026-11-16" },
+    { date: "2026-11-15" },
+  ]);
+  const rest = await history(scene.ana, { limit: "3", cursor: String(first.headers["next-cursor"]) });
+  expect(datesOf(rest)).toEqual(["2026-11-14"]);
+  expect(rest.headers["next-cursor"]).toBeUndefined();
+});
+
+test("a client reads their own visits alone, the walker's first name, and no phone unless the visit carries one", async () => {
+  expect(datesOf(await upcoming(scene.priya))).toEqual(["2026-11-20"]);
+  expect((await upcoming(scene.priya)).body[0]).toMatchObject({ walker_name: "Rosa", walker_phone: "516-555-0101" });
+  expect((await history(scene.priya)).body).toEqual([]);
+  const text = JSON.stringify([(await upcoming(scene.ana, { limit: "200" })).body, (await history(scene.ana)).body]);
+  for (const secret of ["Delgado", "5165550101", "516-555-0101", "Priya", "garage", "rosa@"])
+    expect(text).not.toContain(secret);
+});
+
+test.each(["0", "201", "1.5", "ten"])("a limit of %s is refused by name", async (limit) => {
+  expect(await upcoming(scene.ana, { limit })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining("limit must be") },
+  });
+});
+
+test("a cursor of somebody else's, or no cursor at all, shows nothing that is not theirs", async () => {
+  for (const cursor of [`${schedule}.2026-11-20`, "nonsense", "~", "2026-11-17#09#x.2026-11-17"]) {
+    expect((await upcoming(scene.priya, { cursor })).body).toEqual([]);
+    expect((await history(scene.priya, { cursor })).body).toEqual([]);
+  }
+});
