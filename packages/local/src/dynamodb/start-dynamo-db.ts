@@ -39,7 +39,8 @@ export async function startDynamoDb(
       return { status: 200, body: await operation(await readJson(request)) };
     } catch (error) {
       if (isFault(error)) return { status: error.statusCode, body: error.body };
-      console.error(error);
+      // A client that went away in the middle of its request is nobody's fault.
+      if (request.complete) console.error(error);
       return { status: 500, body: { __type: "InternalServerError", message: String(error) } };
     }
   }

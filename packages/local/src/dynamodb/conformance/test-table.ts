@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   type AttributeDefinition,
   CreateTableCommand,
@@ -97,16 +100,17 @@ export function clientOf(endpoint: string): DynamoDBDocumentClient {
 
 /**
  * Gives a suite its table, before its tests, and removes it after them: in the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB
- * names, or else in an embedded one of the suite's own.
+ * names, or else in an embedded one of the suite's own, on disk: only there can writes overlap.
  */
 export function useTestTable(): TestTable {
-  let own: DynamoDb | undefined;
-  let client: DynamoDBDocumentClient;
   const TableName = `conformance-${randomUUID()}`;
+  let own: DynamoDb | undefined;
+  const path = join(tmpdir(), TableName);
+  let client: DynamoDBDocumentClient;
 
   beforeAll(async () => {
     const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-    if (!given) own = await startDynamoDb();
+    if (!given) own = await startDynamoDb({ path });
     client = clientOf(given ?? own?.endpoint ?? "");
     const { TableDescription } = await client.send(new CreateTableCommand({ TableName, ...tableDefinition }));
     if (own || TableDescription?.TableStatus === "ACTIVE") return;
@@ -116,6 +120,7 @@ export function useTestTable(): TestTable {
     await client.send(new DeleteTableCommand({ TableName }));
     client.destroy();
     await own?.close();
+    rmSync(path, { recursive: true, force: true });
   });
 
   return {
