@@ -1,5 +1,5 @@
 import { civilOf, daysInMonth, daysOf } from "./civil.ts";
-import { type LocalDate, monthPrefix, toDays, weekdayOfDays } from "./local-date.ts";
+import { fromDays, type LocalDate, toDays, weekdayOfDays } from "./local-date.ts";
 import type { MonthlyDay, Recurrence } from "./recurrence.ts";
 
 /** What to look for, in days since 1970-01-01. */
@@ -77,7 +77,8 @@ function monthlyDays({ first, interval, count, low, stop }: Search, by: MonthlyD
   const days: number[] = [];
   let left = count - monthsBefore;
   if (monthsBefore > 0 && dayIn(startMonth, by) < first) left += 1;
-  for (let month = startMonth + monthsBefore * interval; left > 0 && monthStart(month) < stop; month += interval) {
+  const lastMonth = monthOf(stop - 1);
+  for (let month = startMonth + monthsBefore * interval; left > 0 && month <= lastMonth; month += interval) {
     const day = dayIn(month, by);
     if (Number.isNaN(day) || day < first) continue;
     left -= 1;
@@ -88,9 +89,11 @@ function monthlyDays({ first, interval, count, low, stop }: Search, by: MonthlyD
 
 /** The rule's day in a month, in days since 1970-01-01; NaN where the month lacks it. */
 function dayIn(month: number, by: MonthlyDay): number {
-  const start = monthStart(month);
+  const year = Math.floor(month / 12);
+  const monthOfYear = month - year * 12 + 1;
+  const start = daysOf(year, monthOfYear, 1);
   const day = by.type === "date" ? by.day : 1 + ((by.weekday - weekdayOfDays(start) + 7) % 7) + (by.nth - 1) * 7;
-  return start + day <= monthStart(month + 1) ? start + day - 1 : Number.NaN;
+  return day <= daysInMonth(year, monthOfYear) ? start + day - 1 : Number.NaN;
 }
 
 /** Months since the year 0, as monthStart takes them. */
@@ -104,20 +107,30 @@ function monthStart(month: number): number {
   return daysOf(year, month - year * 12 + 1, 1);
 }
 
-const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, "0"));
+/** Dates by month, so that a date is written once, not once a series. */
+const writtenMonths = new Map<number, LocalDate[]>();
+const monthsKept = 1200;
 
-/** Ascending days as dates. The calendar is asked once a month, not once a day. */
+/** Ascending days as dates. */
 function datesOf(days: number[]): LocalDate[] {
-  let prefix = "";
-  let monthBefore = 0;
-  let monthEnd = Number.NEGATIVE_INFINITY;
-  return days.map((days) => {
-    if (days > monthEnd) {
-      const { year, month, day } = civilOf(days);
-      prefix = monthPrefix(year, month);
-      monthBefore = days - day;
-      monthEnd = monthBefore + daysInMonth(year, month);
+  let dates: LocalDate[] = [];
+  let start = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  return days.map((day) => {
+    if (day >= end) {
+      const month = monthOf(day);
+      start = monthStart(month);
+      end = monthStart(month + 1);
+      dates = writtenMonths.get(month) ?? writeMonth(month);
     }
-    return `${prefix}${dayTexts[days - monthBefore]}` as LocalDate;
+    return dates[day - start] as LocalDate;
   });
+}
+
+function writeMonth(month: number): LocalDate[] {
+  if (writtenMonths.size >= monthsKept) writtenMonths.clear();
+  const start = monthStart(month);
+  const dates = Array.from({ length: monthStart(month + 1) - start }, (_, day) => fromDays(start + day));
+  writtenMonths.set(month, dates);
+  return dates;
 }

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { arbitraryCase, type Case } from "../test-support/arbitrary-rule.ts";
+import { expand } from "./expand.ts";
+import { fromDays, type LocalDate, toDays } from "./local-date.ts";
+import { RRule } from "./rrule-library.ts";
+import { toRuleText } from "./rule-text.ts";
+
+const dayMs = 86_400_000;
+const hostZone = process.env.TZ;
+
+afterEach(() => {
+  if (hostZone === undefined) delete process.env.TZ;
+  else process.env.TZ = hostZone;
+});
+
+describe.each([
+  { zone: "UTC", summerOffset: 0, seed: 1 },
+  { zone: "America/New_York", summerOffset: 240, seed: 2 },
+  { zone: "Asia/Kolkata", summerOffset: -330, seed: 3 },
+])("on a host in $zone", ({ zone, summerOffset, seed }) => {
+  test("6,000 rules and windows expand as rrule expands them in floating time", { timeout: 60_000 }, () => {
+    process.env.TZ = zone;
+    expect(new Date("2026-07-01T00:00:00Z").getTimezoneOffset()).toBe(summerOffset);
+    let dates = 0;
+    fc.assert(
+      fc.property(arbitraryCase, (drawn) => {
+        const ours = expand(drawn.rule, drawn.start, drawn.from, drawn.to);
+        expect(ours).toEqual(expandedByRrule(drawn));
+        dates += ours.length;
+      }),
+      { seed, numRuns: 6000 },
+    );
+    expect(dates).toBeGreaterThan(20_000);
+  });
+});
+
+/** By way of the rule's text, so that what we write is held to the standard's reading as well. */
+function expandedByRrule({ rule, start, from, to }: Case): LocalDate[] {
+  if (to === from) return [];
+  const dtstart = instant(start, 9);
+  return new RRule({ ...RRule.parseString(toRuleText(rule, start)), dtstart })
+    .between(instant(from, 0), instant(to, -1), true)
+    .map((date) => fromDays(Math.floor(date.getTime() / dayMs)));
+}
+
+function instant(date: LocalDate, hour: number): Date {
+  return new Date(toDays(date) * dayMs + hour * 3_600_000);
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { expand } from "./expand.ts";
+import type { LocalDate } from "./local-date.ts";
+import type { RecurrenceEnd, RepeatingRecurrence } from "./recurrence.ts";
+
+const never: RecurrenceEnd = { type: "never" };
+const daily = (interval: number, end: RecurrenceEnd = never): RepeatingRecurrence => ({
+  frequency: "daily",
+  interval,
+  end,
+});
+const weekly = (interval: number, weekdays: number[], end: RecurrenceEnd = never): RepeatingRecurrence => ({
+  frequency: "weekly",
+  interval,
+  weekdays,
+  end,
+});
+const onDay = (day: number, interval = 1, end: RecurrenceEnd = never): RepeatingRecurrence => ({
+  frequency: "monthly",
+  interval,
+  by: { type: "date", day },
+  end,
+});
+const onNth = (nth: number, weekday: number, interval = 1, end: RecurrenceEnd = never): RepeatingRecurrence => ({
+  frequency: "monthly",
+  interval,
+  by: { type: "weekday", nth, weekday },
+  end,
+});
+
+const friday: LocalDate = "2026-11-20";
+
+describe("a one-time event", () => {
+  test("is on its date, in a window that holds it", () => {
+    expect(expand({ frequency: "none" }, friday, friday, "2026-11-21")).toEqual([friday]);
+    expect(expand({ frequency: "none" }, friday, "2026-11-01", friday)).toEqual([]);
+    expect(expand({ frequency: "none" }, friday, "2026-11-21", "2026-12-01")).toEqual([]);
+  });
+});
+
+describe("the window", () => {
+  test("includes its first day and excludes its last", () => {
+    expect(expand(daily(1), friday, "2026-11-22", "2026-11-24")).toEqual(["2026-11-22", "2026-11-23"]);
+  });
+
+  test("gives nothing before the start, when empty or when turned round", () => {
+    expect(expand(daily(1), friday, "2026-01-01", "2026-11-22")).toEqual([friday, "2026-11-21"]);
+    expect(expand(daily(1), friday, friday, friday)).toEqual([]);
+    expect(expand(daily(1), friday, "2026-12-01", "2026-11-25")).toEqual([]);
+  });
+
+  test("may lie any number of years ahead of a rule that never ends", () => {
+    expect(expand(weekly(1, [0, 2, 4]), friday, "2031-11-17", "2031-11-24")).toEqual([
+      "2031-11-17",
+      "2031-11-19",
+      "2031-11-21",
+    ]);
+    expect(expand(daily(1), "0001-01-01", "9999-12-30", "9999-12-31")).toEqual(["9999-12-30"]);
+  });
+});
+
+describe("daily", () => {
+  test("every third day counts from the start, in a later window too", () => {
+    expect(expand(daily(3), friday, "2026-11-21", "2026-11-30")).toEqual(["2026-11-23", "2026-11-26", "2026-11-29"]);
+  });
+
+  test("crosses a leap day", () => {
+    expect(expand(daily(1), friday, "2028-02-28", "2028-03-02")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  });
+});
+
+describe("weekly", () => {
+  test("falls on the picked weekdays, in whatever order they were picked, each once", () => {
+    expect(expand(weekly(1, [4, 0, 2, 0]), "2026-11-16", "2026-11-16", "2026-11-24")).toEqual([
+      "2026-11-16",
+      "2026-11-18",
+      "2026-11-20",
+      "2026-11-23",
+    ]);
+  });
+
+  test("with none picked, falls on the start's weekday", () => {
+    expect(expand(weekly(1, []), friday, friday, "2026-12-05")).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
+  });
+
+  test("begins with the first picked day when the start is not one", () => {
+    expect(expand(weekly(1, [0, 2, 4]), "2026-11-17", "2026-11-01", "2026-11-24")).toEqual([
+      "2026-11-18",
+      "2026-11-20",
+      "2026-11-23",
+    ]);
+  });
+
+  test("every second week counts from the start's own Monday, so Sunday belongs to the week before Monday", () => {
+    expect(expand(weekly(2, [0, 6]), "2026-11-22", "2026-11-16", "2026-12-15")).toEqual([
+      "2026-11-22",
+      "2026-11-30",
+      "2026-12-06",
+      "2026-12-14",
+    ]);
+  });
+});
+
+describe("monthly", () => {
+  test("on the 31st skips the months that lack it", () => {
+    expect(expand(onDay(31), "2026-12-31", "2026-12-01", "2027-07-01")).toEqual([
+      "2026-12-31",
+      "2027-01-31",
+      "2027-03-31",
+      "2027-05-31",
+    ]);
+  });
+
+  test("on the 29th has a February only in leap years", () => {
+    expect(expand(onDay(29), "2026-01-29", "2027-02-01", "2027-03-01")).toEqual([]);
+    expect(expand(onDay(29), "2026-01-29", "2028-02-01", "2028-03-01")).toEqual(["2028-02-29"]);
+  });
+
+  test("on the second Tuesday", () => {
+    expect(expand(onNth(2, 1), "2026-11-10", "2026-11-01", "2027-02-01")).toEqual([
+      "2026-11-10",
+      "2026-12-08",
+      "2027-01-12",
+    ]);
+  });
+
+  test("on a fifth weekday skips the months that lack it", () => {
+    expect(expand(onNth(5, 0), "2026-11-30", "2026-11-01", "2027-06-01")).toEqual([
+      "2026-11-30",
+      "2027-03-29",
+      "2027-05-31",
+    ]);
+  });
+
+  test("begins in the next month it is due when the start is past this month's day", () => {
+    expect(expand(onDay(15, 2), friday, "2026-11-01", "2027-04-01")).toEqual(["2027-01-15", "2027-03-15"]);
+  });
+
+  test("every twelfth month on a day that month never has gives nothing", () => {
+    expect(expand(onDay(31, 12), "2026-04-30", "2026-04-01", "2066-04-01")).toEqual([]);
+    expect(expand(onDay(31, 12, { type: "count", count: 5 }), "2026-04-30", "2026-04-01", "2066-04-01")).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  test("UNTIL includes its day", () => {
+    expect(expand(daily(1, { type: "until", date: "2026-11-21" }), friday, friday, "2027-01-01")).toEqual([
+      friday,
+      "2026-11-21",
+    ]);
+    expect(expand(daily(1, { type: "until", date: "2026-11-19" }), friday, friday, "2027-01-01")).toEqual([]);
+  });
+
+  test.each<[string, RepeatingRecurrence, LocalDate]>([
+    ["daily", daily(2, { type: "count", count: 999 }), "2032-05-05"],
+    ["weekly, off its start", weekly(1, [0, 2, 4], { type: "count", count: 999 }), "2033-04-04"],
+    ["monthly on a day that every month has", onDay(15, 1, { type: "count", count: 999 }), "2110-02-15"],
+    ["monthly on the 31st", onDay(31, 1, { type: "count", count: 999 }), "2169-07-31"],
+  ])("COUNT of 999 counts real visits from the first: %s", (_, rule, last) => {
+    const start: LocalDate = "2026-11-17";
+    const all = expand(rule, start, start, "2300-01-01");
+    expect(all).toHaveLength(999);
+    expect(all.at(-1)).toBe(last);
+    expect(expand(rule, start, last, "2300-01-01")).toEqual([last]);
+  });
+});
+
+test("an interval that repeats nothing is refused, not looped over", () => {
+  expect(() => expand(daily(0), friday, friday, "2027-01-01")).toThrow(RangeError);
+  expect(() => expand(weekly(Number.NaN, []), friday, friday, "2027-01-01")).toThrow(RangeError);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { asServiceType, durationMinutes, serviceLabels, serviceTypes } from "./service.ts";
+
+test("the services have the specification's names and durations", () => {
+  expect(serviceTypes.map((service) => [service, serviceLabels[service], durationMinutes[service]])).toEqual([
+    ["25", "25 minute walk", 25],
+    ["visit", "Cat/Dog 25 minute Visit", 25],
+    ["overnight", "Overnight stay", 1440],
+    ["other", "Other", 25],
+  ]);
+});
+
+test.each([
+  ["20", "25"],
+  ["30", "25"],
+  ["60", "25"],
+  ["25", "25"],
+  ["visit", "visit"],
+  ["overnight", "overnight"],
+  ["other", "other"],
+  ["45", undefined],
+  ["", undefined],
+  ["toString", undefined],
+])("a stored %j is read as %j", (raw, expected) => {
+  expect(asServiceType(raw)).toBe(expected);
+});

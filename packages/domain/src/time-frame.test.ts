@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { defaultTimeFrame, hoursOf, isTimeFrame, timeFrameOfHour, timeFrames } from "./time-frame.ts";
+
+test("the frames are those of the specification, in their order, and morning is the default", () => {
+  expect(timeFrames.map(({ value, startHour, endHour }) => `${value} ${startHour}-${endHour}`)).toEqual([
+    "early_morning 6-9",
+    "morning 9-12",
+    "afternoon 12-15",
+    "late_afternoon 15-18",
+    "evening 18-21",
+  ]);
+  expect(defaultTimeFrame).toBe("morning");
+  expect(hoursOf("late_afternoon")).toEqual({ startHour: 15, endHour: 18 });
+});
+
+test("a start hour outside 6 to 21 maps to no frame", () => {
+  const frames = [5, 6, 8, 9, 11, 12, 15, 18, 20, 21, 23].map(timeFrameOfHour);
+  expect(frames).toEqual([
+    undefined,
+    "early_morning",
+    "early_morning",
+    "morning",
+    "morning",
+    "afternoon",
+    "late_afternoon",
+    "evening",
+    "evening",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("isTimeFrame takes only the known ones", () => {
+  expect(["morning", "Morning", "night", "", undefined, 9].map(isTimeFrame)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import {
+  canTransition,
+  isOverdue,
+  transitions,
+  type VisitAction,
+  type VisitStatus,
+  visitStatuses,
+} from "./visit-life.ts";
+
+const allowed: Record<VisitAction, { from: VisitStatus[]; to: VisitStatus }> = {
+  confirm: { from: ["scheduled"], to: "confirmed" },
+  complete: { from: ["scheduled", "confirmed"], to: "completed" },
+  cancel: { from: ["scheduled", "confirmed"], to: "cancelled" },
+  restore: { from: ["cancelled"], to: "scheduled" },
+  reopen: { from: ["completed"], to: "scheduled" },
+};
+
+test("the statuses are those of the specification", () => {
+  expect([...visitStatuses].sort()).toEqual(["cancelled", "completed", "confirmed", "scheduled"]);
+});
+
+describe.each(Object.keys(allowed) as VisitAction[])("%s", (action) => {
+  test.each(visitStatuses)("from %s", (status) => {
+    expect(canTransition(action, status)).toBe(allowed[action].from.includes(status));
+  });
+
+  test("leads where the diagram says", () => {
+    expect(transitions[action].to).toBe(allowed[action].to);
+  });
+});
+
+test.each<[VisitStatus, boolean]>([
+  ["scheduled", true],
+  ["confirmed", true],
+  ["completed", false],
+  ["cancelled", false],
+])("once its frame has ended a %s visit is overdue: %j", (status, overdue) => {
+  expect(isOverdue({ status, frameEnd: 1000 }, 999)).toBe(false);
+  expect(isOverdue({ status, frameEnd: 1000 }, 1000)).toBe(overdue);
+});

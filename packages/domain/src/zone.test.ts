@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, fromDays, type LocalDate, toDays } from "./local-date.ts";
+import { instantOf, localDateOf, localHourOf } from "./zone.ts";
+
+const newYork = "America/New_York";
+const iso = (instant: number) => new Date(instant).toISOString();
+
+describe("instantOf", () => {
+  test.each<[string, LocalDate, number, string, string]>([
+    ["winter", "2026-11-20", 9, newYork, "2026-11-20T14:00:00.000Z"],
+    ["summer", "2026-07-01", 9, newYork, "2026-07-01T13:00:00.000Z"],
+    ["the day before the spring change", "2027-03-13", 9, newYork, "2027-03-13T14:00:00.000Z"],
+    ["the hour before the gap", "2027-03-14", 1, newYork, "2027-03-14T06:00:00.000Z"],
+    ["an hour in the gap falls after it", "2027-03-14", 2, newYork, "2027-03-14T07:00:00.000Z"],
+    ["the hour after the gap", "2027-03-14", 3, newYork, "2027-03-14T07:00:00.000Z"],
+    ["the day of the spring change", "2027-03-14", 9, newYork, "2027-03-14T13:00:00.000Z"],
+    ["an hour that comes twice is the first", "2027-11-07", 1, newYork, "2027-11-07T05:00:00.000Z"],
+    ["the hour after the overlap", "2027-11-07", 2, newYork, "2027-11-07T07:00:00.000Z"],
+    ["the day of the autumn change", "2027-11-07", 9, newYork, "2027-11-07T14:00:00.000Z"],
+    ["hour 24 is the next day's first", "2026-11-20", 24, newYork, "2026-11-21T05:00:00.000Z"],
+    ["UTC", "2026-11-20", 9, "UTC", "2026-11-20T09:00:00.000Z"],
+    ["an offset of 45 minutes", "2026-11-20", 9, "Asia/Kathmandu", "2026-11-20T03:15:00.000Z"],
+    ["an offset with seconds", "1970-01-01", 9, "Africa/Monrovia", "1970-01-01T09:44:30.000Z"],
+    ["14 hours ahead", "2026-11-20", 0, "Pacific/Kiritimati", "2026-11-19T10:00:00.000Z"],
+    ["a gap at midnight", "2027-04-30", 0, "Africa/Cairo", "2027-04-29T22:00:00.000Z"],
+    ["a gap of half an hour", "2026-10-04", 2, "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z"],
+    ["a day that never was", "2011-12-30", 9, "Pacific/Apia", "2011-12-30T19:00:00.000Z"],
+  ])("%s", (_, date, hour, zone, expected) => {
+    expect(iso(instantOf(date, hour, zone))).toBe(expected);
+  });
+
+  test("refuses a zone that does not exist", () => {
+    expect(() => instantOf("2026-11-20", 9, "America/Bellmore")).toThrow(RangeError);
+  });
+});
+
+test("localDateOf and localHourOf read an instant on the business's calendar", () => {
+  const lateEvening = Date.parse("2026-11-21T04:59:59.999Z");
+  expect([localDateOf(lateEvening, newYork), localHourOf(lateEvening, newYork)]).toEqual(["2026-11-20", 23]);
+  expect([localDateOf(lateEvening + 1, newYork), localHourOf(lateEvening + 1, newYork)]).toEqual(["2026-11-21", 0]);
+  expect(localDateOf(0, newYork)).toBe("1969-12-31");
+});
+
+test("on the days of the clock changes the hours of the day are 0 to 23, less one or one twice", () => {
+  const hoursOn = (date: LocalDate) => {
+    const hours: number[] = [];
+    const end = instantOf(addDays(date, 1), 0, newYork);
+    for (let instant = instantOf(date, 0, newYork); instant < end; instant += 3_600_000) {
+      expect(localDateOf(instant, newYork)).toBe(date);
+      hours.push(localHourOf(instant, newYork));
+    }
+    return hours;
+  };
+  const all = Array.from({ length: 24 }, (_, hour) => hour);
+  expect(hoursOn("2027-03-14")).toEqual(all.filter((hour) => hour !== 2));
+  expect(hoursOn("2027-11-07")).toEqual([0, 1, ...all.slice(1)]);
+});
+
+describe("in every zone the platform knows", () => {
+  // One day before to one after each clock change of 2027 that the sampled zones make, besides any other day.
+  const anyDate = fc
+    .oneof(
+      fc.integer({ min: toDays("1971-01-01"), max: toDays("2037-12-31") }),
+      fc.integer({ min: toDays("2027-03-12"), max: toDays("2027-04-05") }),
+      fc.integer({ min: toDays("2027-09-25"), max: toDays("2027-11-08") }),
+    )
+    .map(fromDays);
+  const anyZone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+  const anyHour = fc.integer({ min: 0, max: 23 });
+
+  test("an instant's wall clock shows the date and hour asked for, and no earlier instant shows them", () => {
+    fc.assert(
+      fc.property(anyDate, anyHour, anyZone, (date, hour, zone) => {
+        const wall = wallClock(zone);
+        const asked = `${date} ${String(hour).padStart(2, "0")}:00`;
+        const instant = instantOf(date, hour, zone);
+        if (wall(instant) === asked) {
+          for (const minutes of [30, 60, 120]) expect(wall(instant - minutes * 60_000)).not.toBe(asked);
+        } else {
+          // The hour is in a gap: the clock goes from before it to after it.
+          expect(wall(instant) > asked).toBe(true);
+          expect(wall(instant - 24 * 3_600_000) < asked).toBe(true);
+        }
+        expect(`${localDateOf(instant, zone)} ${localHourOf(instant, zone)}`).toBe(
+          wall(instant).replace(/ 0?(\d+):.*/, " $1"),
+        );
+      }),
+      { seed: 3, numRuns: 3000 },
+    );
+  });
+});
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(zone: string): (instant: number) => string {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(zone, clock);
+  return (instant) => clock.format(instant);
+}
