@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
 import { createTable, type Db, dbOf, tableDefinition } from "@petcare/storage";
@@ -37,21 +38,22 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
   };
 }
 
-/** Makes a sign-in; its username is the user's id. */
+/** Makes a sign-in, or gives the one there is this password; its username is the user's id. */
 export async function createSignIn(
   { identity, pool }: Installation,
   { id, email, password }: { id: string; email: string; password: string },
 ): Promise<void> {
   const user = { UserPoolId: pool.userPoolId, Username: id };
-  await identity.send(
-    new AdminCreateUserCommand({
-      ...user,
-      MessageAction: "SUPPRESS",
-      UserAttributes: [
-        { Name: "email", Value: email },
-        { Name: "email_verified", Value: "true" },
-      ],
-    }),
-  );
+  const create = new AdminCreateUserCommand({
+    ...user,
+    MessageAction: "SUPPRESS",
+    UserAttributes: [
+      { Name: "email", Value: email },
+      { Name: "email_verified", Value: "true" },
+    ],
+  });
+  await identity.send(create).catch((error: unknown) => {
+    if (!(error instanceof UsernameExistsException)) throw error;
+  });
   await identity.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
 }

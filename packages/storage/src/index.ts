@@ -2,6 +2,7 @@ export { type Db, dbOf } from "./client.ts";
 export { type HistoryPage, readClientHistory } from "./client-history.ts";
 export { createTable } from "./create-table.ts";
 export { materialise, storeVisit } from "./materialise.ts";
+export { putBookings } from "./put-bookings.ts";
 export {
   type CalendarVisit,
   type ClientVisit,

@@ -1,0 +1,74 @@
+import { business } from "@petcare/business";
+import { addDays, expand, instantOf, type LocalDate, priceOf, ratesInCents } from "@petcare/domain";
+import type { NewSchedule, User } from "@petcare/storage";
+import { type Plan, plans } from "./plans.ts";
+import { idOf } from "./random.ts";
+import { singlePlans } from "./singles.ts";
+import { memberId } from "./team.ts";
+
+export interface Booking {
+  plan: Plan;
+  schedule: NewSchedule;
+  /** The days of its visits that are stored. */
+  dates: LocalDate[];
+  /** The last day up to which they are. */
+  through: LocalDate;
+}
+
+/** As far as the nightly job stores. */
+const daysAhead = 61;
+
+const dayMs = 86_400_000;
+
+/** Everything that the owner has booked, as the schedule modal would send it. */
+export function bookings(clients: User[], today: LocalDate, now: number): Booking[] {
+  const taken = new Set<string>();
+  return [...plans, ...singlePlans(today)].flatMap((plan, index) => {
+    const client = clients[plan.client];
+    if (!client) throw new Error(`There is no client ${plan.client}`);
+    const schedule = scheduleOf(plan, client, index, today, now);
+    const repeats = schedule.recurrence.frequency !== "none";
+    const through = repeats ? addDays(today, daysAhead) : schedule.date;
+    const dates = expand(schedule.recurrence, schedule.date, schedule.date, addDays(through, 1));
+    const places = dates.map((date) => `${client.id} ${date} ${schedule.timeframe}`);
+    // Nobody books a second visit into a client's time frame; the series and the story come first.
+    if (!repeats && places.some((place) => taken.has(place))) return [];
+    for (const place of places) taken.add(place);
+    return [{ plan, schedule, dates, through }];
+  });
+}
+
+function scheduleOf(plan: Plan, client: User, index: number, today: LocalDate, now: number): NewSchedule {
+  const { service = "25", timeframe, notes, service_label } = plan;
+  const { date, recurrence } = plan.repeating(addDays(today, plan.from), today);
+  const walkerId = plan.walker === undefined ? client.preferred_walker_id : plan.walker && memberId(plan.walker);
+  const weekBefore = instantOf(addDays(date, -7), 10, business.timeZone);
+  return {
+    id: idOf(`schedule ${index}`),
+    date,
+    recurrence,
+    timeframe,
+    service,
+    client_id: client.id,
+    ...(walkerId && { walker_id: walkerId }),
+    pet_names: petsFor(service, client),
+    price_cents: priceOf({
+      clientRates: client.custom_rates,
+      defaultRates: ratesInCents(business.defaultPrices),
+      service,
+    }),
+    ...(notes && { notes }),
+    ...(client.address && { address: client.address }),
+    ...(client.garage_code && { garage_code: client.garage_code }),
+    ...(service_label && { service_label }),
+    status: "scheduled",
+    created_at: Math.min(weekBefore, now - dayMs),
+    created_by: memberId("kate"),
+  };
+}
+
+/** Dogs are walked; everybody is visited. */
+function petsFor(service: string, { pets }: User): string[] {
+  const dogs = pets.filter(({ kind }) => kind === "Dog");
+  return (service === "25" && dogs.length > 0 ? dogs : pets).map(({ name }) => name);
+}

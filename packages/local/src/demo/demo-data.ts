@@ -1,0 +1,40 @@
+import { business } from "@petcare/business";
+import { addDays, daysBetween, instantOf, type LocalDate, localDateOf } from "@petcare/domain";
+import { type Schedule, type User, type Visit, visitOf } from "@petcare/storage";
+import { type Booking, bookings } from "./bookings.ts";
+import { demoClients } from "./clients.ts";
+import { team } from "./team.ts";
+import { lived, moved } from "./visits.ts";
+
+export interface DemoData {
+  users: User[];
+  schedules: Schedule[];
+  visits: Visit[];
+}
+
+/**
+ * A year in the life of the business, up to `now` (epoch milliseconds) and as far ahead as visits are stored. The same
+ * for the same `now`.
+ */
+export function demoData(now: number): DemoData {
+  const today = localDateOf(now, business.timeZone);
+  const opened = instantOf(addDays(today, -400), 9, business.timeZone);
+  const clients = demoClients(opened);
+  const written = bookings(clients, today, now).map((booking) => writeOut(booking, today, now));
+  return {
+    users: [...team(opened), ...clients],
+    schedules: written.map(({ schedule }) => schedule),
+    visits: written.flatMap(({ visits }) => visits),
+  };
+}
+
+function writeOut({ plan, schedule, dates, through }: Booking, today: LocalDate, now: number) {
+  const stored: Schedule = { ...schedule, materialised_through: through, version: 1 };
+  const { moves } = plan;
+  const toMove = moves === undefined ? undefined : dates.find((date) => daysBetween(today, date) >= moves);
+  const visits = dates.map((date) => {
+    const visit = visitOf(stored, date);
+    return date === toMove ? moved(visit) : lived(visit, plan, { today, now });
+  });
+  return { schedule: stored, visits };
+}

@@ -1,0 +1,72 @@
+import { business } from "@petcare/business";
+import { addDays, daysBetween, instantOf, type LocalDate, type VisitStatus, visitTimes } from "@petcare/domain";
+import type { Visit } from "@petcare/storage";
+import { commentFor } from "./comments.ts";
+import type { Plan } from "./plans.ts";
+import { type Random, randomOf } from "./random.ts";
+import { memberId } from "./team.ts";
+
+interface Moment {
+  today: LocalDate;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const minute = 60_000;
+
+/** What has become of a visit by now: it is as storage made it where nobody has touched it yet. */
+export function lived(visit: Visit, plan: Plan, moment: Moment): Visit {
+  const random = randomOf(`${visit.schedule_id} ${visit.original_date}`);
+  const days = daysBetween(moment.today, visit.date);
+  const status = plan.outcome?.[days] ?? statusOf(visit, days, moment, random);
+  if (status === "completed") return completed(days < 0 ? maybeReplaced(visit, random) : visit, moment, random);
+  if (status !== visit.status) return { ...visit, status, version: 2 };
+  if (days < 2 || days > 21) return visit;
+  if (random.chance(0.04)) return unassigned(visit);
+  return random.chance(0.02) ? { ...visit, notes: "Home early that day: text before you come.", version: 2 } : visit;
+}
+
+function statusOf(visit: Visit, days: number, { now }: Moment, random: Random): VisitStatus {
+  const chance = random.next();
+  if (days < 0) return chance < 0.03 ? "cancelled" : "completed";
+  if (days === 0) {
+    const { start, frameEnd } = visitTimes(visit, business.timeZone);
+    if (chance < 0.03) return "cancelled";
+    if (frameEnd <= now) return "completed";
+    if (start <= now) return chance < 0.4 ? "completed" : "confirmed";
+    return chance < 0.35 ? "confirmed" : "scheduled";
+  }
+  if (days <= 3) return chance < 0.4 ? "confirmed" : "scheduled";
+  return chance < 0.985 ? "scheduled" : "cancelled";
+}
+
+function completed(visit: Visit, { now }: Moment, random: Random): Visit {
+  const { start } = visitTimes(visit, business.timeZone);
+  const midnight = instantOf(visit.date, 0, business.timeZone);
+  const length = visit.service === "overnight" ? 24 * 60 : random.between(25, 150);
+  const photos = random.chance(0.15) ? random.between(1, 2) : 0;
+  return {
+    ...visit,
+    status: "completed",
+    comments: commentFor(random, visit.pet_names),
+    photo_urls: Array.from({ length: photos }, (_, index) => {
+      return `https://photos.example.com/${visit.original_date}/${visit.schedule_id.slice(-8)}-${index + 1}.jpg`;
+    }),
+    completed_at: Math.max(midnight, Math.min(start + length * minute, now - minute)),
+    completed_by: visit.walker_id ?? memberId("kate"),
+    version: 2,
+  };
+}
+
+/** Now and then somebody else of the team stepped in. */
+function maybeReplaced(visit: Visit, random: Random): Visit {
+  return random.chance(0.04) ? { ...visit, walker_id: memberId(random.pick(substitutes)) } : visit;
+}
+const substitutes = ["marcus", "tommy", "dale", "kate"] as const;
+
+function unassigned({ walker_id, ...visit }: Visit): Visit {
+  return { ...visit, version: 2 };
+}
+
+/** One visit of a series, moved to the day after. */
+export const moved = (visit: Visit): Visit => ({ ...visit, date: addDays(visit.date, 1), version: 2 });
