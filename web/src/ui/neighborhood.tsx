@@ -7,7 +7,7 @@ export function Neighborhood({ className }: { className?: string | undefined }) 
       <g className={classes.marigold}>
         <circle cx="410" cy="92" r="66" />
       </g>
-      <path className={classes.pine600} d="M0 292c96-62 180-66 270-34s196 20 290-38v160H0z" />
+      <path className={classes.pine600} d="M0 380c6-74 52-118 130-126 60-6 100-4 150 10 96 26 190 14 280-44v160z" />
       <g>
         <rect className={classes.cream} x="58" y="176" width="92" height="96" rx="5" />
         <path className={classes.clay} d="M44 182l60-56 60 56z" />
@@ -26,7 +26,7 @@ export function Neighborhood({ className }: { className?: string | undefined }) 
           <circle cx="528" cy="196" r="25" />
         </g>
       </g>
-      <path className={classes.pine400} d="M0 336c124-44 250-38 352-12 78 20 148 12 208-12v68H0z" />
+      <path className={classes.pine400} d="M0 380c40-56 120-68 210-64 60 2 100 8 142 16 78 16 148 8 208-14v62z" />
       <g transform="translate(196 236)">
         <path className={classes.pine950} d="M8 100C4 66 14 44 32 36l-3-22 15 12h12l15-12-3 22c16 10 22 34 18 64z" />
         <path className={classes.tail} d="M84 94c20 2 27-12 22-26" />
@@ -44,7 +44,7 @@ export function Neighborhood({ className }: { className?: string | undefined }) 
         <ellipse className={classes.pine950} cx="194" cy="24" rx="5" ry="4" />
         <path className={classes.collar} d="M136 50c7 6 15 8 23 5" />
       </g>
-      <path className={classes.leash} d="M484 276c20-30 44-44 80-48" />
+      <path className={classes.leash} d="M488 276c20 10 46 10 80-8" />
     </svg>
   );
 }

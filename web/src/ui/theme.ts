@@ -144,7 +144,7 @@ export const variables: CSSVariablesResolver = () => {
     "--mantine-color-default": v("raised"),
     "--mantine-color-default-hover": v("accent-faint"),
     "--mantine-color-default-color": v("ink"),
-    "--mantine-color-default-border": v("line-strong"),
+    "--mantine-color-default-border": v("control-line"),
     "--mantine-color-disabled": v("sunken"),
     "--mantine-color-disabled-color": v("muted"),
     "--mantine-color-disabled-border": v("line"),

@@ -1,0 +1,40 @@
+import { type ServiceType, serviceLabels } from "@petcare/domain";
+
+/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'; of many, the first ones and how many more. */
+export function petsText(names: readonly string[], most = 3): string {
+  if (names.length === 0) return "No pets named";
+  if (names.length > most) return `${names.slice(0, most - 1).join(", ")} +${names.length - most + 1}`;
+  const last = names[names.length - 1];
+  return names.length === 1 ? `${last}` : `${names.slice(0, -1).join(", ")} & ${last}`;
+}
+
+/** 'Marco De Luca' is 'M. De Luca': short enough for a card, still somebody. */
+export function shortName(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return rest.length === 0 ? first : `${first.slice(0, 1)}. ${rest.join(" ")}`;
+}
+
+/** 'RD' of 'Rosa Delgado'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return `${words[0]?.slice(0, 1) ?? ""}${last.slice(0, 1)}`.toUpperCase();
+}
+
+interface Service {
+  service_type: ServiceType;
+  service_label?: string | null;
+}
+
+/** A visit's service in full: the owner's own description where the service is 'other'. */
+export const serviceName = (visit: Service): string =>
+  (visit.service_type === "other" && visit.service_label) || serviceLabels[visit.service_type];
+
+/** '25 min', 'Visit', 'Overnight', or the owner's own description. */
+export const serviceBrief = (visit: Service): string =>
+  ({ "25": "25 min", visit: "Visit", overnight: "Overnight", other: visit.service_label || "Other" })[
+    visit.service_type
+  ];
+
+/** '1 visit', '2 visits' */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -1,0 +1,14 @@
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import type { ReactNode } from "react";
+import { MoonIcon, SunIcon } from "./icons.tsx";
+
+/** Changes between light and dark; what was chosen is remembered, else the system's is used. The caller draws the button. */
+export function useColorSchemeSwitch(): { label: string; icon: ReactNode; change: () => void } {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme("light") === "dark";
+  return {
+    label: dark ? "Light mode" : "Dark mode",
+    icon: dark ? <SunIcon /> : <MoonIcon />,
+    change: () => setColorScheme(dark ? "light" : "dark"),
+  };
+}

@@ -1,0 +1,21 @@
+import type { VisitStatus } from "@petcare/domain";
+import classes from "./status-badge.module.css";
+
+export type ShownStatus = VisitStatus | "overdue";
+
+const words: Record<ShownStatus, string> = {
+  scheduled: "Scheduled",
+  confirmed: "Confirmed",
+  completed: "✓ Completed",
+  cancelled: "✕ Cancelled",
+  overdue: "! Overdue",
+};
+
+/** A visit's status in a pill: in words and a sign, the colour only helps. */
+export function StatusBadge({ status }: { status: ShownStatus }) {
+  return (
+    <span className={classes.badge} data-status={status}>
+      {words[status]}
+    </span>
+  );
+}

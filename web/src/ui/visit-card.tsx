@@ -1,0 +1,68 @@
+import { UnstyledButton } from "@mantine/core";
+import { type TimeFrame, timeFrames, type VisitStatus } from "@petcare/domain";
+import type { ReactNode } from "react";
+import { frameBrief } from "../lib/time.ts";
+import classes from "./visit-card.module.css";
+
+interface VisitCardProps {
+  timeframe: TimeFrame;
+  /** The line that is read first: the pets. */
+  title: string;
+  /** The quiet line: client and service. */
+  detail: string;
+  status: VisitStatus;
+  overdue: boolean;
+  /** Nobody is assigned: drawn open, with a dashed edge. */
+  unassigned?: boolean;
+  /** The walker's colour. */
+  color: string;
+  onClick: () => void;
+  /** What else a screen reader should hear, such as the day and the walker. */
+  hidden?: ReactNode;
+}
+
+/** A visit on a board: frame and status, pets, client and service. Opens its details. */
+export function VisitCard({
+  timeframe,
+  title,
+  detail,
+  status,
+  overdue,
+  unassigned,
+  color,
+  onClick,
+  hidden,
+}: VisitCardProps) {
+  return (
+    <UnstyledButton
+      className={classes.card}
+      data-status={overdue ? "overdue" : status}
+      data-unassigned={unassigned || undefined}
+      style={{ "--c": color }}
+      onClick={onClick}
+      title={`${title} · ${detail}`}
+    >
+      <span className={classes.frame}>
+        {frameBrief(timeframe)} <span className={classes.status}>{statusSign(status, overdue)}</span>
+      </span>
+      <b className={classes.title}>{title}</b>
+      <span className={classes.detail}>{detail}</span>
+      <span className="visually-hidden">{hidden}</span>
+    </UnstyledButton>
+  );
+}
+
+function statusSign(status: VisitStatus, overdue: boolean): string {
+  if (overdue) return "· overdue";
+  return { scheduled: "", confirmed: "· confirmed", completed: "✓ done", cancelled: "✕ cancelled" }[status];
+}
+
+/** Sorts cards as they are read: by time frame, then by title. */
+export function byFrame(
+  a: { timeframe: TimeFrame; title: string },
+  b: { timeframe: TimeFrame; title: string },
+): number {
+  return order[a.timeframe] - order[b.timeframe] || a.title.localeCompare(b.title);
+}
+
+const order = Object.fromEntries(timeFrames.map(({ value }, index) => [value, index])) as Record<TimeFrame, number>;
