@@ -169,6 +169,7 @@ test("a visit is stored ahead once, and only one that is still to be stored", as
 
   const before = await dump(db);
   expect(await storeVisit(db, schedule, addDays(start, 5))).toBeUndefined();
+  expect(await storeVisit(db, await stored(db, "b"), addDays(start, 99))).toBeUndefined();
   expect(await storeVisit(db, { ...schedule, version: 7 }, addDays(start, 101))).toBeUndefined();
   expect(await dump(db)).toEqual(before);
 });

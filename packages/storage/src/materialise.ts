@@ -1,9 +1,9 @@
-import type { LocalDate } from "@petcare/domain";
+import { addDays, type LocalDate } from "@petcare/domain";
 import type { Db } from "./client.ts";
 import { scheduleKey, seriesKey } from "./keys.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { getSchedule } from "./schedules.ts";
-import { nextStep, type Step, visitOf } from "./series.ts";
+import { nextStep, type Step, unstoredDates, visitOf } from "./series.ts";
 import { transact, type Writes } from "./transact.ts";
 import { type Visit, visitItem } from "./visit-item.ts";
 
@@ -35,10 +35,11 @@ export async function materialise(db: Db, schedule: Schedule, through: LocalDate
 }
 
 /**
- * Stores one visit of a series that is beyond those stored, so that it can be edited. False if there is such a visit,
- * or if the schedule is not as given any more: read again.
+ * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written, if
+ * that visit is stored already, if the series has none on that date, or if the schedule is not as given any more.
  */
 export async function storeVisit(db: Db, schedule: Schedule, originalDate: LocalDate): Promise<Visit | undefined> {
+  if (unstoredDates(schedule, originalDate, addDays(originalDate, 1)).length === 0) return undefined;
   const visit = visitOf(schedule, originalDate);
   const refused = await transact(db, [
     { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },
@@ -46,13 +47,9 @@ export async function storeVisit(db: Db, schedule: Schedule, originalDate: Local
       Update: {
         TableName: db.table,
         Key: scheduleKey(schedule.id),
-        ConditionExpression: "version = :version AND materialised_through < :date",
+        ConditionExpression: "version = :version",
         UpdateExpression: "ADD stored_ahead :dates",
-        ExpressionAttributeValues: {
-          ":version": schedule.version,
-          ":date": originalDate,
-          ":dates": new Set([originalDate]),
-        },
+        ExpressionAttributeValues: { ":version": schedule.version, ":dates": new Set([originalDate]) },
       },
     },
   ]);

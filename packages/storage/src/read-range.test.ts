@@ -148,6 +148,8 @@ test("what was written on completing is read by walker and client", async () => 
 
 test.each([
   ["2026-11-20", "2026-12-20"],
+  ["2027-01-04", addDays(storedThrough, 1)],
+  ["2027-01-04", addDays(storedThrough, 2)],
   ["2027-01-10", "2027-02-10"],
   ["2031-03-01", "2031-05-15"],
 ] as const)("reading %s to %s is what is read when all of it is stored", async (from, to) => {
@@ -246,7 +248,7 @@ test("a month of 1,000 visits costs at most 75 read units and one page of one qu
         address: "12 Bedford Ave, Bellmore, NY 11710",
         garage_code: "4711",
       }),
-      "2027-01-31",
+      "2026-12-31",
     );
   }
   const meter = meterReads(db);
