@@ -13,7 +13,7 @@ const keySchema = (key: { partitionKey: string; sortKey: string }) => [
 ];
 
 /** The table of tableDefinition as DynamoDB takes it; its time to live is set apart. */
-export function createTableInput(name: string): CreateTableCommandInput {
+function createTableInput(name: string): CreateTableCommandInput {
   const keys = [tableDefinition, ...tableDefinition.indexes].flatMap((key) => [key.partitionKey, key.sortKey]);
   return {
     TableName: name,
