@@ -1,4 +1,14 @@
-import { isLocalDate, isTimeFrame, serviceTypes, timeFrames, toCents, visitStatuses } from "@petcare/domain";
+import {
+  isLocalDate,
+  isTimeFrame,
+  parsePhone,
+  passwordProblem,
+  phoneMessage,
+  serviceTypes,
+  timeFrames,
+  toCents,
+  visitStatuses,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 
 /** A key of ours: never longer than 80 characters, safe in a path. */
@@ -56,9 +66,38 @@ export const petNames = z
   )
   .check(z.maxLength(50, "must be at most 50 names"));
 
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/, "must be an email address"));
+/** An address that somebody signs in with, in lower case. */
+export const accountEmail = z
+  .string({ error: "Email is required" })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "Email is required", abort: true }),
+    z.maxLength(254, "must be at most 254 characters"),
+    z.regex(/^[^@\s]+@[^@\s]+$/, "Please enter a valid email address"),
+  );
+
+export const fullName = z
+  .string({ error: "Full name is required" })
+  .check(z.trim(), z.minLength(1, "Full name is required"), z.maxLength(100, "must be at most 100 characters"));
+
+/** Ten digits, however they are grouped. */
+export const phone = z.pipe(
+  z.string({ error: phoneMessage }).check(
+    z.maxLength(30, { error: phoneMessage, abort: true }),
+    z.refine((text) => parsePhone(text) !== undefined, phoneMessage),
+  ),
+  z.transform((text) => parsePhone(text) ?? ""),
+);
+
+/** A new password under the rules of the place where it is set. */
+export const newPassword = (place: "signup" | "settings") =>
+  z
+    .string({ error: passwordProblem("", place) ?? "" })
+    .check(z.maxLength(256, "must be at most 256 characters"), ({ value, issues }) => {
+      const message = passwordProblem(value, place);
+      if (message) issues.push({ code: "custom", message, input: value });
+    });
 
 /** Only links that a browser may follow safely. */
 export const webLink = z.string().check(

@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export * from "./auth.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
@@ -5,4 +6,5 @@ export * from "./error.ts";
 export * from "./identity.ts";
 export * from "./people.ts";
 export * from "./schedules.ts";
+export * from "./signup.ts";
 export * from "./visits.ts";

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { role } from "./auth.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { accountEmail, fullName, instant, newPassword, petNames, phone } from "./fields.ts";
+
+/** Who can sign up by themselves. */
+export const signupRole = z.enum(["walker", "client"]);
+
+const referralCode = z
+  .string({ error: "Referral code is required" })
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, "Referral code is required"),
+    z.maxLength(20, "Invalid referral code"),
+  );
+
+export const emailAvailable = defineEndpoint({
+  name: "emailAvailable",
+  method: "GET",
+  path: "/auth/email-available",
+  handler: "signup/email-available",
+  audience: "public",
+  summary: "Whether an email address can still be registered.",
+  query: z.object({ email: accountEmail }),
+  answer: z.object({ available: z.boolean(), message: z.string() }),
+});
+
+export const validateReferral = defineEndpoint({
+  name: "validateReferral",
+  method: "POST",
+  path: "/signup/referral/validate",
+  handler: "signup/validate-referral",
+  audience: "public",
+  summary: "Accepts or refuses a referral code for a role, without spending it.",
+  body: z.object({ code: referralCode, role: signupRole }),
+  answer: z.object({ valid: z.literal(true) }),
+});
+
+export const sendCode = defineEndpoint({
+  name: "sendCode",
+  method: "POST",
+  path: "/auth/phone/send-code",
+  handler: "signup/send-code",
+  audience: "public",
+  summary: "Sends a one-time code of 6 digits by SMS.",
+  body: z.object({ phone }),
+  /** Seconds until the next code may be asked for. */
+  answer: z.object({ sent: z.literal(true), retry_after: z.int() }),
+});
+
+export const verifyPhone = defineEndpoint({
+  name: "verifyPhone",
+  method: "POST",
+  path: "/auth/phone/verify",
+  handler: "signup/verify-phone",
+  audience: "public",
+  summary: "Checks a one-time code; the answer carries the proof that signing up needs.",
+  body: z.object({
+    phone,
+    code: z
+      .string({ error: "Please enter the verification code" })
+      .check(
+        z.trim(),
+        z.minLength(1, "Please enter the verification code"),
+        z.maxLength(6, "must be at most 6 digits"),
+      ),
+  }),
+  answer: z.object({
+    phone_verified: z.literal(true),
+    /** Ten digits. */
+    phone_raw: z.string(),
+    /** In groups, 3-3-4. */
+    phone_display: z.string(),
+    phone_proof: z.string(),
+  }),
+});
+
+const signupData = {
+  full_name: fullName,
+  email: accountEmail,
+  password: newPassword("signup"),
+  referral_code: referralCode,
+  phone_raw: phone,
+  phone_display: z.optional(z.string().check(z.maxLength(20))),
+  phone_verified: z.literal(true, { error: "Please verify your phone number" }),
+  phone_proof: z.string({ error: "Please verify your phone number" }).check(z.minLength(1), z.maxLength(100)),
+  sms_consent: z.literal(true, { error: "You must agree to receive SMS messages to proceed" }),
+  sms_consent_at: instant,
+  sms_consent_text_version: z.string().check(z.minLength(1), z.maxLength(20)),
+};
+
+const complete = {
+  method: "POST",
+  audience: "public",
+  status: 201,
+  answer: z.object({ token: z.string(), role }),
+} as const;
+
+export const completeWalkerSignup = defineEndpoint({
+  ...complete,
+  name: "completeWalkerSignup",
+  path: "/signup/walker/complete",
+  handler: "signup/complete-walker",
+  summary: "Makes a walker's account, once, and signs it in.",
+  body: z.object({ ...signupData, role: z._default(z.literal("walker"), "walker") }),
+});
+
+export const completeClientSignup = defineEndpoint({
+  ...complete,
+  name: "completeClientSignup",
+  path: "/signup/client/complete",
+  handler: "signup/complete-client",
+  summary: "Makes a client's account, once, and signs it in.",
+  body: z.object({
+    ...signupData,
+    role: z._default(z.literal("client"), "client"),
+    home_address: z
+      .string({ error: "Home address is required" })
+      .check(z.trim(), z.minLength(1, "Home address is required"), z.maxLength(300, "must be at most 300 characters")),
+    pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
+    garage_code: z.nullish(z.string().check(z.trim(), z.maxLength(60, "must be at most 60 characters"))),
+  }),
+});
