@@ -25,13 +25,8 @@ export function toDays(date: LocalDate): number {
 /** The date that many days after 1970-01-01. Throws RangeError outside the years 0001 to 9999. */
 export function fromDays(days: number): LocalDate {
   const { year, month, day } = civilOf(days);
-  return `${monthPrefix(year, month)}${twoDigits(day)}` as LocalDate;
-}
-
-/** 'YYYY-MM-' of a month. Throws RangeError outside the years 0001 to 9999. */
-export function monthPrefix(year: number, month: number): string {
   if (!(year >= 1 && year <= 9999)) throw new RangeError(`The year ${year} is outside 0001 to 9999`);
-  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-`;
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
 }
 
 /** The date n days later (earlier when n is negative). */
