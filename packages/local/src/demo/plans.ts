@@ -94,7 +94,7 @@ const series: Plan[] = [
   { client: 22, from: -240, repeating: daily(3), timeframe: "afternoon" },
   { client: 23, from: -330, repeating: weekly([sat], { interval: 2 }), timeframe: "morning" },
   { client: 24, from: -190, repeating: weekly([tue, thu]), timeframe: "morning", moves: 6 },
-  { client: 26, from: -170, repeating: weekly([sun]), timeframe: "evening", service: "visit" },
+  { client: 26, from: -170, repeating: weekly([sun]), timeframe: "afternoon", service: "visit" },
   { client: 27, from: -320, repeating: weekly([mon, tue, wed, thu]), timeframe: "late_afternoon" },
   { client: 28, from: -250, repeating: weekly([wed]), timeframe: "morning", moves: 2 },
   {
