@@ -1,18 +1,27 @@
-/** The SDK asks for these even of a stand-in, which looks at neither. */
-export const localCredentials = {
+/** What the SDK asks for even of a stand-in, which looks at none of it. */
+export const localCredentials: Record<string, string> = {
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "local",
   AWS_SECRET_ACCESS_KEY: "local",
 };
 
-/** Sets the process's environment; returns what puts it back as it was. */
-export function setEnvironment(variables: Record<string, string>): () => void {
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, variables);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
+/** The local credentials, or the user's own where the user named a service of their own. A profile would go before both. */
+export function awsEnvironment(given: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const ownService = Object.keys(given).some((name) => name.startsWith("AWS_ENDPOINT_URL"));
+  const own = Object.entries(localCredentials).map(([name, local]) => [name, given[name] ?? local]);
+  return { ...(ownService ? Object.fromEntries(own) : localCredentials), AWS_PROFILE: undefined };
+}
+
+/** Sets, or unsets, parts of the process's environment; returns what puts it back as it was. */
+export function setEnvironment(variables: Record<string, string | undefined>): () => void {
+  const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
+  apply(variables);
+  return () => apply(before);
+}
+
+function apply(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { pathToFileURL } from "node:url";
+import { bundleFunctions } from "@petcare/functions/bundle.ts";
+import { invokeLambda, type LambdaHandler } from "./gateway/lambda.ts";
+
+export interface Functions {
+  /** The entry point of `<area>/<verb-noun>`, imported at its first use. */
+  load(handler: string): Promise<LambdaHandler>;
+  /** Runs the nightly job as EventBridge does; its result. */
+  nightly(): Promise<unknown>;
+}
+
+const quarterOfAnHour = 15 * 60_000;
+
+/** Bundles the functions as they are deployed, into the folder. */
+export async function bundledFunctions(outdir: string): Promise<Functions> {
+  const bundles = await bundleFunctions({ outdir });
+  const loaded = new Map<string, Promise<LambdaHandler>>();
+  // A module is imported once for each address: a second start in one process needs functions of its own.
+  const generation = randomUUID();
+
+  async function read(handler: string): Promise<LambdaHandler> {
+    const module: { handler: LambdaHandler } = await import(
+      `${pathToFileURL(bundles.get(handler) ?? handler).href}?${generation}`
+    );
+    return module.handler;
+  }
+  function load(handler: string): Promise<LambdaHandler> {
+    const known = loaded.get(handler) ?? read(handler);
+    loaded.set(handler, known);
+    return known;
+  }
+  return {
+    load,
+    nightly: async () => {
+      const event = { version: "0", source: "aws.events", "detail-type": "Scheduled Event", detail: {} };
+      return invokeLambda(await load("jobs/nightly"), event, {
+        functionName: "nightly",
+        requestId: randomUUID(),
+        timeoutMs: quarterOfAnHour,
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { awsEnvironment, setEnvironment } from "./environment.ts";
+import { bundledFunctions } from "./functions.ts";
+import { ensureInstallation } from "./installation.ts";
+import { addressFile, dataDirOf } from "./paths.ts";
+import { startStandIns } from "./stand-ins.ts";
+
+// npm run nightly: runs the nightly job once, in the running application (only one process can have the data), or by
+// itself where none is running.
+const dataDir = dataDirOf(process.env);
+const result = (await askRunning()) ?? (await runAlone());
+console.log(`The nightly job is done: ${JSON.stringify(result)}`);
+
+async function askRunning(): Promise<unknown> {
+  const address = await readFile(addressFile(dataDir), "utf8").catch(() => undefined);
+  // A killed application leaves its address behind.
+  const response = address && (await fetch(`${address}/dev/nightly`, { method: "POST" }).catch(() => undefined));
+  if (!response) return undefined;
+  if (!response.ok) throw new Error(`The running application answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function runAlone(): Promise<unknown> {
+  const standIns = await startStandIns({ dataDir, given: process.env });
+  try {
+    setEnvironment({ ...awsEnvironment(process.env), ...standIns.environment });
+    const installation = await ensureInstallation();
+    setEnvironment(installation.environment);
+    installation.close();
+    const functions = await bundledFunctions(join(dataDir, "functions"));
+    return await functions.nightly();
+  } finally {
+    await standIns.close();
+  }
+}

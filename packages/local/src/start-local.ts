@@ -1,0 +1,110 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { business } from "@petcare/business";
+import { endpoints } from "@petcare/contract";
+import { userByEmail } from "@petcare/storage";
+import { demoEmails, demoPassword } from "./demo/accounts.ts";
+import { seed } from "./demo/seed.ts";
+import { devPages } from "./dev/dev.ts";
+import { awsEnvironment, setEnvironment } from "./environment.ts";
+import { bundledFunctions, type Functions } from "./functions.ts";
+import { type Responder, startGateway } from "./gateway/gateway.ts";
+import { httpApi } from "./gateway/http-api.ts";
+import { ensureInstallation, type Installation } from "./installation.ts";
+import { nightlyTimer } from "./nightly-timer.ts";
+import { addressFile, dataDirOf, webDist } from "./paths.ts";
+import { siteIn } from "./site/site.ts";
+import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { ensureWebBuilt } from "./web-build.ts";
+
+export interface LocalOptions {
+  /** 5173 where absent; 0 takes a free one. */
+  port?: number;
+  /** .local in the repository where absent. */
+  dataDir?: string;
+  /** A new installation begins with the owner alone. */
+  empty?: boolean;
+  /** Builds the web app where need be; true where absent. */
+  web?: boolean;
+  /** The clock of the demo data and of the nightly timer, epoch milliseconds. */
+  now?: () => number;
+  log?: (line: string) => void;
+}
+
+export interface LocalApp {
+  /** "http://localhost:5173" */
+  url: string;
+  /** The demo accounts that there are. */
+  accounts: { role: string; email: string; password: string }[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole application on this machine. One at a time in a process: its environment is the functions'.
+ * @throws Error when the port (EADDRINUSE) or the data is in use
+ */
+export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> {
+  const { port = 5173, dataDir = dataDirOf({}), empty = false, web = true, now = Date.now, log = () => {} } = options;
+  await using starting = new AsyncDisposableStack();
+
+  // The port first, so that a busy one is told at once; requests wait for the rest.
+  const { promise: responders, ...responding } = Promise.withResolvers<Record<"api" | "dev" | "site", Responder>>();
+  responders.catch(() => {});
+  const gateway = await startGateway({
+    port,
+    api: async (request) => (await responders).api(request),
+    dev: async (request) => (await responders).dev(request),
+    site: async (request) => (await responders).site(request),
+  });
+  starting.defer(() => {
+    responding.reject(new Error("The application has stopped"));
+    return gateway.close();
+  });
+
+  const [{ standIns, installation, functions }] = await Promise.all([
+    startBackEnd({ dataDir, empty, now, log }, starting),
+    web && ensureWebBuilt(log),
+  ]);
+  const accounts = await demoAccounts(installation);
+  responding.resolve({
+    api: httpApi({ endpoints, load: ({ handler }) => functions.load(handler), now }),
+    dev: devPages({ ...standIns, accounts, nightly: functions.nightly }),
+    site: siteIn(webDist),
+  });
+
+  await writeFile(addressFile(dataDir), gateway.url);
+  starting.defer(() => rm(addressFile(dataDir), { force: true }));
+  const started = starting.move();
+  return { url: gateway.url, accounts, close: () => started.disposeAsync() };
+}
+
+async function startBackEnd(
+  { dataDir, empty, now, log }: Required<Pick<LocalOptions, "dataDir" | "empty" | "now" | "log">>,
+  starting: AsyncDisposableStack,
+): Promise<{ standIns: StandIns; installation: Installation; functions: Functions }> {
+  const standIns = await startStandIns({ dataDir, given: process.env });
+  starting.defer(() => standIns.close());
+  starting.defer(setEnvironment({ ...awsEnvironment(process.env), ...standIns.environment }));
+  const installation = await ensureInstallation();
+  starting.defer(() => installation.close());
+  starting.defer(setEnvironment(installation.environment));
+
+  const functions = await bundledFunctions(join(dataDir, "functions"));
+  if (await seed(installation, { now: now(), empty })) log(empty ? "Made the owner's account." : "Made the demo data.");
+
+  const night = () => functions.nightly().catch((error: unknown) => console.error("The nightly job failed", error));
+  await night();
+  const timer = nightlyTimer({ run: night, now, zone: business.timeZone });
+  starting.defer(() => timer.stop());
+  return { standIns, installation, functions };
+}
+
+async function demoAccounts({ db }: Installation): Promise<LocalApp["accounts"]> {
+  const found = await Promise.all(
+    Object.entries(demoEmails).map(async ([role, email]) => {
+      const user = await userByEmail(db, email);
+      return user ? [{ role, email, password: demoPassword }] : [];
+    }),
+  );
+  return found.flat();
+}

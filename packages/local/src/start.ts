@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import { business } from "@petcare/business";
+import { demoCodes, demoPassword } from "./demo/accounts.ts";
+import { dataDirOf } from "./paths.ts";
+import { type LocalApp, startLocal } from "./start-local.ts";
+
+// npm start: PORT and DATA_DIR move it; --empty begins with the owner alone, --no-web leaves the web app as it is.
+const { values } = parseArgs({
+  options: { empty: { type: "boolean" }, web: { type: "boolean" } },
+  allowNegative: true,
+});
+const port = Number(process.env.PORT || 5173);
+const dataDir = dataDirOf(process.env);
+process.env.LOG_LEVEL ??= "error";
+
+const signals = ["SIGINT", "SIGTERM"] as const;
+for (const signal of signals) process.on(signal, stop);
+let app: LocalApp | undefined;
+let stopping = false;
+
+try {
+  app = await startLocal({ port, dataDir, ...values, log: console.log });
+  if (stopping) await app.close();
+  else console.log(welcome(app));
+} catch (error) {
+  console.error(complaint(error));
+  process.exit(1);
+}
+
+/** The first signal ends the application in good order, a second one at once. */
+function stop(): void {
+  if (stopping) process.exit(1);
+  stopping = true;
+  void app?.close();
+}
+
+function welcome({ url, accounts }: LocalApp): string {
+  const demo = accounts.some(({ role }) => role === "client");
+  return [
+    "",
+    `${business.name} is at ${url}`,
+    "",
+    `Sign in with the password ${demoPassword} as`,
+    ...accounts.map(({ role, email }) => `  ${role.padEnd(8)}${email}`),
+    ...(demo ? [`Referral codes: ${demoCodes.map(({ role, code }) => `${role} ${code}`).join(", ")}`] : []),
+    "",
+    `Text messages and emails stay on this machine: ${url}/dev`,
+    `The data is in ${dataDir}; without it, the next start begins anew.`,
+    "",
+  ].join("\n");
+}
+
+function complaint(error: unknown): unknown {
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `Port ${port} is in use. Perhaps the application is running already; if not, take another: PORT=5174 npm start`;
+  }
+  return isLocked(error) ? `The data in ${dataDir} is in use: the application is running on it already.` : error;
+}
+
+function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "LEVEL_LOCKED") || isLocked(error.cause);
+}
