@@ -7,4 +7,5 @@ export * from "./identity.ts";
 export * from "./people.ts";
 export * from "./schedules.ts";
 export * from "./signup.ts";
+export * from "./site.ts";
 export * from "./visits.ts";

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { Email } from "../cognito/state.ts";
 import { type Answer, gatewayMessage } from "../gateway/answer.ts";
 import { split } from "../gateway/http-api.ts";
-import { securityHeaders } from "../site/policy.ts";
 import type { OutboxMessage } from "../sns/outbox.ts";
 import { type DevPage, devPage } from "./dev-page.ts";
 
@@ -45,7 +44,7 @@ export function devPages(options: DevOptions): (request: IncomingMessage) => Pro
 const isoOf = (instant: number) => new Date(instant).toISOString();
 const answer = (type: string, body: string): Answer => ({
   status: 200,
-  headers: { ...securityHeaders, "content-type": type, "cache-control": "no-store" },
+  headers: { "content-type": type, "cache-control": "no-store" },
   body,
 });
 const html = (body: string) => answer("text/html; charset=utf-8", body);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { securityHeaders } from "../site/policy.ts";
 import { type Answer, gatewayMessage } from "./answer.ts";
 import { split } from "./http-api.ts";
 import { discardRest } from "./read-body.ts";
@@ -76,7 +77,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
     discardRest(request);
   }
   const bodyless = status === 204 || status === 304;
-  response.writeHead(status, bodyless ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
+  const length = bodyless ? {} : { "content-length": Buffer.byteLength(body) };
+  response.writeHead(status, { ...headers, ...securityHeaders, ...length });
   response.end(bodyless ? undefined : body);
 }
 

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -24,29 +25,13 @@ export const contentTypeOf = (file: string) => types[extname(file).toLowerCase()
 /** What CloudFront compresses; images and fonts are compressed already. */
 export const isCompressible = (contentType: string) => /^text\/|json|xml|svg|x-icon/.test(contentType);
 
-/** A name under assets/ holds its content's hash, so it never changes; a page is asked for each time. */
-export function cacheControlOf(file: string): string {
-  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  return extname(file) === ".html" ? "no-cache" : "public, max-age=3600";
-}
+export const cacheControlOf = (file: string) => (file.startsWith("assets/") ? cacheControl.assets : cacheControl.pages);
 
-/** Everything comes from this origin but photos, which walkers link to. Mantine sets style attributes. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' https: data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-/** The distribution's response headers policy. */
+/** The distribution's response headers policy, on every answer. */
 export const securityHeaders = {
   "content-security-policy": contentSecurityPolicy,
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 } as const;

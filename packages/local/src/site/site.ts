@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../gateway/answer.ts";
 import { split } from "../gateway/http-api.ts";
-import { cacheControlOf, securityHeaders } from "./policy.ts";
+import { cacheControlOf } from "./policy.ts";
 import { type Encoding, fileStore } from "./stored-file.ts";
 
 /**
@@ -19,7 +19,6 @@ export function siteIn(folder: string): (request: IncomingMessage) => Promise<An
 
     const encoding = file.compressible ? encodingFor(headers["accept-encoding"]) : "identity";
     const about = {
-      ...securityHeaders,
       "cache-control": cacheControlOf(served),
       etag: encoding === "identity" ? file.etag : `W/${file.etag}`,
       ...(file.compressible && { vary: "accept-encoding" }),
@@ -46,8 +45,8 @@ export function siteIn(folder: string): (request: IncomingMessage) => Promise<An
   }
 }
 
-/** A visit's id ends in a dot and a date, so an extension begins with a letter. */
-const isPage = (name: string) => !/\.[a-z][a-z0-9]*$/i.test(name);
+/** The address of a screen: an id in it may hold a dot and a date, which no extension is. */
+const isPage = (name: string) => !/\.[a-z0-9]+$/i.test(name);
 
 /** The file's name relative to the folder; undefined for a path that is malformed or leaves it. */
 function nameOf(path: string): string | undefined {
@@ -62,7 +61,7 @@ function nameOf(path: string): string | undefined {
 
 const plain = (status: number, body: string): Answer => ({
   status,
-  headers: { ...securityHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
   body,
 });
 
