@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import type { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { grants } from "./grants.ts";
+
+/** What every function works with. */
+export interface Backend {
+  functionsFolder: string;
+  table: Table;
+  pool: CfnUserPool;
+  client: CfnUserPoolClient;
+}
+
+interface FunctionSettings {
+  name: string;
+  /** `<area>/<verb-noun>` */
+  handler: string;
+  description: string;
+  timeout: Duration;
+}
+
+/** A function of the contract, with a log of its own and leave to do what its code does, no more. */
+export function functionOf(scope: Construct, settings: FunctionSettings, backend: Backend): LambdaFunction {
+  const { name, handler, description, timeout } = settings;
+  const logGroup = new LogGroup(scope, `${name}Log`, {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const writeLog = new PolicyStatement({
+    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+    resources: [logGroup.logGroupArn],
+  });
+  const role = new Role(scope, `${name}Role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: { Calls: new PolicyDocument({ statements: [writeLog, ...grants(handler, backend)] }) },
+  });
+  return new LambdaFunction(scope, name, {
+    description,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(join(backend.functionsFolder, handler)),
+    handler: "index.handler",
+    memorySize: 512,
+    timeout,
+    role,
+    logGroup,
+    environment: {
+      TABLE_NAME: backend.table.tableName,
+      USER_POOL_ID: backend.pool.ref,
+      USER_POOL_CLIENT_ID: backend.client.ref,
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
+import { RemovalPolicy } from "aws-cdk-lib";
+import { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import { Construct } from "constructs";
+import { asProps } from "./props.ts";
+
+/** Who can sign in, and the functions' way to ask. The pool outlives the stack. */
+export class Identity extends Construct {
+  readonly pool: CfnUserPool;
+  readonly client: CfnUserPoolClient;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.pool = new CfnUserPool(this, "Pool", {
+      ...asProps({ ...userPoolSettings, ...userPoolIdentitySettings }),
+      deletionProtection: "ACTIVE",
+    });
+    this.pool.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.client = new CfnUserPoolClient(this, "Client", {
+      userPoolId: this.pool.ref,
+      ...asProps(userPoolClientSettings),
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { jobs } from "@petcare/contract";
+import { Duration, TimeZone } from "aws-cdk-lib";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
+import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import { Construct } from "constructs";
+import { type Backend, functionOf } from "./function.ts";
+
+/** The contract's jobs, each on its schedule in UTC. Lambda runs a failed one twice more: they can be repeated. */
+export class Nightly extends Construct {
+  readonly functions: LambdaFunction[];
+
+  constructor(scope: Construct, id: string, backend: Backend) {
+    super(scope, id);
+    this.functions = jobs.map(({ name, handler, schedule }) => {
+      const description = `The ${name} job`;
+      const job = functionOf(this, { name, handler, description, timeout: Duration.minutes(15) }, backend);
+      new Schedule(this, `${name}Schedule`, {
+        description,
+        schedule: ScheduleExpression.expression(schedule, TimeZone.ETC_UTC),
+        target: new LambdaInvoke(job),
+      });
+      return job;
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { Construct } from "constructs";
+
+/** Everything comes from this origin, but the photos that walkers link to; the component library sets styles inline. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+interface SiteProps {
+  /** The built web application: its files with a hash in the name are below assets/. */
+  folder: string;
+  http: HttpApi;
+}
+
+/** The web application from a private bucket, and the API below /api, under one address. */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { folder, http }: SiteProps) {
+    super(scope, id);
+    // The CDK's own types do not fit each other under exactOptionalPropertyTypes.
+    const bucket = new Bucket(this, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+    }) as IBucket;
+    const responseHeadersPolicy = this.securityHeaders();
+    const router = new EdgeFunction(this, "Router", {
+      comment: "Answers every screen's address with the application",
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, "site-router.js") }),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const { region, urlSuffix } = Stack.of(this);
+
+    // No error responses: they would put a page in the place of the API's own 403 and 404.
+    this.distribution = new Distribution(this, "Distribution", {
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy,
+        functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        "/api/*": {
+          origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+        },
+      },
+    });
+    this.deploy(folder, bucket);
+  }
+
+  private securityHeaders(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, "SecurityHeaders", {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+    });
+  }
+
+  /** Hashed files first, kept for whoever has the page before open; then the pages that name them. */
+  private deploy(folder: string, bucket: IBucket): void {
+    const common = {
+      sources: [Source.asset(folder)],
+      destinationBucket: bucket,
+      logGroup: new LogGroup(this, "DeployLog", {
+        retention: RetentionDays.THREE_MONTHS,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    };
+    const assets = new BucketDeployment(this, "Assets", {
+      ...common,
+      exclude: ["*"],
+      include: ["assets/*"],
+      cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, "Pages", {
+      ...common,
+      exclude: ["assets/*"],
+      cacheControl: [CacheControl.noCache()],
+      distribution: this.distribution,
+    });
+    pages.node.addDependency(assets);
+  }
+}

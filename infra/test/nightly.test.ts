@@ -1,0 +1,52 @@
+import { business } from "@petcare/business";
+import { jobs } from "@petcare/contract";
+import { Match } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import { synthesise } from "./synth.ts";
+
+const template = synthesise();
+const [[jobId] = []] = Object.entries(
+  template.findResources("AWS::Lambda::Function", { Properties: { Description: "The nightly job" } }),
+);
+
+test("every job of the contract is called on its schedule, in UTC", () => {
+  const schedules = Object.values(template.findResources("AWS::Scheduler::Schedule"));
+  expect(
+    schedules.map(({ Properties }) => [Properties.ScheduleExpression, Properties.ScheduleExpressionTimezone]),
+  ).toEqual(jobs.map(({ schedule }) => [schedule, "Etc/UTC"]));
+  expect(schedules[0]?.Properties.Target.Arn).toEqual({ "Fn::GetAtt": [jobId, "Arn"] });
+});
+
+test("the business gets an email when the API fails, and when the nightly job fails or does not run", () => {
+  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: business.email });
+  const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
+  const ofJob = [{ Name: "FunctionName", Value: { Ref: jobId } }];
+  const [api] = Object.keys(template.findResources("AWS::ApiGatewayV2::Api"));
+  const rings = (properties: object) =>
+    template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+      AlarmActions: [{ Ref: topic }],
+      Statistic: "Sum",
+      Threshold: 1,
+      ...properties,
+    });
+  const onOne = { ComparisonOperator: "GreaterThanOrEqualToThreshold", TreatMissingData: "notBreaching" };
+  rings({
+    Namespace: "AWS/ApiGateway",
+    MetricName: "5xx",
+    Dimensions: [{ Name: "ApiId", Value: { Ref: api } }],
+    ...onOne,
+  });
+  rings({ Namespace: "AWS/Lambda", MetricName: "Errors", Dimensions: ofJob, ...onOne });
+  rings({
+    Namespace: "AWS/Lambda",
+    MetricName: "Invocations",
+    Dimensions: ofJob,
+    ComparisonOperator: "LessThanThreshold",
+    TreatMissingData: "breaching",
+    Period: 86_400,
+  });
+});
+
+test("every log is deleted after a while", () => {
+  template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: Match.anyValue() });
+});

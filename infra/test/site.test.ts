@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { synthesise } from "./synth.ts";
+
+const template = synthesise();
+const [[bucketId, bucket] = []] = Object.entries(template.findResources("AWS::S3::Bucket"));
+const [[apiId] = []] = Object.entries(template.findResources("AWS::ApiGatewayV2::Api"));
+const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
+const config = distribution?.Properties.DistributionConfig;
+
+interface Origin {
+  Id: string;
+  DomainName: unknown;
+  OriginAccessControlId?: unknown;
+}
+const originOf = (behaviour: { TargetOriginId: string }): Origin =>
+  config.Origins.find(({ Id }: Origin) => Id === behaviour.TargetOriginId);
+
+test("the bucket is private, encrypted, and read by the distribution alone", () => {
+  expect(bucket?.Properties).toMatchObject({
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    BucketEncryption: {
+      ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+    },
+  });
+  const [policy] = Object.values(template.findResources("AWS::S3::BucketPolicy"));
+  expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+    expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+    expect.objectContaining({
+      Effect: "Allow",
+      Action: "s3:GetObject",
+      Principal: { Service: "cloudfront.amazonaws.com" },
+      Condition: { StringEquals: { "AWS:SourceArn": expect.anything() } },
+    }),
+  ]);
+});
+
+test("pages come from the bucket, over HTTPS, compressed", () => {
+  const pages = config.DefaultCacheBehavior;
+  expect(pages).toMatchObject({ ViewerProtocolPolicy: "redirect-to-https", Compress: true });
+  const origin = originOf(pages);
+  expect(origin.DomainName).toEqual({ "Fn::GetAtt": [bucketId, "RegionalDomainName"] });
+  expect(origin.OriginAccessControlId).toBeDefined();
+});
+
+test("/api/* goes to the API: every method, nothing cached, all headers but Host passed on", () => {
+  expect(config.CacheBehaviors).toHaveLength(1);
+  const [api] = config.CacheBehaviors;
+  expect(api).toMatchObject({
+    PathPattern: "/api/*",
+    ViewerProtocolPolicy: "https-only",
+    CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // Managed-CachingDisabled
+    OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // Managed-AllViewerExceptHostHeader
+  });
+  expect([...api.AllowedMethods].sort()).toEqual(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
+  expect(JSON.stringify(originOf(api).DomainName)).toContain(`{"Ref":"${apiId}"},".execute-api."`);
+});
+
+test("an error of the API reaches the caller as it is", () => {
+  expect(config.CustomErrorResponses).toBeUndefined();
+});
+
+test("everything is sent with the security headers", () => {
+  const [[policyId, policy] = []] = Object.entries(template.findResources("AWS::CloudFront::ResponseHeadersPolicy"));
+  for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
+    expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policyId });
+  }
+  const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+  expect(headers).toMatchObject({
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: "DENY" },
+    ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+  });
+  expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/^default-src 'self';/);
+});
+
+test("hashed files are kept by browsers for a year, pages are asked for each time", () => {
+  const copies = Object.values(template.findResources("Custom::CDKBucketDeployment"));
+  const rules = copies.map(({ Properties: { Exclude, Include, Prune, SystemMetadata } }) => ({
+    Exclude,
+    Include,
+    Prune,
+    cacheControl: SystemMetadata["cache-control"],
+  }));
+  expect(rules).toEqual([
+    {
+      Exclude: ["*"],
+      Include: ["assets/*"],
+      Prune: false,
+      cacheControl: "public, max-age=31536000, immutable",
+    },
+    { Exclude: ["assets/*"], Include: undefined, Prune: true, cacheControl: "no-cache" },
+  ]);
+});
+
+test("every screen's address is answered with the application, a file's with the file", () => {
+  const [router] = Object.values(template.findResources("AWS::CloudFront::Function"));
+  const source = readFileSync(join(import.meta.dirname, "../site-router.js"), "utf8");
+  expect(router?.Properties.FunctionCode).toBe(source);
+  expect(router?.Properties.FunctionConfig.Runtime).toBe("cloudfront-js-2.0");
+  const handler = new Function(`${source}; return handler;`)();
+  const routed = (uri: string) => handler({ request: { uri, method: "GET" } });
+
+  for (const screen of ["/", "/login", "/admin/clients/", "/admin/visits/k3f9x.2026-11-20"]) {
+    expect(routed(screen)).toEqual({ uri: "/index.html", method: "GET" });
+  }
+  for (const file of ["/index.html", "/favicon.svg", "/assets/main-B7x_2.js", "/assets/figtree.woff2"]) {
+    expect(routed(file)).toEqual({ uri: file, method: "GET" });
+  }
+});
