@@ -17,28 +17,24 @@ interface DialogProps {
 /** A modal: keeps the focus inside, closes with Escape, and gives the focus back. */
 export function Dialog({ opened, onClose, title, footer, children, width = 560 }: DialogProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={width}
       centered
-      padding={0}
-      radius="xl"
-      overlayProps={{ className: classes.overlay }}
-      closeButtonProps={{ "aria-label": "Close", icon: <CloseIcon size={18} /> }}
-      classNames={{
-        root: classes.root ?? "",
-        inner: classes.inner ?? "",
-        content: classes.content ?? "",
-        header: classes.header ?? "",
-        title: classes.title ?? "",
-        close: classes.close ?? "",
-        body: classes.body ?? "",
-      }}
+      classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
     >
-      <div className={classes.main}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </Modal>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content radius="xl">
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close} aria-label="Close" icon={<CloseIcon size={18} />} />
+        </div>
+        <Modal.Body className={classes.body}>
+          <div className={classes.main}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,3 +1,60 @@
+import type { LocalDate } from "@petcare/domain";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { CalendarScreen } from "../../features/calendar/calendar-screen.tsx";
+import { TodayScreen } from "../../features/today/today-screen.tsx";
+import { Shell } from "./shell.tsx";
+
+const loadScheduleDialog = () => import("../../features/schedule/schedule-dialog.tsx");
+const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
+
+interface Slot {
+  date?: LocalDate;
+  walkerId?: string;
+}
+
+/** Everything below /admin. It alone knows the schedule modal, which every section can open. */
 export function AdminArea() {
-  return null;
+  // A new number is a new form: its fields and its idempotency key start afresh.
+  const [form, setForm] = useState<{ number: number; opened: boolean; slot: Slot }>({
+    number: 0,
+    opened: false,
+    slot: {},
+  });
+  const schedule = (slot: Slot = {}) => setForm(({ number }) => ({ number: number + 1, opened: true, slot }));
+  useEffect(() => void loadScheduleDialog(), []);
+
+  return (
+    <>
+      <Routes>
+        <Route
+          index
+          element={
+            <Shell title="Dashboard" onSchedule={() => schedule()}>
+              <TodayScreen />
+            </Shell>
+          }
+        />
+        <Route
+          path="calendar"
+          element={
+            <Shell title="Calendar">
+              <CalendarScreen onSchedule={schedule} />
+            </Shell>
+          }
+        />
+        <Route path="*" element={<Navigate to="/admin" replace />} />
+      </Routes>
+      {form.number > 0 && (
+        <Suspense>
+          <ScheduleDialog
+            key={form.number}
+            opened={form.opened}
+            onClose={() => setForm((current) => ({ ...current, opened: false }))}
+            slot={form.slot}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import { CalendarIcon, HomeIcon } from "../../ui/icons.tsx";
+
+export interface AdminSection {
+  path: string;
+  label: string;
+  Icon: ComponentType;
+}
+
+/** The sidebar's lines, in the specification's order (chapter 2); a section is listed once it has a screen. */
+export const adminSections: readonly AdminSection[] = [
+  { path: "/admin", label: "Dashboard", Icon: HomeIcon },
+  { path: "/admin/calendar", label: "Calendar", Icon: CalendarIcon },
+];

@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { signOut } from "../../lib/session.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { LogoutIcon, MenuIcon } from "../../ui/icons.tsx";
+import { OfflinePill } from "../../ui/offline-pill.tsx";
+import { ScheduleButton } from "../../ui/schedule-button.tsx";
+import classes from "./shell.module.css";
+import { SideMenu } from "./side-menu.tsx";
+
+interface ShellProps {
+  title: string;
+  /** Opens the schedule modal from the header; the calendar has a button of its own. */
+  onSchedule?: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every owner's screen: the menu, and a header with the section's title. */
+export function Shell({ title, onSchedule, children }: ShellProps) {
+  useTitle(title);
+  const [menuOpen, menu] = useDisclosure(false);
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className={classes.side}>
+        <SideMenu />
+      </div>
+      <Drawer.Root opened={menuOpen} onClose={menu.close} size={272} classNames={{ content: classes.drawer ?? "" }}>
+        <Drawer.Overlay className={classes.scrim} />
+        <Drawer.Content aria-label="Menu">
+          <SideMenu onNavigate={menu.close} />
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <ActionIcon className={classes.burger} onClick={menu.open} aria-label="Open menu" color="pine">
+            <MenuIcon />
+          </ActionIcon>
+          <h1>{title}</h1>
+          <OfflinePill />
+          <span className={classes.space} />
+          {onSchedule && <ScheduleButton onClick={onSchedule} />}
+          <Button
+            variant="subtle"
+            className={classes.logout}
+            leftSection={<LogoutIcon size={18} />}
+            onClick={() => signOut("/")}
+          >
+            Logout
+          </Button>
+        </header>
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { UnstyledButton } from "@mantine/core";
+import { NavLink } from "react-router-dom";
+import { signOut } from "../../lib/session.ts";
+import { Brand } from "../../ui/brand-mark.tsx";
+import { useColorSchemeSwitch } from "../../ui/color-scheme.tsx";
+import { LogoutIcon } from "../../ui/icons.tsx";
+import { adminSections } from "./sections.ts";
+import classes from "./side-menu.module.css";
+
+/** The owner's menu: beside the page where there is room, in the slide-out menu elsewhere. */
+export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const scheme = useColorSchemeSwitch();
+  return (
+    <nav aria-label="Menu" className={classes.menu}>
+      <Brand to="/admin" />
+      <div className={classes.sections}>
+        {adminSections.map(({ path, label, Icon }) => (
+          <NavLink key={path} to={path} end={path === "/admin"} className={classes.line ?? ""} onClick={onNavigate}>
+            <Icon />
+            {label}
+          </NavLink>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <UnstyledButton className={classes.line} onClick={scheme.change}>
+          {scheme.icon}
+          {scheme.label}
+        </UnstyledButton>
+        <UnstyledButton className={classes.line} onClick={() => signOut("/")}>
+          <LogoutIcon />
+          Log out
+        </UnstyledButton>
+      </div>
+    </nav>
+  );
+}

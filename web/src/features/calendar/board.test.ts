@@ -1,0 +1,100 @@
+import { addDays, type LocalDate } from "@petcare/domain";
+import { expect, it } from "vitest";
+import { boardOf, type CalendarVisit, fullness, type Walker } from "./board.ts";
+
+const monday: LocalDate = "2027-03-08";
+const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
+/** Monday, 9:00 in New York. */
+const now = Date.parse("2027-03-08T14:00:00Z");
+
+const walker = (id: string, more: Partial<Walker> = {}): Walker => ({
+  id,
+  name: id,
+  active: true,
+  isAdmin: false,
+  isCurrentUser: false,
+  phone: null,
+  ...more,
+});
+
+const visit = (more: Partial<CalendarVisit> = {}): CalendarVisit => ({
+  _id: "v",
+  schedule_id: "s",
+  recurring: false,
+  date: monday,
+  start: "2027-03-08T14:00:00Z",
+  end: "2027-03-08T14:25:00Z",
+  occurrence_start: "2027-03-08T14:00:00Z",
+  timeframe: "morning",
+  service_type: "25",
+  service_label: null,
+  duration_minutes: 25,
+  status: "scheduled",
+  client_id: "c",
+  walker_id: "rosa",
+  pet_names: ["Duke"],
+  price: 25,
+  ...more,
+});
+
+const names = (visits: CalendarVisit[]) => visits.map(({ timeframe, pet_names }) => `${timeframe} ${pet_names}`);
+
+it("has the unassigned on top, then active walkers, then whoever else has a visit", () => {
+  const visits = [visit({ walker_id: "left" }), visit({ walker_id: null }), visit({ walker_id: "gone" })];
+  const team = [walker("rosa"), walker("left", { active: false }), walker("idle", { active: false })];
+  const { rows } = boardOf(visits, team, days, now);
+  expect(rows.map((row) => row.walker?.name)).toEqual([undefined, "rosa", "left", "Unknown walker"]);
+  expect(rows.every((row) => row.cells.length === 7)).toBe(true);
+});
+
+it("puts a day's cards in frame order", () => {
+  const visits = [
+    visit({ timeframe: "evening" }),
+    visit({ pet_names: ["Zed"] }),
+    visit({ pet_names: ["Abe"] }),
+    visit({ timeframe: "early_morning" }),
+    visit({ date: addDays(monday, 1) }),
+  ];
+  const cells = boardOf(visits, [walker("rosa")], days, now).rows[1]?.cells;
+  expect(names(cells?.[0]?.visits ?? [])).toEqual(["early_morning Duke", "morning Abe", "morning Zed", "evening Duke"]);
+  expect(names(cells?.[1]?.visits ?? [])).toEqual(["morning Duke"]);
+});
+
+it("counts work without what is cancelled, and overnight stays apart", () => {
+  const visits = [
+    visit(),
+    visit({ status: "cancelled" }),
+    visit({ service_type: "overnight", duration_minutes: 1440, timeframe: "evening" }),
+  ];
+  expect(boardOf(visits, [walker("rosa")], days, now).rows[1]).toMatchObject({ visits: 2, minutes: 25, overnights: 1 });
+});
+
+it("finds what needs the owner: unassigned, overdue, overfull from today on", () => {
+  const morning = (n: number, date: LocalDate) => Array.from({ length: n }, () => visit({ date }));
+  const visits = [
+    visit({ walker_id: null }),
+    visit({ walker_id: null, status: "cancelled" }),
+    visit({ timeframe: "early_morning" }),
+    visit({ timeframe: "early_morning", status: "completed" }),
+    ...morning(6, addDays(monday, -1)),
+    ...morning(6, addDays(monday, 1)),
+    ...morning(5, addDays(monday, 2)),
+  ];
+  const board = boardOf(visits, [walker("rosa")], [addDays(monday, -1), ...days], now);
+  expect(board).toMatchObject({ unassigned: 1, overdue: 1 + 6 });
+  expect(board.overfull).toMatchObject([
+    { date: "2027-03-09", load: { timeframe: "morning", minutes: 210, limit: 180 } },
+  ]);
+});
+
+it("shows the fullest frame of a day", () => {
+  const visits = [visit(), visit(), visit({ timeframe: "evening" })];
+  const cell = boardOf(visits, [walker("rosa")], days, now).rows[1]?.cells[0];
+  expect(cell?.fullest).toEqual({ timeframe: "morning", minutes: 70, limit: 180 });
+  expect([143, 144, 180, 181].map((minutes) => fullness({ timeframe: "morning", minutes, limit: 180 }))).toEqual([
+    "free",
+    "near",
+    "near",
+    "over",
+  ]);
+});

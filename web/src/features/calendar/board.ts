@@ -1,0 +1,131 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
+import { hoursOf, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
+import { visitOverdue } from "../../lib/overdue.ts";
+import { today } from "../../lib/time.ts";
+
+export type CalendarVisit = AnswerOf<typeof listSchedules>[number];
+export type Walker = AnswerOf<typeof listWalkers>[number];
+
+export interface FrameLoad {
+  timeframe: TimeFrame;
+  /** Work and travel, in minutes. */
+  minutes: number;
+  /** How long the frame is. */
+  limit: number;
+}
+
+export interface BoardCell {
+  date: LocalDate;
+  /** In frame order. */
+  visits: CalendarVisit[];
+  /** The fullest frame of the day; undefined where nothing takes time. */
+  fullest: FrameLoad | undefined;
+}
+
+export interface BoardRow {
+  /** undefined for the visits that nobody is assigned to. */
+  walker: Walker | undefined;
+  cells: BoardCell[];
+  visits: number;
+  /** Their durations without travel; overnight stays are counted apart. */
+  minutes: number;
+  overnights: number;
+}
+
+export interface Board {
+  rows: BoardRow[];
+  unassigned: number;
+  overdue: number;
+  /** Frames from today on that hold more work than time. */
+  overfull: { walker: Walker; date: LocalDate; load: FrameLoad }[];
+}
+
+/**
+ * Lays visits out: the unassigned on top, then each active walker, then whoever else has a visit. Cancelled visits are
+ * shown but take no time. `now` in epoch milliseconds.
+ */
+export function boardOf(
+  visits: readonly CalendarVisit[],
+  walkers: readonly Walker[],
+  days: readonly LocalDate[],
+  now: number,
+): Board {
+  const byWalker = Map.groupBy(visits, (visit) => visit.walker_id ?? undefined);
+  const known = new Set(walkers.map(({ id }) => id));
+  const strangers = [...byWalker.keys()].flatMap((id) => (id === undefined || known.has(id) ? [] : [id]));
+  const shown = walkers.filter(({ id, active }) => active || byWalker.has(id));
+  const from = today(now);
+  const rows = [
+    rowOf(undefined, byWalker.get(undefined) ?? [], days),
+    ...shown.map((walker) => rowOf(walker, byWalker.get(walker.id) ?? [], days)),
+    ...strangers.map((id) => rowOf(stranger(id), byWalker.get(id) ?? [], days)),
+  ];
+  return {
+    rows,
+    unassigned: visits.filter((visit) => visit.walker_id === null && isOpen(visit)).length,
+    overdue: visits.filter((visit) => visitOverdue(visit, now)).length,
+    overfull: rows.flatMap(({ walker, cells }) =>
+      cells.flatMap(({ date, visits }) =>
+        walker && date >= from
+          ? loadsOf(visits)
+              .filter(isOverfull)
+              .map((load) => ({ walker, date, load }))
+          : [],
+      ),
+    ),
+  };
+}
+
+/** Near the limit from four fifths on. */
+export function fullness({ minutes, limit }: FrameLoad): "free" | "near" | "over" {
+  if (minutes > limit) return "over";
+  return minutes >= limit * 0.8 ? "near" : "free";
+}
+
+function rowOf(walker: Walker | undefined, visits: readonly CalendarVisit[], days: readonly LocalDate[]): BoardRow {
+  const byDate = Map.groupBy(visits, (visit) => visit.date);
+  const work = visits.filter(takesTime);
+  const inFrames = work.filter((visit) => visit.service_type !== "overnight");
+  return {
+    walker,
+    cells: days.map((date) => cellOf(date, byDate.get(date) ?? [])),
+    visits: work.length,
+    minutes: inFrames.reduce((sum, visit) => sum + visit.duration_minutes, 0),
+    overnights: work.length - inFrames.length,
+  };
+}
+
+function cellOf(date: LocalDate, visits: CalendarVisit[]): BoardCell {
+  const [fullest] = loadsOf(visits).sort((a, b) => b.minutes / b.limit - a.minutes / a.limit);
+  return { date, visits: visits.toSorted(byFrameAndPets), fullest };
+}
+
+/** The load of each frame that has any. An overnight stay fills the night, not the frame that it starts in. */
+function loadsOf(visits: readonly CalendarVisit[]): FrameLoad[] {
+  const work = visits.filter((visit) => takesTime(visit) && visit.service_type !== "overnight");
+  return [...Map.groupBy(work, (visit) => visit.timeframe)].map(([timeframe, visits]) => {
+    const { startHour, endHour } = hoursOf(timeframe);
+    const minutes = visits.reduce((sum, visit) => sum + visit.duration_minutes + business.travelBufferMinutes, 0);
+    return { timeframe, minutes, limit: (endHour - startHour) * 60 };
+  });
+}
+
+const isOverfull = (load: FrameLoad) => fullness(load) === "over";
+const takesTime = (visit: CalendarVisit) => visit.status !== "cancelled";
+const isOpen = (visit: CalendarVisit) => visit.status === "scheduled" || visit.status === "confirmed";
+
+const frameOrder = timeFrames.map((frame): TimeFrame => frame.value);
+const byFrameAndPets = (a: CalendarVisit, b: CalendarVisit) =>
+  frameOrder.indexOf(a.timeframe) - frameOrder.indexOf(b.timeframe) ||
+  a.pet_names.join().localeCompare(b.pet_names.join());
+
+/** Somebody who is no longer on the team, or whose name could not be loaded. */
+const stranger = (id: string): Walker => ({
+  id,
+  name: "Unknown walker",
+  active: false,
+  isAdmin: false,
+  isCurrentUser: false,
+  phone: null,
+});

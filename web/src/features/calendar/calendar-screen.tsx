@@ -1,0 +1,70 @@
+import { useMediaQuery } from "@mantine/hooks";
+import type { LocalDate } from "@petcare/domain";
+import { useMemo } from "react";
+import { useClients, useWalkers } from "../../lib/people.ts";
+import { personColors } from "../../lib/person-color.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Loaded } from "../../ui/states.tsx";
+import { boardOf, type CalendarVisit } from "./board.ts";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { DayBoard } from "./day-board.tsx";
+import { Problems } from "./problems.tsx";
+import { useWeekAddress, useWeekVisits } from "./use-week.ts";
+import { VisitDetails } from "./visit-details.tsx";
+import { WeekBoard } from "./week-board.tsx";
+
+interface Slot {
+  date?: LocalDate;
+  walkerId?: string;
+}
+
+/** The owner's week: walkers by days, problems as chips, a visit's details on top. */
+export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {
+  const address = useWeekAddress();
+  const query = useWeekVisits(address.monday);
+  const now = useNow();
+  const narrow = useMediaQuery("(max-width: 900px)", undefined, { getInitialValueInEffect: false });
+  return (
+    <>
+      <CalendarToolbar address={address} onSchedule={() => onSchedule(narrow ? { date: address.day } : {})} />
+      <Loaded query={query} failed="Failed to load data. Please try again." loading={<BoardSkeleton narrow={narrow} />}>
+        {(visits) => <Week visits={visits} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface WeekProps {
+  visits: readonly CalendarVisit[];
+  address: ReturnType<typeof useWeekAddress>;
+  now: number;
+  narrow: boolean;
+  onSchedule: (slot: Slot) => void;
+}
+
+function Week({ visits, address, now, narrow, onSchedule }: WeekProps) {
+  const walkers = useWalkers();
+  const clients = useClients();
+  const { monday, visitId } = address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the Monday.
+  const board = useMemo(() => boardOf(visits, walkers, address.days, now), [visits, walkers, monday, now]);
+  const colors = useMemo(() => personColors(walkers), [walkers]);
+  const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const open = visits.find(({ _id }) => _id === visitId);
+  const shared = { board, address, now, colors, clientNames, onSchedule };
+  return (
+    <>
+      <Problems board={board} />
+      {narrow ? <DayBoard {...shared} /> : <WeekBoard {...shared} />}
+      {visits.length === 0 && <p>No visits this week yet. Choose a slot above, or “+ Schedule Walk”.</p>}
+      <VisitDetails
+        visit={open}
+        client={clients.find(({ id }) => id === open?.client_id)}
+        walker={walkers.find(({ id }) => id === open?.walker_id)}
+        now={now}
+        onClose={address.closeVisit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { UnstyledButton } from "@mantine/core";
+import { dayNumber, longDay, today, weekdayName } from "../../lib/time.ts";
+import { type BoardProps, CellContents, colorOf, nameOf, RowHead } from "./board-parts.tsx";
+import classes from "./day-board.module.css";
+
+/** The week on a phone: a strip of days, and the chosen day's walkers below each other. */
+export function DayBoard(props: BoardProps) {
+  const { board, address, now } = props;
+  const current = today(now);
+  const index = address.days.indexOf(address.day);
+  const visitsOn = (day: number) => board.rows.reduce((sum, row) => sum + (row.cells[day]?.visits.length ?? 0), 0);
+  return (
+    <>
+      <nav className={classes.days} aria-label="Days">
+        {address.days.map((date, day) => (
+          <UnstyledButton
+            key={date}
+            className={classes.day}
+            aria-pressed={day === index}
+            data-today={date === current || undefined}
+            onClick={() => address.showDay(date)}
+          >
+            <span>{weekdayName(date)}</span> <b>{dayNumber(date)}</b>{" "}
+            <small>
+              {visitsOn(day)} <span className="visually-hidden">visits</span>
+            </small>
+          </UnstyledButton>
+        ))}
+      </nav>
+      <h2 className={classes.date}>{longDay(address.day)}</h2>
+      <div className={classes.rows}>
+        {board.rows.map((row) => {
+          const cell = row.cells[index];
+          if (!cell || (!row.walker && cell.visits.length === 0)) return null;
+          return (
+            <section
+              key={row.walker?.id ?? ""}
+              className={classes.row}
+              data-unassigned={!row.walker || undefined}
+              aria-label={nameOf(row)}
+            >
+              <RowHead row={row} color={colorOf(row, props.colors)} />
+              <div className={classes.cards}>
+                <CellContents {...props} row={row} cell={cell} />
+              </div>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

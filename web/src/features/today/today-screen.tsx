@@ -1,0 +1,3 @@
+export function TodayScreen() {
+  return null;
+}

@@ -1,0 +1,13 @@
+import { daysBetween, type LocalDate } from "@petcare/domain";
+import { longDay } from "./time.ts";
+
+/** 'Today', 'Tomorrow', 'Yesterday', else 'Friday, Nov 20'. */
+export function dayWord(date: LocalDate, today: LocalDate): string {
+  const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
+  return near[daysBetween(today, date)] ?? longDay(date);
+}
+
+/** Things of one day together, in the order in which they and their days come. */
+export function byDay<Item extends { date: LocalDate }>(items: readonly Item[]): { date: LocalDate; items: Item[] }[] {
+  return [...Map.groupBy(items, (item) => item.date)].map(([date, ofDay]) => ({ date, items: ofDay }));
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button } from "@mantine/core";
+import type { ReactNode, Ref } from "react";
+import classes from "./area-header.module.css";
+import { useColorSchemeSwitch } from "./color-scheme.tsx";
+import { LogoutIcon } from "./icons.tsx";
+import { OfflinePill } from "./offline-pill.tsx";
+
+interface AreaHeaderProps {
+  /** At the upper left: the date, or whose site this is. */
+  lead: ReactNode;
+  nav?: ReactNode;
+  title: string;
+  /** For bringing the focus back to the top of the page. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** The quiet line below the title. */
+  children?: ReactNode;
+  onLogOut: () => void;
+}
+
+/** The pine head of a walker's or a client's page; AreaMain overlaps its lower edge. */
+export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut }: AreaHeaderProps) {
+  const colors = useColorSchemeSwitch();
+  return (
+    <header className={classes.header}>
+      <div className={classes.line}>
+        <div className={classes.lead}>{lead}</div>
+        {nav}
+        <div className={classes.actions}>
+          <OfflinePill />
+          <ActionIcon variant="transparent" className={classes.action} aria-label={colors.label} onClick={colors.change}>
+            {colors.icon}
+          </ActionIcon>
+          <Button
+            variant="transparent"
+            className={`${classes.action} ${classes.logout}`}
+            leftSection={<LogoutIcon />}
+            onClick={onLogOut}
+          >
+            Log out
+          </Button>
+        </div>
+      </div>
+      <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      <p className={classes.sub}>{children}</p>
+    </header>
+  );
+}
+
+/** The page below the head. */
+export function AreaMain({ children }: { children: ReactNode }) {
+  return <main className={classes.main}>{children}</main>;
+}

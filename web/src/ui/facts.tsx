@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import classes from "./facts.module.css";
+
+/** Terms and what they are, line by line; on a phone each term stands above. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
