@@ -45,8 +45,17 @@ export interface LocalApp {
  */
 export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> {
   const { port = 5173, dataDir = dataDirOf({}), empty = false, web = true, now = Date.now, log = () => {} } = options;
-  await using starting = new AsyncDisposableStack();
+  const starting = new AsyncDisposableStack();
+  try {
+    return await startInto(starting, { port, dataDir, empty, web, now, log });
+  } catch (error) {
+    await starting.disposeAsync();
+    throw error;
+  }
+}
 
+async function startInto(starting: AsyncDisposableStack, options: Required<LocalOptions>): Promise<LocalApp> {
+  const { port, dataDir, web, now, log } = options;
   // The port first, so that a busy one is told at once; requests wait for the rest.
   const { promise: responders, ...responding } = Promise.withResolvers<Record<"api" | "dev" | "site", Responder>>();
   responders.catch(() => {});
@@ -61,10 +70,10 @@ export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> 
     return gateway.close();
   });
 
-  const [{ standIns, installation, functions }] = await Promise.all([
-    startBackEnd({ dataDir, empty, now, log }, starting),
-    web && ensureWebBuilt(log),
-  ]);
+  const building = web ? ensureWebBuilt(log) : Promise.resolve();
+  building.catch(() => {});
+  const { standIns, installation, functions } = await startBackEnd(starting, options);
+  await building;
   const accounts = await demoAccounts(installation);
   responding.resolve({
     api: httpApi({ endpoints, load: ({ handler }) => functions.load(handler), now }),
@@ -74,13 +83,12 @@ export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> 
 
   await writeFile(addressFile(dataDir), gateway.url);
   starting.defer(() => rm(addressFile(dataDir), { force: true }));
-  const started = starting.move();
-  return { url: gateway.url, accounts, close: () => started.disposeAsync() };
+  return { url: gateway.url, accounts, close: () => starting.disposeAsync() };
 }
 
 async function startBackEnd(
-  { dataDir, empty, now, log }: Required<Pick<LocalOptions, "dataDir" | "empty" | "now" | "log">>,
   starting: AsyncDisposableStack,
+  { dataDir, empty, now, log }: Required<LocalOptions>,
 ): Promise<{ standIns: StandIns; installation: Installation; functions: Functions }> {
   const standIns = await startStandIns({ dataDir, given: process.env });
   starting.defer(() => standIns.close());

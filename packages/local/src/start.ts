@@ -13,8 +13,8 @@ const port = Number(process.env.PORT || 5173);
 const dataDir = dataDirOf(process.env);
 process.env.LOG_LEVEL ??= "error";
 
-const signals = ["SIGINT", "SIGTERM"] as const;
-for (const signal of signals) process.on(signal, stop);
+// npm hands on the signal that the terminal has sent already, so it may come twice.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 let app: LocalApp | undefined;
 let stopping = false;
 
@@ -27,10 +27,11 @@ try {
   process.exit(1);
 }
 
-/** The first signal ends the application in good order, a second one at once. */
+/** Ends the application in good order, or after five seconds without. */
 function stop(): void {
-  if (stopping) process.exit(1);
+  if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), 5000).unref();
   void app?.close();
 }
 

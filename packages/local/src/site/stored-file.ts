@@ -7,7 +7,7 @@ import { contentTypeOf, isCompressible } from "./policy.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export interface StoredFile {
+interface StoredFile {
   contentType: string;
   /** As S3 makes it: the MD5 of the content, quoted. */
   etag: string;
