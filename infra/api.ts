@@ -3,7 +3,8 @@ import { Duration } from "aws-cdk-lib";
 import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Construct } from "constructs";
-import { type Backend, functionOf } from "./function.ts";
+import type { Backend } from "./backend.ts";
+import { functionOf } from "./function.ts";
 
 /** API Gateway gives up after 30 seconds; the function does before, so that its log says so. */
 const timeout = Duration.seconds(29);

@@ -1,20 +1,11 @@
 import { join } from "node:path";
 import { type Duration, RemovalPolicy } from "aws-cdk-lib";
-import type { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import type { Backend } from "./backend.ts";
 import { grants } from "./grants.ts";
-
-/** What every function works with. */
-export interface Backend {
-  functionsFolder: string;
-  table: Table;
-  pool: CfnUserPool;
-  client: CfnUserPoolClient;
-}
 
 interface FunctionSettings {
   name: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableDefinition } from "@petcare/storage";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Backend } from "./function.ts";
+import type { Backend } from "./backend.ts";
 
 /** The calls that a function may make at all, and the actions that each needs. Scan is not among them. */
 const actionsOf: Record<string, string[]> = {

@@ -4,7 +4,8 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import { Construct } from "constructs";
-import { type Backend, functionOf } from "./function.ts";
+import type { Backend } from "./backend.ts";
+import { functionOf } from "./function.ts";
 
 /** The contract's jobs, each on its schedule in UTC. Lambda runs a failed one twice more: they can be repeated. */
 export class Nightly extends Construct {

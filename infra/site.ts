@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
@@ -22,17 +23,6 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
-
-/** Everything comes from this origin, but the photos that walkers link to; the component library sets styles inline. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
 
 interface SiteProps {
   /** The built web application: its files with a hash in the name are below assets/. */
@@ -116,13 +106,13 @@ export class Site extends Construct {
       ...common,
       exclude: ["*"],
       include: ["assets/*"],
-      cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+      cacheControl: [CacheControl.fromString(cacheControl.assets)],
       prune: false,
     });
     const pages = new BucketDeployment(this, "Pages", {
       ...common,
       exclude: ["assets/*"],
-      cacheControl: [CacheControl.noCache()],
+      cacheControl: [CacheControl.fromString(cacheControl.pages)],
       distribution: this.distribution,
     });
     pages.node.addDependency(assets);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { synthesise } from "./synth.ts";
 
@@ -78,7 +79,7 @@ test("everything is sent with the security headers", () => {
     FrameOptions: { FrameOption: "DENY" },
     ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
   });
-  expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/^default-src 'self';/);
+  expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe(contentSecurityPolicy);
 });
 
 test("hashed files are kept by browsers for a year, pages are asked for each time", () => {
@@ -87,16 +88,16 @@ test("hashed files are kept by browsers for a year, pages are asked for each tim
     Exclude,
     Include,
     Prune,
-    cacheControl: SystemMetadata["cache-control"],
+    SystemMetadata,
   }));
   expect(rules).toEqual([
     {
       Exclude: ["*"],
       Include: ["assets/*"],
       Prune: false,
-      cacheControl: "public, max-age=31536000, immutable",
+      SystemMetadata: { "cache-control": cacheControl.assets },
     },
-    { Exclude: ["assets/*"], Include: undefined, Prune: true, cacheControl: "no-cache" },
+    { Exclude: ["assets/*"], Include: undefined, Prune: true, SystemMetadata: { "cache-control": cacheControl.pages } },
   ]);
 });
 
