@@ -6,4 +6,5 @@ export { type InvokeAnswer, type Invoked, invoke } from "./gateway/invoke.ts";
 export { failingEndings } from "./sns/failing-numbers.ts";
 export type { OutboxMessage } from "./sns/outbox.ts";
 export { type Sns, startSns } from "./sns/start-sns.ts";
+export { type LocalApp, type LocalOptions, startLocal } from "./start-local.ts";
 export { type NewAccount, startWorld, type World } from "./test-world.ts";
