@@ -35,7 +35,7 @@ export function synthesise(calls: Record<string, string[] | undefined> = {}, val
       outdir: join(folder, "out"),
       analyticsReporting: cdk.versionReporting,
       builtinCloudFormationValidation: validated,
-      context: { ...cdk.context, "aws:cdk:disable-asset-staging": true },
+      context: { ...cdk.context, "aws:cdk:disable-asset-staging": true, "aws:cdk:enable-asset-metadata": true },
     });
     return Template.fromStack(new PetcareStack(app, "Petcare", { functionsFolder, siteFolder }));
   } finally {
