@@ -97,8 +97,11 @@ async function startBackEnd(
   starting.defer(() => installation.close());
   starting.defer(setEnvironment(installation.environment));
 
-  const functions = await bundledFunctions(join(dataDir, "functions"));
-  if (await seed(installation, { now: now(), empty })) log(empty ? "Made the owner's account." : "Made the demo data.");
+  const [functions, isNew] = await Promise.all([
+    bundledFunctions(join(dataDir, "functions")),
+    seed(installation, { now: now(), empty }),
+  ]);
+  if (isNew) log(empty ? "Made the owner's account." : "Made the demo data.");
 
   const night = () => functions.nightly().catch((error: unknown) => console.error("The nightly job failed", error));
   await night();
