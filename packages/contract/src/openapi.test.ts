@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { instant, localDate } from "./fields.ts";
+import { openApiDocument } from "./openapi.ts";
+import { createSchedule } from "./schedules.ts";
+
+const document = openApiDocument(endpoints);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+const walk = defineEndpoint({
+  name: "moveWalk",
+  method: "PATCH",
+  path: "/walks/{id}",
+  handler: "visits/move-walk",
+  audience: ["admin", "walker"],
+  summary: "Moves a walk.",
+  params: z.object({ id: z.string() }),
+  query: z.object({ dry: z.optional(z.boolean()), version: z.number() }),
+  body: z.object({ date: localDate, notes: z._default(z.string(), "") }),
+  answer: z.object({ start: instant, notes: z._default(z.string(), "") }),
+  status: 201,
+});
+
+test("an operation says who may call it, what it takes and what it answers", () => {
+  expect(openApiDocument([walk]).paths).toEqual({
+    "/walks/{id}": {
+      patch: {
+        operationId: "moveWalk",
+        summary: "Moves a walk.",
+        tags: ["visits"],
+        security: [{ session: [] }],
+        "x-roles": ["admin", "walker"],
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string" } },
+          { name: "dry", in: "query", required: false, schema: { type: "boolean" } },
+          { name: "version", in: "query", required: true, schema: { type: "number" } },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                properties: { date: { type: "string", format: "date" }, notes: { type: "string", default: "" } },
+                required: ["date"],
+              },
+            },
+          },
+        },
+        responses: {
+          201: {
+            description: "Moves a walk.",
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  properties: {
+                    start: { type: "string", format: "date-time" },
+                    notes: { type: "string", default: "" },
+                  },
+                  required: ["start", "notes"],
+                  additionalProperties: false,
+                },
+              },
+            },
+          },
+          default: { $ref: "#/components/responses/Error" },
+        },
+      },
+    },
+  });
+});
+
+test("two methods of one path stay apart, and an open endpoint needs no session", () => {
+  const list = defineEndpoint({
+    ...walk,
+    name: "listWalks",
+    method: "GET",
+    audience: "public",
+  });
+  const methods = openApiDocument([walk, list]).paths["/walks/{id}"];
+  expect(Object.keys(methods ?? {})).toEqual(["patch", "get"]);
+  expect(methods?.get).toMatchObject({ operationId: "listWalks", security: [] });
+  expect(methods?.get).not.toHaveProperty("x-roles");
+});
+
+test("every endpoint is an operation under a name of its own", () => {
+  const described = operations.map(({ operationId, method, path }) => [operationId, method.toUpperCase(), path]);
+  expect(described.sort()).toEqual(endpoints.map(({ name, method, path }) => [name, method, path]).sort());
+  expect(new Set(described.map(([name]) => name)).size).toBe(endpoints.length);
+});
+
+test("the placeholders of a path are its parameters", () => {
+  for (const { path, parameters } of operations) {
+    const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(placeholders);
+  }
+});
+
+test("what zod cannot see of our own checks is said", () => {
+  const body = openApiDocument([createSchedule]).paths["/schedules"]?.post?.requestBody;
+  expect(body?.content["application/json"].schema.properties).toMatchObject({
+    date: { format: "date" },
+    timeframe: { enum: ["early_morning", "morning", "afternoon", "late_afternoon", "evening"] },
+    price: { anyOf: [{ minimum: 0, maximum: 100_000, multipleOf: 0.01 }, { type: "null" }] },
+  });
+});
+
+test("every reference leads somewhere", () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, reference]) => reference);
+  expect(references.length).toBeGreaterThan(endpoints.length);
+  for (const reference of new Set(references)) {
+    const found = reference?.split("/").reduce<unknown>((part, key) => Object(part)[key], document);
+    expect(found, reference).toBeDefined();
+  }
+});
+
+test("the command prints it", () => {
+  const printed = execFileSync(process.execPath, [join(import.meta.dirname, "../openapi-cli.ts")], {
+    encoding: "utf8",
+  });
+  expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)));
+});

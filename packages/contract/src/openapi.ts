@@ -1,0 +1,93 @@
+import { timeFrames } from "@petcare/domain";
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { localDate, price, timeFrame, webLink } from "./fields.ts";
+import { scheduleBody } from "./schedules.ts";
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** What JSON Schema can say of our own checks, which zod cannot read. */
+const known = new Map<z.core.$ZodType, Schema>([
+  [localDate, { format: "date" }],
+  [scheduleBody.shape.date, { format: "date" }],
+  [timeFrame, { enum: timeFrames.map(({ value }) => value) }],
+  [price, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
+  [webLink, { format: "uri" }],
+]);
+
+/**
+ * The API as an OpenAPI 3.1 document, below /api. Of its own entry, for neither a browser nor a function needs it.
+ * The roles that may call an operation are its `x-roles`.
+ */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Pet-care scheduling", version: "1" },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      schemas: { Error: error },
+      responses: { Error: { description: "What went wrong.", content: json({ $ref: "#/components/schemas/Error" }) } },
+      securitySchemes: { session: { type: "http", scheme: "bearer", description: "The token of POST /login." } },
+    },
+  };
+}
+
+const error: Schema = {
+  type: "object",
+  required: ["message", "code"],
+  properties: {
+    message: { type: "string", description: "For people." },
+    code: { type: "string", description: "For programs." },
+    fields: {
+      type: "object",
+      description: "A sentence for each field at fault.",
+      additionalProperties: { type: "string" },
+    },
+    request_id: { type: "string", description: "Names the log line of an unexpected error." },
+  },
+};
+
+function operation({ name, summary, handler, audience, params, query, body, answer, status = 200 }: Endpoint) {
+  return {
+    operationId: name,
+    summary,
+    tags: [handler.slice(0, handler.indexOf("/"))],
+    ...(audience === "public" ? { security: [] } : { security: [{ session: [] }], "x-roles": audience }),
+    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
+    responses: {
+      [status]: { description: summary, content: json(schemaOf(answer, "output")) },
+      default: { $ref: "#/components/responses/Error" },
+    },
+  };
+}
+
+const json = (schema: Schema) => ({ "application/json": { schema } });
+
+function parameters(source: z.ZodMiniType | undefined, place: "path" | "query") {
+  if (!source) return [];
+  const { properties = {}, required = [] } = schemaOf(source, "input");
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {
+  const { $schema, ...document } = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, known.get(zodSchema));
+      // Its pattern is 300 characters of leap years.
+      if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
+    },
+  });
+  return document;
+}
