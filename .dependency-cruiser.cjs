@@ -6,7 +6,7 @@ const forbid = (name, from, to, comment) => ({
   from: { path: from },
   to: { path: to },
 });
-const notTest = { pathNot: "\\.test\\.tsx?$" };
+const notTest = { pathNot: "(\\.test\\.tsx?$|/testing/)" };
 const ours = "^(packages|functions|infra|web)/";
 
 module.exports = {

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     // Far from the business's own, so that a screen which shows the browser's time zone is found out.
     timezoneId: "Pacific/Auckland",

@@ -1,8 +1,9 @@
 import { expansionRows } from "./expansion.ts";
 import { functionRows } from "./functions.ts";
+import { nightlyRows } from "./nightly.ts";
 import { pipelineRows } from "./pipeline.ts";
 
-const rows = [...expansionRows(), ...(await pipelineRows()), ...(await functionRows())];
+const rows = [...expansionRows(), ...(await pipelineRows()), ...(await nightlyRows()), ...(await functionRows())];
 const width = Math.max(...rows.map(({ what }) => what.length));
 for (const { what, figure, target, met } of rows) {
   console.log(`${what.padEnd(width)}  ${figure.padStart(9)}  ${target.padEnd(9)}  ${met ? "met" : "MISSED"}`);

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleFunctions } from "@petcare/functions/bundle.ts";
 import { build } from "esbuild";
-import { bundleFunctions } from "../../../functions/bundle.ts";
 import { median } from "./measure.ts";
 import { kibibytes, type Row, times } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import { ping } from "@petcare/contract";
+import { endpoint } from "@petcare/functions/shared/endpoint.ts";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { endpoint } from "../../../functions/shared/endpoint.ts";
 import { median } from "./measure.ts";
 import type { Row } from "./row.ts";
 

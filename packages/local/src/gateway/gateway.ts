@@ -72,10 +72,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, to: O
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  if (!request.complete) {
-    response.setHeader("connection", "close");
-    discardRest(request);
-  }
+  // The connection stays open meanwhile: closing it would break off a client that reads only once it has sent it all.
+  if (!request.complete) discardRest(request);
   const bodyless = status === 204 || status === 304;
   const length = bodyless ? {} : { "content-length": Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...securityHeaders, ...length });
