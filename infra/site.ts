@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
@@ -25,7 +26,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import { Construct } from "constructs";
 
 interface SiteProps {
-  /** The built web application: its files with a hash in the name are below assets/. */
+  /** The built site: index.html (the landing page), app.html (the application), hashed files below assets/. */
   folder: string;
   http: HttpApi;
 }
@@ -36,6 +37,9 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, { folder, http }: SiteProps) {
     super(scope, id);
+    for (const page of ["index.html", "app.html"]) {
+      if (!existsSync(join(folder, page))) throw new Error(`${folder} has no ${page}: run npm run build`);
+    }
     // The CDK's own types do not fit each other under exactOptionalPropertyTypes.
     const bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -44,7 +48,7 @@ export class Site extends Construct {
     }) as IBucket;
     const responseHeadersPolicy = this.securityHeaders();
     const router = new EdgeFunction(this, "Router", {
-      comment: "Answers every screen's address with the application",
+      comment: "Answers each screen's address with the application",
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, "site-router.js") }),
       runtime: FunctionRuntime.JS_2_0,
     });

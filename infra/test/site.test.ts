@@ -101,7 +101,7 @@ test("hashed files are kept by browsers for a year, pages are asked for each tim
   ]);
 });
 
-test("every screen's address is answered with the application, a file's with the file", () => {
+test("the landing page is a file; every screen's address is answered with the application, a file's with the file", () => {
   const [router] = Object.values(template.findResources("AWS::CloudFront::Function"));
   const source = readFileSync(join(import.meta.dirname, "../site-router.js"), "utf8");
   expect(router?.Properties.FunctionCode).toBe(source);
@@ -109,8 +109,9 @@ test("every screen's address is answered with the application, a file's with the
   const handler = new Function(`${source}; return handler;`)();
   const routed = (uri: string) => handler({ request: { uri, method: "GET" } });
 
-  for (const screen of ["/", "/login", "/admin/clients/", "/admin/visits/k3f9x.2026-11-20"]) {
-    expect(routed(screen)).toEqual({ uri: "/index.html", method: "GET" });
+  expect(routed("/")).toEqual({ uri: "/index.html", method: "GET" });
+  for (const screen of ["/login", "/admin/clients/", "/admin/visits/k3f9x.2026-11-20"]) {
+    expect(routed(screen)).toEqual({ uri: "/app.html", method: "GET" });
   }
   for (const file of ["/index.html", "/favicon.svg", "/assets/main-B7x_2.js", "/assets/figtree.woff2"]) {
     expect(routed(file)).toEqual({ uri: file, method: "GET" });

@@ -29,7 +29,7 @@ export function synthesise(calls: Record<string, string[] | undefined> = {}, val
     writeFileSync(join(functionsFolder, "calls.json"), JSON.stringify(allCalls));
     const siteFolder = join(folder, "site");
     mkdirSync(siteFolder);
-    writeFileSync(join(siteFolder, "index.html"), "<title>stub</title>");
+    for (const page of ["index.html", "app.html"]) writeFileSync(join(siteFolder, page), "<title>stub</title>");
 
     const app = new App({
       outdir: join(folder, "out"),
