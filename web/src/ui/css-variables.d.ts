@@ -6,5 +6,8 @@ declare module "react" {
     "--c"?: string;
     /** A share of one: how full a bar is. */
     "--full"?: number;
+    /** How many stand side by side, and how many of them on a phone. */
+    "--columns"?: number;
+    "--few"?: number;
   }
 }

@@ -12,16 +12,27 @@ interface DialogProps {
   children: ReactNode;
   /** Its width where there is room; a phone gets a sheet from below. */
   width?: number;
+  /** A form is not thrown away by a click beside it. */
+  keepOnOutsideClick?: boolean;
 }
 
 /** A modal: keeps the focus inside, closes with Escape, and gives the focus back. */
-export function Dialog({ opened, onClose, title, footer, children, width = 560 }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  footer,
+  children,
+  width = 560,
+  keepOnOutsideClick = false,
+}: DialogProps) {
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={width}
       centered
+      closeOnClickOutside={!keepOnOutsideClick}
       classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
     >
       <Modal.Overlay className={classes.overlay} />

@@ -1,7 +1,101 @@
-export function ScheduleDialog(_: {
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { createSchedule } from "@petcare/contract";
+import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { call } from "../../lib/api.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { randomId } from "../../lib/random-id.ts";
+import { frameHours, fullDay, today } from "../../lib/time.ts";
+import { petsText } from "../../lib/words.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { recurrenceOf } from "./recurrence-draft.ts";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { emptySchedule, payloadOf, petNamesIn, problemsOf, type ScheduleForm } from "./schedule-form.ts";
+
+interface ScheduleDialogProps {
   opened: boolean;
   onClose: () => void;
-  slot: { date?: string; walkerId?: string };
-}) {
-  return null;
+  /** What the place that was clicked says already. */
+  slot: { date?: LocalDate; walkerId?: string };
+}
+
+/** Books a new schedule. One mounting is one form, and its key makes a double tap or another try book once. */
+export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
+  const formId = useId();
+  const [idempotencyKey] = useState(randomId);
+  const queries = useQueryClient();
+  const form = useForm<ScheduleForm>({
+    initialValues: { ...emptySchedule, date: slot.date ?? today(), walker_id: slot.walkerId ?? "" },
+    validate: problemsOf,
+  });
+  const saving = useMutation({
+    mutationFn: (values: ScheduleForm) => call(createSchedule, { body: payloadOf(values), idempotencyKey }),
+    onSuccess: (_, values) => {
+      void queries.invalidateQueries();
+      toast(booked(values));
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) form.setErrors(formErrors(error.fields));
+      focusFirstProblem(formId);
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => {
+      if (!saving.isPending) saving.mutate(values);
+    },
+    () => focusFirstProblem(formId),
+  );
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Schedule Walk"
+      width={760}
+      keepOnOutsideClick
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={saving.isPending}>
+            {saving.isPending ? "Saving..." : "Schedule"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {saving.isError && <Notice tone="danger">{messageOf(saving.error, "Failed to save schedule")}</Notice>}
+        <ScheduleFields form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Once the errors are drawn, the first field that has one. */
+function focusFirstProblem(formId: string): void {
+  setTimeout(() => {
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  });
+}
+
+/** The server says rrule where the form has a whole editor. */
+function formErrors({ rrule, ...fields }: Record<string, string>): Record<string, string> {
+  return rrule ? { ...fields, "recurrence.rule": rrule } : fields;
+}
+
+/** 'Scheduled Biscuit & Max: Mon, Mar 8, 2027, 9:00 AM – 12:00 PM. Weekly on Mon' */
+function booked({ pet_names, date, timeframe, recurrence }: ScheduleForm): string {
+  const pets = petNamesIn(pet_names);
+  const when = isLocalDate(date) ? `${fullDay(date)}, ${frameHours(timeframe)}` : "";
+  const repeats = isLocalDate(date) && recurrence.frequency !== "none";
+  return [
+    `Scheduled${pets.length > 0 ? ` ${petsText(pets)}` : ""}: ${when}`,
+    ...(repeats ? [recurrenceSummary(recurrenceOf(recurrence, date), date)] : []),
+  ].join(". ");
 }

@@ -1,0 +1,29 @@
+import { defaultRates } from "@petcare/domain";
+import { expect, it } from "vitest";
+import { suggestedPrice } from "./rates.ts";
+
+const client = {
+  id: "c1",
+  name: "Ana Reyes",
+  email: null,
+  phone: null,
+  address: null,
+  garage_code: null,
+  pets: [],
+  custom_rates: { walk25: 28 },
+  preferred_walker_id: null,
+  active: true,
+};
+
+it("prefers the client's own rate and says so", () => {
+  expect(suggestedPrice(client, "25", defaultRates)).toEqual({ price: "28.00", label: "Custom rate: $28.00" });
+  expect(suggestedPrice(client, "overnight", defaultRates)).toEqual({
+    price: "100.00",
+    label: "Default rate: $100.00",
+  });
+  expect(suggestedPrice({ ...client, custom_rates: null }, "25", defaultRates).label).toBe("Default rate: $25.00");
+});
+
+it("suggests nothing before a client is chosen", () => {
+  expect(suggestedPrice(undefined, "25", defaultRates)).toEqual({ price: "", label: "" });
+});

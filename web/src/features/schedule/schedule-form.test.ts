@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { noRecurrence } from "./recurrence-draft.ts";
+import { emptySchedule, payloadOf, problemsOf, type ScheduleForm } from "./schedule-form.ts";
+
+const form = (more: Partial<ScheduleForm> = {}): ScheduleForm => ({
+  ...emptySchedule,
+  date: "2027-03-08",
+  client_id: "c1",
+  walker_id: "w1",
+  ...more,
+});
+
+describe("payload", () => {
+  it("has the specification's names, and null for what is empty", () => {
+    expect(payloadOf(form({ pet_names: " Biscuit, ,Max ,", notes: "  ", price: "28.50" }))).toEqual({
+      date: "2027-03-08",
+      timeframe: "morning",
+      service_type: "25",
+      client_id: "c1",
+      walker_id: "w1",
+      pet_names: ["Biscuit", "Max"],
+      status: "scheduled",
+      notes: null,
+      address: null,
+      garage_code: null,
+      walker_phone: null,
+      service_label: null,
+      price: 28.5,
+    });
+  });
+
+  it("carries the rule and the duration of a series alone", () => {
+    const recurrence = { ...noRecurrence, frequency: "weekly" as const, weekdays: [0, 2, 4] };
+    const { rrule, duration_minutes } = payloadOf(form({ recurrence, service_type: "overnight" }));
+    expect(rrule?.split(";").sort()).toEqual(["BYDAY=MO,WE,FR", "FREQ=WEEKLY", "INTERVAL=1", "WKST=MO"]);
+    expect(duration_minutes).toBe(1440);
+    expect(payloadOf(form())).not.toHaveProperty("rrule");
+  });
+
+  it("carries the description of other services alone", () => {
+    expect(payloadOf(form({ service_label: "Bath" })).service_label).toBeNull();
+    expect(payloadOf(form({ service_label: "Bath", service_type: "other" })).service_label).toBe("Bath");
+  });
+});
+
+describe("problems", () => {
+  it("has none for a filled form", () => {
+    expect(problemsOf(form({ price: "0" }))).toEqual({});
+  });
+
+  it.each([
+    [{ date: "" }, { date: "Date and timeframe are required" }],
+    [{ client_id: "" }, { client_id: "Please select a client" }],
+    [{ walker_id: "" }, { walker_id: "Please select a walker" }],
+    [{ timeframe: "" }, { timeframe: "Date and timeframe are required" }],
+    [{ timeframe: "midnight" }, { timeframe: "Invalid timeframe selected" }],
+    [{ service_type: "other" }, { service_label: "Service Description is required" }],
+    [
+      { recurrence: { ...noRecurrence, frequency: "daily", interval: "0" } },
+      { "recurrence.interval": "Must be 1 to 99" },
+    ],
+  ])("%j → %j", (more, problems) => {
+    expect(problemsOf(form(more as Partial<ScheduleForm>))).toEqual(problems);
+  });
+
+  it.each(["-1", "1.005", "abc"])("refuses a price of %s", (price) => {
+    expect(Object.keys(problemsOf(form({ price })))).toEqual(["price"]);
+  });
+
+  it("names everything at once", () => {
+    const problems = problemsOf({ ...emptySchedule, price: "-1", notes: "x".repeat(4001) });
+    expect(Object.keys(problems).sort()).toEqual(["client_id", "date", "notes", "price", "walker_id"]);
+  });
+});

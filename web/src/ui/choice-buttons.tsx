@@ -1,0 +1,53 @@
+import { useId } from "react";
+import classes from "./choice-buttons.module.css";
+
+interface ChoiceButtonsProps<Value extends string> {
+  legend: string;
+  /** Read out, not shown: where the place says it already. */
+  hideLegend?: boolean;
+  options: readonly { value: Value; label: string; detail?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  description?: string;
+  error?: string | undefined;
+  /** How many stand side by side where there is room; 3 on a phone, unless there are fewer. */
+  columns?: number;
+}
+
+/** One of a few, as buttons: radio buttons underneath, so that the arrow keys choose. */
+export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
+  const { legend, hideLegend, options, value, onChange, description, error, columns = options.length } = props;
+  const id = useId();
+  return (
+    <fieldset className={classes.choices} aria-describedby={description || error ? `${id}-more` : undefined}>
+      <legend className={hideLegend ? "visually-hidden" : classes.legend}>{legend}</legend>
+      <div className={classes.options} style={{ "--columns": columns, "--few": Math.min(columns, 3) }}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{option.label}</span>
+            {option.detail && (
+              <>
+                {" "}
+                <small>{option.detail}</small>
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+      {(description || error) && (
+        <p id={`${id}-more`} className={classes.more} data-error={error ? true : undefined}>
+          {error ?? description}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import "@mantine/dates/styles.layer.css";
+import { DateInput } from "@mantine/dates";
+import { isLocalDate, type LocalDate } from "@petcare/domain";
+import { fullDay, today } from "../lib/time.ts";
+import classes from "./date-field.module.css";
+import { parseTypedDate } from "./parse-typed-date.ts";
+
+interface DateFieldProps {
+  label: string;
+  value: LocalDate | "";
+  onChange: (date: LocalDate | "") => void;
+  error?: string | undefined;
+  minDate?: LocalDate;
+}
+
+/** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's, weeks start on Monday. */
+export function DateField({ label, value, onChange, error, minDate }: DateFieldProps) {
+  const current = today();
+  return (
+    <DateInput
+      label={label}
+      value={value || null}
+      onChange={(date) => onChange(isLocalDate(date) ? date : "")}
+      dateParser={(text) => parseTypedDate(text, current) ?? null}
+      valueFormat={(date) => fullDay(date as LocalDate)}
+      defaultDate={value || current}
+      {...(minDate && { minDate })}
+      highlightToday={false}
+      getDayProps={(date) => (date === current ? { className: classes.today ?? "", "aria-current": "date" } : {})}
+      error={error}
+      clearable={false}
+      allowDeselect
+      placeholder="Mon, Mar 8, 2027"
+      // Inside whatever dialog the field is in, where a screen reader is.
+      popoverProps={{ withinPortal: false, zIndex: 5 }}
+      autoComplete="off"
+    />
+  );
+}
