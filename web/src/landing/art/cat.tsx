@@ -15,8 +15,8 @@ export function Cat() {
         fill="var(--pine-950)"
       />
       <g fill="var(--marigold)">
-        <ellipse cx="-8" cy="-66" rx="3.600" ry="4.400" />
-        <ellipse cx="8" cy="-66" rx="3.600" ry="4.400" />
+        <ellipse cx="-8" cy="-66" rx="3.6" ry="4.4" />
+        <ellipse cx="8" cy="-66" rx="3.6" ry="4.4" />
       </g>
       <path d="M-3-57h6l-3 4z" fill="var(--clay)" />
     </g>

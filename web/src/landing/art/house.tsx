@@ -9,7 +9,7 @@ export function House() {
       <path d="M624 256l32-28 32 28" fill="none" stroke="var(--clay-dark)" strokeWidth="7" strokeLinecap="round" />
       <path d="M645 258h22v26h-22z" fill="var(--marigold)" />
       <path d="M634 438v-62c0-12 9-20 20-20s20 8 20 20v62z" fill="var(--pine-700)" />
-      <circle cx="666" cy="402" r="3.500" fill="var(--marigold)" />
+      <circle cx="666" cy="402" r="3.5" fill="var(--marigold)" />
       <g fill="var(--marigold)">
         <path d="M578 346h36v40h-36zM694 346h36v40h-36z" />
       </g>

@@ -3,16 +3,16 @@ import { Hound } from "./hound.tsx";
 /** A terrier that fits in a bag, a hound, and a Great Dane, in a row. */
 export function ThreeDogs() {
   return (
-    <svg className="three-dogs" viewBox="0 0 560 300" aria-hidden="true">
-      <circle cx="446" cy="150" r="112" fill="var(--marigold)" opacity=".9" />
-      <path d="M0 262q280-34 560 0v38H0z" fill="var(--pine-400)" />
-      <g transform="translate(66 258)">
+    <svg className="three-dogs" viewBox="0 0 620 300" aria-hidden="true">
+      <circle cx="486" cy="150" r="112" fill="var(--marigold)" opacity=".9" />
+      <path d="M0 262q310-34 620 0v38H0z" fill="var(--pine-400)" />
+      <g transform="translate(62 258)">
         <Terrier />
       </g>
-      <g transform="translate(232 256) scale(-1 1)">
+      <g transform="translate(206 254) scale(-1 1)">
         <Hound />
       </g>
-      <g transform="translate(432 262)">
+      <g transform="translate(462 260)">
         <GreatDane />
       </g>
     </svg>
@@ -27,9 +27,9 @@ function Terrier() {
       <path d="M-32-40q30-10 58 0l8 30-9-4-8 6-9-5-10 5-9-6-9 5-9-5-8 4z" fill="var(--clay)" />
       <path d="M16-56l-2-20 14 8h10l14-8-2 20c6 8 4 20-4 26l-14 4-14-4c-6-6-8-18-2-26z" fill="var(--sand)" />
       <path d="M14-76l14 8-12 12zM52-76l-14 8 12 12z" fill="var(--clay)" />
-      <circle cx="26" cy="-50" r="2.800" fill="var(--pine-950)" />
-      <circle cx="41" cy="-50" r="2.800" fill="var(--pine-950)" />
-      <ellipse cx="34" cy="-42" rx="4" ry="3.200" fill="var(--pine-950)" />
+      <circle cx="26" cy="-50" r="2.8" fill="var(--pine-950)" />
+      <circle cx="41" cy="-50" r="2.8" fill="var(--pine-950)" />
+      <ellipse cx="34" cy="-42" rx="4" ry="3.2" fill="var(--pine-950)" />
       <path d="M28-69q5-8 0-13M28-69q-6-6-10-2" fill="none" stroke="var(--brick)" strokeWidth="4" />
     </g>
   );
@@ -58,8 +58,8 @@ function GreatDane() {
       />
       <path d="M50-220c-10 2-16 12-16 24 0 10 4 20 12 22 8 0 12-8 12-16 2-10 4-20-8-30z" fill="var(--pine-950)" />
       <ellipse cx="125" cy="-204" rx="6" ry="5" fill="var(--pine-400)" />
-      <circle cx="86" cy="-208" r="3.600" fill="var(--paper)" />
-      <path d="M120-190q-12 5-22 0" fill="none" stroke="var(--pine-400)" strokeWidth="2.500" />
+      <circle cx="86" cy="-208" r="3.6" fill="var(--paper)" />
+      <path d="M120-190q-12 5-22 0" fill="none" stroke="var(--pine-400)" strokeWidth="2.5" />
       <path d="M35-166q24 18 48 16" fill="none" stroke="var(--marigold)" strokeWidth="9" />
     </g>
   );

@@ -3,7 +3,7 @@ export function Walker() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
       <path d="M16-178q24 22 30 56" fill="none" stroke="var(--clay-dark)" strokeWidth="17" />
-      <circle cx="47" cy="-116" r="8.500" fill="var(--skin)" />
+      <circle cx="47" cy="-116" r="8.5" fill="var(--skin)" />
       <path d="M10-96L24-56l14 40" fill="none" stroke="var(--pine-950)" strokeWidth="19" />
       <path d="M28-38l19-7 13 32c2 6-2 10-7 11l-22 4c-5 1-8-4-5-8l8-9z" fill="var(--marigold-dark)" />
       <path d="M-4-96l-18 44-8 40" fill="none" stroke="var(--pine-900)" strokeWidth="19" />
@@ -17,8 +17,8 @@ export function Walker() {
       <path d="M-30-238c-2-24 12-38 30-38s32 14 31 36c-20-8-42-8-61 2z" fill="var(--paper)" />
       <path d="M-27-238c17-9 40-9 55-1" fill="none" stroke="var(--pine-200)" strokeWidth="11" />
       <circle cx="2" cy="-281" r="10" fill="var(--pine-200)" />
-      <circle cx="-18" cy="-227" r="3.200" fill="var(--pine-950)" />
-      <path d="M-22-214q6 5 12 2" fill="none" stroke="var(--pine-950)" strokeWidth="2.500" />
+      <circle cx="-18" cy="-227" r="3.2" fill="var(--pine-950)" />
+      <path d="M-22-214q6 5 12 2" fill="none" stroke="var(--pine-950)" strokeWidth="2.5" />
       <path d="M-6-182C-14-160-30-138-56-124" fill="none" stroke="var(--clay-dark)" strokeWidth="17" />
       <circle cx="-60" cy="-121" r="9" fill="var(--skin)" />
     </g>

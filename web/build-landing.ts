@@ -1,0 +1,66 @@
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { runnerImport } from "vite";
+import { entryFilesOf } from "./src/landing/app-entry.ts";
+import type { LandingAssets } from "./src/landing/landing-assets.ts";
+import { landingStyles } from "./src/landing/landing-styles.ts";
+import { robotsTxt, sitemapXml, webManifest } from "./src/landing/site-files.ts";
+
+const here = import.meta.dirname;
+
+/**
+ * Puts the landing page in front of the app that `vite build` left in a folder: the app's page becomes app.html, and
+ * index.html, sitemap.xml, robots.txt and site.webmanifest are written. Doing it again changes nothing.
+ * @throws Error where that folder holds no built app
+ */
+export async function buildLanding({ outDir }: { outDir: string }): Promise<void> {
+  const app = await moveAppAside(outDir);
+  const entry = entryFilesOf(app);
+  const { renderLanding } = await landingModule();
+  const names = await readdir(join(outDir, "assets"));
+  const { css, fonts, themeColor } = landingStyles({
+    tokens: await readFile(join(here, "src/ui/tokens.css"), "utf8"),
+    page: await readFile(join(here, "src/landing/landing.css"), "utf8"),
+    markup: renderLanding({ styles: "", fonts: [], themeColor: { light: "", dark: "" }, ...entry }),
+    addressOf: (file) => `/assets/${builtFont(file, names)}`,
+  });
+  const files = {
+    "index.html": renderLanding({ styles: css, fonts, themeColor, ...entry }),
+    "robots.txt": robotsTxt,
+    "sitemap.xml": sitemapXml,
+    "site.webmanifest": webManifest(themeColor.light),
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
+}
+
+/** The app's page, out of the landing page's way. */
+async function moveAppAside(outDir: string): Promise<string> {
+  const index = join(outDir, "index.html");
+  const app = join(outDir, "app.html");
+  const text = await readFile(index, "utf8").catch(() => undefined);
+  if (text?.includes('id="root"')) await rename(index, app);
+  return readFile(app, "utf8").catch(() => {
+    throw new Error(`No built app in ${outDir}: run \`vite build\` first.`);
+  });
+}
+
+/** The app carries the same faces, under names that hold their content's hash. */
+function builtFont(file: string, names: string[]): string {
+  const stem = basename(file, ".woff2");
+  const name = names.find((each) => each.startsWith(`${stem}-`) && each.endsWith(".woff2"));
+  if (!name) throw new Error(`The built app has no ${stem}.`);
+  return name;
+}
+
+/** Node cannot read TSX, so Vite does. */
+async function landingModule() {
+  type Landing = { renderLanding(assets: LandingAssets): string };
+  const { module } = await runnerImport<Landing>(join(here, "src/landing/render-landing.tsx"), {
+    root: here,
+    configFile: false,
+    logLevel: "error",
+  });
+  return module;
+}
+
+if (import.meta.main) await buildLanding({ outDir: join(here, "dist") });

@@ -1,0 +1,11 @@
+/** What the build knows and the page needs; addresses are absolute paths. */
+export interface LandingAssets {
+  /** The page's whole style sheet, put into the page. */
+  styles: string;
+  fonts: string[];
+  /** The app's entry files, fetched when idle for the click that follows. */
+  scripts: string[];
+  styleSheets: string[];
+  /** The browser's own bars, in each colour scheme. */
+  themeColor: { light: string; dark: string };
+}

@@ -1,0 +1,234 @@
+import { business } from "@petcare/business";
+import { beforeAll, describe, expect, test } from "vitest";
+import { entryFilesOf } from "./app-entry.ts";
+import { landingStyles } from "./landing-styles.ts";
+import { description, renderLanding, title } from "./render-landing.tsx";
+import { robotsTxt, sitemapXml, webManifest } from "./site-files.ts";
+import { scriptJson } from "./structured-data.ts";
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;");
+
+let html: string;
+let text: string;
+beforeAll(() => {
+  html = renderLanding({
+    styles: "body>main{color:red}",
+    fonts: ["/assets/fraunces-1.woff2", "/assets/figtree-1.woff2"],
+    scripts: ["/assets/index-1.js"],
+    styleSheets: ["/assets/index-1.css"],
+    themeColor: { light: "#fff", dark: "#000" },
+  });
+  text = textOf(html.slice(html.indexOf("<body>")));
+});
+
+/** What a person reads, as one line. */
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+/** The text and the address of each link, in order. */
+const links = () =>
+  [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, inner]) => [
+    textOf(inner ?? "").trim(),
+    href,
+  ]);
+
+/** A part of the page from its opening tag to its closing tag; parts of one kind are never nested in this page. */
+function part(tag: string, attribute: string): string {
+  const start = html.indexOf(`<${tag} ${attribute}`);
+  expect(start, `<${tag} ${attribute}>`).toBeGreaterThan(-1);
+  return html.slice(start, html.indexOf(`</${tag}>`, start));
+}
+
+describe("the parts that the specification names", () => {
+  test("the header leads to the entry page", () => {
+    expect(part("header", 'class="site-header"')).toContain('href="/auth">Login or Create Account</a>');
+  });
+
+  test("the hero has the business's name, the tagline, the phone and the way to book", () => {
+    const hero = part("section", 'class="hero"');
+    expect(textOf(hero)).toContain(`${business.name} ${business.tagline} `);
+    expect(hero).toContain(`href="tel:${business.phone.link}">Call ${business.phone.shown}</a>`);
+    expect(hero).toContain('href="/auth">Book An Appointment</a>');
+  });
+
+  test.each(["About Us", "Why Choose Us", "Benefits"])("there is a section %s", (heading) => {
+    expect(html).toMatch(new RegExp(`<section id="[a-z]+"[^>]*><[^]*?<h2 id="[a-z-]+">${heading}</h2>`));
+  });
+
+  test("Why Choose Us names all sizes of dog, the insurance and the owner's instructions", () => {
+    const why = part("section", 'id="why"');
+    for (const reason of ["All sizes of dog", "Insured", "We follow your instructions"])
+      expect(why).toContain(`<h3>${reason}</h3>`);
+  });
+
+  test("three people give five stars each, by first name and last initial", () => {
+    const people = [...part("section", 'id="testimonials"').matchAll(/<figure>.*?<\/figure>/g)].map(([each]) => each);
+    expect(people).toHaveLength(3);
+    for (const person of people) {
+      expect(person).toContain('role="img" aria-label="5 out of 5 stars"');
+      expect(person).toMatch(
+        /<blockquote><p>[^<]{40,}<\/p><\/blockquote><figcaption class="muted">[A-Z][a-z]+ [A-Z]\.<\/figcaption>/,
+      );
+    }
+  });
+
+  test("the contact block has a link to call, to book and to write", () => {
+    const contact = part("section", 'id="contact"');
+    expect(contact).toContain(`href="tel:${business.phone.link}">Call ${business.phone.shown}</a>`);
+    expect(contact).toContain('href="/auth">Book An Appointment</a>');
+    expect(contact).toContain(`href="mailto:${business.email}">Email ${business.email}</a>`);
+  });
+
+  test("the footer has the social link and the legal name", () => {
+    const footer = part("footer", 'class="site-footer');
+    expect(footer).toContain(escaped(business.legalName));
+    expect(links()).toContainEqual([business.social.label, business.social.url]);
+  });
+});
+
+describe("the document", () => {
+  test("is whole without scripts: the text is in it, and nothing is run", () => {
+    expect(text.length).toBeGreaterThan(2000);
+    expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
+    expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|javascript:/);
+  });
+
+  test("has one first heading, no level left out, and a name for every section", () => {
+    const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.reduce((before, level) => {
+      expect(level).toBeLessThanOrEqual(before + 1);
+      return level;
+    });
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, section] of html.matchAll(/<section\b([^>]*)>/g))
+      expect(ids).toContain(section?.match(/aria-labelledby="([^"]+)"/)?.[1]);
+  });
+
+  test("has landmarks, a skip link that comes first, and links within it that lead somewhere", () => {
+    for (const landmark of ["<header", "<nav", "<main", "<footer"]) expect(html.split(landmark)).toHaveLength(2);
+    expect(links()[0]).toEqual(["Skip to content", "#main"]);
+    for (const [, href] of links()) if (href?.startsWith("#")) expect(html).toContain(` id="${href.slice(1)}"`);
+  });
+
+  test("keeps every picture from being read out or gives it words", () => {
+    for (const [svg] of html.matchAll(/<svg\b[^>]*>/g))
+      expect(svg).toMatch(/aria-hidden="true"|role="img" aria-label="/);
+    for (const [img] of html.matchAll(/<img\b[^>]*>/g)) expect(img).toMatch(/\salt="/);
+  });
+
+  test("tells search engines and social networks what it is", () => {
+    const head = html.slice(0, html.indexOf("</head>"));
+    const picture = `${business.siteUrl}/share.png`;
+    for (const tag of [
+      `<html lang="en">`,
+      `<title>${escaped(title)}</title>`,
+      `<meta name="description" content="${escaped(description)}"/>`,
+      `<link rel="canonical" href="${business.siteUrl}/"/>`,
+      `<meta property="og:title" content="${escaped(title)}"/>`,
+      `<meta property="og:description" content="${escaped(description)}"/>`,
+      `<meta property="og:url" content="${business.siteUrl}/"/>`,
+      `<meta property="og:image" content="${picture}"/>`,
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000"/>',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    ])
+      expect(head).toContain(tag);
+    expect(title).toContain(business.name);
+    expect(description).toContain(business.place.town);
+    expect(description.length).toBeLessThanOrEqual(180);
+  });
+
+  test("describes the business as a LocalBusiness", () => {
+    const json = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? "";
+    expect(JSON.parse(json)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "LocalBusiness",
+      name: business.name,
+      legalName: business.legalName,
+      slogan: business.tagline,
+      url: `${business.siteUrl}/`,
+      telephone: business.phone.link,
+      email: business.email,
+      image: `${business.siteUrl}/share.png`,
+      sameAs: [business.social.url],
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: business.place.town,
+        addressRegion: business.place.state,
+        addressCountry: "US",
+      },
+      openingHoursSpecification: { opens: "06:00", closes: "21:00" },
+    });
+  });
+
+  test("carries its styles, preloads its fonts and prefetches the app", () => {
+    expect(html).toContain("<style>body>main{color:red}</style>");
+    expect(html).toMatch(
+      /<link rel="preload" href="\/assets\/fraunces-1.woff2" as="font" type="font\/woff2" crossorigin/,
+    );
+    expect(html).toMatch(/<link rel="prefetch" href="\/assets\/index-1.js" as="script" crossorigin/);
+    expect(html).toMatch(/<link rel="prefetch" href="\/assets\/index-1.css" as="style" crossorigin/);
+    expect(html).not.toMatch(/<link rel="stylesheet"/);
+  });
+});
+
+test("no text in the structured data can end its script", () => {
+  const data = { text: "</script><script>alert(1)</script>" };
+  expect(scriptJson(data)).not.toContain("<");
+  expect(JSON.parse(scriptJson(data))).toEqual(data);
+});
+
+test("the app's entry files are read from its page", () => {
+  expect(
+    entryFilesOf(`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <script type="module" crossorigin src="/assets/index-a.js"></script>
+      <script>inline()</script>
+      <link rel="modulepreload" crossorigin href="/assets/vendor-b.js">
+      <link rel="stylesheet" crossorigin href="/assets/index-c.css">`),
+  ).toEqual({ scripts: ["/assets/index-a.js", "/assets/vendor-b.js"], styleSheets: ["/assets/index-c.css"] });
+});
+
+describe("the style sheet", () => {
+  const tokens = `
+    @font-face { font-family: "Face"; src: url("@fonts/face.woff2") format("woff2"); }
+    :root { --white: #fff; --night: #012; --ground: var(--white); --ink: #111; --unused: #f00; --sun: #fa0; }
+    :root[data-mantine-color-scheme="dark"] { --ground: var(--night); --ink: #eee; }
+    :root:not([data-mantine-color-scheme]) { background: #123; }`;
+  const sources = {
+    tokens,
+    page: "/* why */ body { color: var(--ink); background: var(--ground) }",
+    markup: '<path fill="var(--sun)">',
+    addressOf: (file: string) => `/assets/${file.split("/").pop()}`,
+  };
+
+  test("follows the system's colour scheme, and holds only the tokens that the page uses", () => {
+    expect(landingStyles(sources)).toEqual({
+      css:
+        '@font-face{font-family:"Face";src:url(/assets/face.woff2) format("woff2")}' +
+        ":root{--white:#fff;--night:#012;--ground:var(--white);--ink:#111;--sun:#fa0}" +
+        "@media (prefers-color-scheme:dark){:root{--ground:var(--night);--ink:#eee}}" +
+        "body{color:var(--ink);background:var(--ground)}",
+      fonts: ["/assets/face.woff2"],
+      themeColor: { light: "#fff", dark: "#012" },
+    });
+  });
+
+  test("refuses tokens without a dark ground", () => {
+    expect(() => landingStyles({ ...sources, tokens: ":root { --ground: #fff }" })).toThrow("no ground colour");
+  });
+});
+
+test("robots.txt, the sitemap and the manifest name this site", () => {
+  expect(robotsTxt).toContain(`Sitemap: ${business.siteUrl}/sitemap.xml`);
+  expect(robotsTxt).toContain("Disallow: /api/");
+  expect(sitemapXml).toContain(`<loc>${business.siteUrl}/</loc>`);
+  expect(JSON.parse(webManifest("#fff"))).toMatchObject({ name: business.name, start_url: "/dashboard" });
+});
