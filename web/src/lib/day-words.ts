@@ -9,5 +9,11 @@ export function dayWord(date: LocalDate, today: LocalDate): string {
 
 /** Things of one day together, in the order in which they and their days come. */
 export function byDay<Item extends { date: LocalDate }>(items: readonly Item[]): { date: LocalDate; items: Item[] }[] {
-  return [...Map.groupBy(items, (item) => item.date)].map(([date, ofDay]) => ({ date, items: ofDay }));
+  const days = new Map<LocalDate, Item[]>();
+  for (const item of items) {
+    const ofDay = days.get(item.date);
+    if (ofDay) ofDay.push(item);
+    else days.set(item.date, [item]);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, items: ofDay }));
 }

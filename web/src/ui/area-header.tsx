@@ -27,7 +27,12 @@ export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut }: A
         {nav}
         <div className={classes.actions}>
           <OfflinePill />
-          <ActionIcon variant="transparent" className={classes.action} aria-label={colors.label} onClick={colors.change}>
+          <ActionIcon
+            variant="transparent"
+            className={classes.action}
+            aria-label={colors.label}
+            onClick={colors.change}
+          >
             {colors.icon}
           </ActionIcon>
           <Button

@@ -9,7 +9,11 @@ export function PhotoLinks({ urls }: { urls: readonly string[] }) {
     <ul className={classes.photos} aria-label="Photos">
       {urls.map((url, index) => (
         <li key={url}>
-          {isWebLink(url) ? <Photo url={url} name={`Photo ${index + 1}`} /> : <span className={classes.text}>{url}</span>}
+          {isWebLink(url) ? (
+            <Photo url={url} name={`Photo ${index + 1}`} />
+          ) : (
+            <span className={classes.text}>{url}</span>
+          )}
         </li>
       ))}
     </ul>

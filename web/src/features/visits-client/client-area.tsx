@@ -1,14 +1,12 @@
-import { Button } from "@mantine/core";
-import { signOut } from "../../lib/session.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { Entry } from "../../ui/entry.tsx";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { ClientDashboard } from "./client-dashboard.tsx";
 
-/** Everything below /client. */
+/** Everything below /client; unknown paths go to the dashboard. */
 export function ClientArea() {
-  useTitle("Your walks");
   return (
-    <Entry title="You are signed in">
-      <Button onClick={() => signOut("/login")}>Log out</Button>
-    </Entry>
+    <Routes>
+      <Route index element={<ClientDashboard />} />
+      <Route path="*" element={<Navigate to="/client" replace />} />
+    </Routes>
   );
 }

@@ -1,14 +1,12 @@
-import { Button } from "@mantine/core";
-import { signOut } from "../../lib/session.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { Entry } from "../../ui/entry.tsx";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { WalkerDashboard } from "./walker-dashboard.tsx";
 
-/** Everything below /walker. */
+/** Everything below /walker; unknown paths go to the dashboard. */
 export function WalkerArea() {
-  useTitle("Your walks");
   return (
-    <Entry title="You are signed in">
-      <Button onClick={() => signOut("/")}>Log out</Button>
-    </Entry>
+    <Routes>
+      <Route index element={<WalkerDashboard />} />
+      <Route path="*" element={<Navigate to="/walker" replace />} />
+    </Routes>
   );
 }

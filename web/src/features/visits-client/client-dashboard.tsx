@@ -1,0 +1,56 @@
+import { Tabs } from "@mantine/core";
+import { business } from "@petcare/business";
+import { me } from "@petcare/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { read } from "../../lib/query.ts";
+import { signOut } from "../../lib/session.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { AreaHeader, AreaMain } from "../../ui/area-header.tsx";
+import { Brand } from "../../ui/brand-mark.tsx";
+import classes from "./client-dashboard.module.css";
+import { NextVisit } from "./next-visit.tsx";
+import { tabs } from "./tabs.ts";
+
+/** The client's one page. The tab is in the address, so that Back goes from tab to tab. */
+export function ClientDashboard() {
+  const [params, setParams] = useSearchParams();
+  const [first] = tabs;
+  const current = tabs.find(({ name }) => name === params.get("tab")) ?? first;
+  const name = useQuery(read(me)).data?.name.split(" ")[0];
+  useTitle(current.label);
+  const show = (tab: string | null) =>
+    setParams(tab === null || tab === first.name ? {} : { tab }, { preventScrollReset: true });
+
+  return (
+    <>
+      <AreaHeader
+        lead={<Brand to="/client" />}
+        title={name ? `Hi ${name}` : "Hello"}
+        onLogOut={() => signOut("/login")}
+      >
+        <NextVisit />
+      </AreaHeader>
+      <AreaMain>
+        <Tabs value={current.name} onChange={show} variant="pills" radius="xl" keepMounted={false}>
+          <Tabs.List className={classes.tabs} aria-label="Your walks">
+            {tabs.map(({ name: tab, label }) => (
+              <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ name: tab, Panel }) => (
+            <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+              <Panel />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+        <p className={classes.help}>
+          Plans changed? Call us at <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> or write to{" "}
+          <a href={`mailto:${business.email}`}>{business.email}</a>.
+        </p>
+      </AreaMain>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AnswerOf, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { readPages } from "../../lib/read-pages.ts";
+
+type Item = AnswerOf<typeof myUpcomingWalks>[number];
+
+/** A visit as its client reads it. */
+export type ClientVisit = Omit<Item, "date"> & { date: LocalDate };
+
+const pageSize = 20;
+const everyMs = 5 * 60_000;
+
+/** The client's visits to come, soonest first, page by page. */
+export const useUpcoming = () =>
+  useInfiniteQuery({
+    ...readPages(myUpcomingWalks, pageSize),
+    select: ({ pages }) => pages.flatMap(({ items }) => items as ClientVisit[]),
+    refetchInterval: everyMs,
+  });
+
+/** The client's completed visits, latest first, page by page. */
+export const useHistory = () =>
+  useInfiniteQuery({
+    ...readPages(myWalkHistory, pageSize),
+    select: ({ pages }) => pages.flatMap(({ items }) => items as ClientVisit[]),
+    refetchInterval: everyMs,
+  });

@@ -1,0 +1,39 @@
+import { business } from "@petcare/business";
+import { byDay, dayWord } from "../../lib/day-words.ts";
+import { today } from "../../lib/time.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { EmptyState, Loaded } from "../../ui/states.tsx";
+import { useUpcoming } from "./client-visits.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { UpcomingCard } from "./upcoming-card.tsx";
+import classes from "./walks.module.css";
+
+/** What is booked, day by day. */
+export function UpcomingWalks() {
+  const now = useNow();
+  const walks = useUpcoming();
+  return (
+    <Loaded query={walks} failed="Failed to load data. Please try again." loading={<ListSkeleton />}>
+      {(visits) =>
+        visits.length === 0 ? (
+          <EmptyState title="Nothing booked yet">
+            Tails are waiting. Call us at {business.phone.shown} and we find a time.
+          </EmptyState>
+        ) : (
+          <div className={classes.days}>
+            {byDay(visits).map(({ date, items }) => (
+              <section key={date} className={classes.day} aria-label={dayWord(date, today(now))}>
+                <h2>{dayWord(date, today(now))}</h2>
+                {items.map((visit) => (
+                  <UpcomingCard key={visit._id} visit={visit} now={now} />
+                ))}
+              </section>
+            ))}
+            <MoreButton list={walks}>Show more walks</MoreButton>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isOpen, scheduleWindow } from "./my-schedule.ts";
+
+it.each([
+  ["2026-11-20", "2026-11-13", "2026-12-20"],
+  ["2027-01-31", "2027-01-24", "2027-02-28"],
+  ["2027-03-03", "2027-02-24", "2027-04-03"],
+] as const)("on %s a walker sees from %s to %s", (today, first, last) => {
+  expect(scheduleWindow(today)).toEqual({ first, last });
+});
+
+it.each([
+  ["scheduled", true],
+  ["confirmed", true],
+  ["completed", false],
+  ["cancelled", false],
+] as const)("%s: open is %s", (status, open) => expect(isOpen({ status })).toBe(open));

@@ -1,0 +1,79 @@
+import { me } from "@petcare/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { read } from "../../lib/query.ts";
+import { signOut } from "../../lib/session.ts";
+import { daySpan, frameHours, longDay, today } from "../../lib/time.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { count, petsText } from "../../lib/words.ts";
+import { AreaHeader, AreaMain } from "../../ui/area-header.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { useMySchedule } from "./my-schedule.ts";
+import { TodayView } from "./today-view.tsx";
+import { useAddress } from "./use-address.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+import { VisitDialogs } from "./visit-dialogs.tsx";
+import { type VisitLists, visitLists } from "./visit-lists.ts";
+import { clearOldDrafts } from "./walk-draft.ts";
+import classes from "./walker-dashboard.module.css";
+import { WeekView } from "./week-view.tsx";
+
+/** The walker's one page: today's list and the week. The day is the business's and turns at its midnight. */
+export function WalkerDashboard() {
+  const now = useNow();
+  const date = today(now);
+  const address = useAddress(date);
+  const schedule = useMySchedule(date);
+  const name = useQuery(read(me)).data?.name.split(" ")[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWeek = address.view === "week";
+  const lists = schedule.data && visitLists(schedule.data, date);
+  useTitle(isWeek ? "Week" : "Today");
+  useEffect(() => clearOldDrafts(localStorage, Date.now()), []);
+
+  return (
+    <div className={classes.page}>
+      <AreaHeader
+        lead={longDay(date)}
+        nav={<ViewTabs current={address.view} />}
+        title={isWeek ? "Your week" : greeting(name, lists)}
+        titleRef={heading}
+        onLogOut={() => signOut("/")}
+      >
+        {isWeek ? daySpan(address.days[0] ?? date, address.days[6] ?? date) : lists && nextLine(lists)}
+      </AreaHeader>
+      <AreaMain>
+        <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
+          {(visits) => (
+            <>
+              {isWeek ? (
+                <WeekView visits={visits} schedule={schedule} address={address} now={now} />
+              ) : (
+                <TodayView lists={visitLists(visits, date)} open={address.open} now={now} />
+              )}
+              <VisitDialogs
+                visits={visits}
+                address={address}
+                now={now}
+                // The card that had the focus is gone.
+                onCompleted={() => heading.current?.focus({ preventScroll: true })}
+              />
+            </>
+          )}
+        </Loaded>
+      </AreaMain>
+    </div>
+  );
+}
+
+function greeting(name: string | undefined, lists: VisitLists | undefined): string {
+  const hello = name ? `Hi ${name}` : "Hello";
+  return lists ? `${hello}, ${count(lists.open.length + lists.done.length, "visit")} today` : hello;
+}
+
+function nextLine({ open: [next], done }: VisitLists): string {
+  if (next) return `Next: ${petsText(next.pet_names)}, ${frameHours(next.timeframe)}`;
+  return done.length > 0 ? "All done for today" : "Nothing booked today";
+}
