@@ -4,7 +4,7 @@ import { AuthCard } from "../features/auth/auth-card.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { RequireRole } from "./guards.tsx";
-import { Home } from "./home.tsx";
+import { PublicPage } from "./public-page.tsx";
 import { RouteError } from "./route-error.tsx";
 
 // Each area is a bundle of its own, fetched once the guard has let somebody in.
@@ -18,7 +18,7 @@ const ClientArea = lazy(async () => ({
 }));
 
 const routes: RouteObject[] = [
-  { path: "/", element: <Home /> },
+  { path: "/", element: <PublicPage /> },
   { path: "/auth", element: <AuthCard /> },
   { path: "/login", element: <LoginPage /> },
   { path: "/dashboard", element: <Dashboard /> },

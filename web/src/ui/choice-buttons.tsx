@@ -10,7 +10,7 @@ interface ChoiceButtonsProps<Value extends string> {
   onChange: (value: Value) => void;
   description?: string;
   error?: string | undefined;
-  /** How many stand side by side where there is room; 3 on a phone, unless there are fewer. */
+  /** How many stand side by side where there is room; on a phone 3 at most. */
   columns?: number;
 }
 
@@ -21,7 +21,10 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
   return (
     <fieldset className={classes.choices} aria-describedby={description || error ? `${id}-more` : undefined}>
       <legend className={hideLegend ? "visually-hidden" : classes.legend}>{legend}</legend>
-      <div className={classes.options} style={{ "--columns": columns, "--few": Math.min(columns, 3) }}>
+      <div
+        className={classes.options}
+        style={{ "--columns": columns, "--few": columns === 4 ? 2 : Math.min(columns, 3) }}
+      >
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

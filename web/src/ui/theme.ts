@@ -7,7 +7,6 @@ import {
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
-  PasswordInput,
   SegmentedControl,
 } from "@mantine/core";
 
@@ -40,13 +39,13 @@ const shadesOf = (color: string, dark: string): MantineColorsTuple => [
   dark,
 ];
 
-/** Neutrals that follow the scheme by themselves, light to dark by use: grounds, lines, quiet text, text. */
+/** Neutrals that follow the scheme by themselves, by use: grounds, lines, an input's edge (gray 4, dark 4), quiet text, text. */
 const neutral: MantineColorsTuple = [
   v("sunken"),
   v("sunken"),
   v("line"),
   v("line"),
-  v("line-strong"),
+  v("control-line"),
   v("placeholder"),
   v("muted"),
   v("muted"),
@@ -58,7 +57,7 @@ const night: MantineColorsTuple = [
   v("muted"),
   v("muted"),
   v("placeholder"),
-  v("line-strong"),
+  v("control-line"),
   v("accent-faint"),
   v("raised"),
   v("surface"),
@@ -119,13 +118,9 @@ export const theme = createTheme({
         },
       }),
     }),
-    InputLabel: { styles: { label: { fontWeight: 620, fontSize: "0.92rem", marginBottom: 5 } } },
-    InputDescription: { styles: { description: { fontSize: "0.88rem", color: v("muted") } } },
-    InputError: { styles: { error: { fontSize: "0.88rem", color: v("danger"), fontWeight: 560 } } },
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     }),
-    PasswordInput: PasswordInput.extend({}),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: "xl" } }),
   },
 });

@@ -32,6 +32,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<ScheduleForm>
         label="Client"
         placeholder="Search by name or pet"
         searchable
+        openOnFocus={false}
         nothingFoundMessage="No client found"
         data={people.clientOptions}
         filter={({ options, search }) =>
@@ -55,6 +56,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<ScheduleForm>
         label="Walker"
         placeholder="Search by name"
         searchable
+        openOnFocus={false}
         nothingFoundMessage="No walker found"
         data={people.walkerOptions}
         comboboxProps={{ withinPortal: false, zIndex: 5 }}
