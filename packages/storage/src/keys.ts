@@ -17,9 +17,20 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
+| a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
+| the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
+| the proof that a phone was verified       | table    | pk PROOF#<SHA-256 of it>         | sk PROOF                                    |
+| how often somebody tried something        | table    | pk THROTTLE#<limit>#<subject>    | sk THROTTLE                                 |
+| a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
+| all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |
+| a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
+|                                           | client   | client_id <id>                   | all                                         |
 
 Dates in the indexes are where a visit is now; the one in its key is where it was first. An unassigned visit has no
 walker_id, and a series of which every visit is stored has neither series_pk nor agenda_sk, so they are in no such index.
+
+PENDING_SIGNUPS, PENDING_EMAILS and PENDING_DELETIONS hold what changes Cognito beside the table, from before its first
+write; the nightly job finishes or undoes what was left half-done. Codes, proofs and throttles have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
@@ -30,9 +41,13 @@ export type PeopleKind = "team" | "clients";
 
 export const peoplePartition = (kind: PeopleKind) => ({ people_pk: kind === "team" ? "TEAM" : "CLIENTS" });
 
-export const peopleKey = (kind: PeopleKind, { id, name }: { id: string; name: string }) => ({
-  ...peoplePartition(kind),
+export const peopleSortKey = ({ id, name }: { id: string; name: string }) => ({
   people_sk: `${name.toLowerCase()}#${id}`,
+});
+
+export const peopleKey = (kind: PeopleKind, person: { id: string; name: string }) => ({
+  ...peoplePartition(kind),
+  ...peopleSortKey(person),
 });
 
 export const scheduleKey = (id: string) => ({ pk: `SCHEDULE#${id}`, sk: "SCHEDULE" });
@@ -70,3 +85,23 @@ export const seriesKey = ({ id, materialised_through }: { id: string; materialis
 export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
+
+export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REFERRAL" });
+
+export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "CODE" });
+
+/** @param hash SHA-256 of the proof, hexadecimal */
+export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" });
+
+/** @param subject a digest of whom the limit is about */
+export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
+
+export type PendingKind = "signups" | "emails" | "deletions";
+
+export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
+
+/** @param id the user's; of a signup, that of its attempt (signupAttemptId) */
+export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
+
+/** An attempt's place among those of the same proof. */
+export const signupAttemptId = ({ proof, userId }: { proof: string; userId: string }) => `${proof}#${userId}`;

@@ -40,14 +40,22 @@ export interface User {
   notes?: string | undefined;
   emergency_contact?: string | undefined;
   active: boolean;
-  /** Epoch seconds, as in tokens: those issued before are refused. */
+  /** What they agreed to before the first text message: when, in epoch milliseconds, and which text. */
+  sms_consent?: { at: number; text_version: string } | undefined;
+  /** Epoch seconds, as in tokens: sessions that began before are refused, but for kept_session. */
   sessions_valid_from?: number | undefined;
+  /** The session that changed the password or the email, and so goes on. */
+  kept_session?: string | undefined;
+  /** Sessions that were signed out: '<session id>#<epoch seconds from which its tokens are past anyway>'. */
+  ended_sessions?: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   last_seen_at?: number | undefined;
   /** Counts the edits, from 1. */
   version: number;
   /** Epoch milliseconds. */
   created_at: number;
+  /** Epoch milliseconds. The account and the personal data are gone for good. */
+  deleted_at?: number | undefined;
 }
 
 /** Stores a new user and takes their email address, both or neither. */
@@ -55,7 +63,7 @@ export async function createUser(db: Db, user: User): Promise<"created" | "id-ta
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const { email } = user;
   const refused = await transact(db, [
-    { Put: { ...isNew, Item: { ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user } } },
+    { Put: { ...isNew, Item: userItem(user) } },
     ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
   ]);
   if (!refused) return "created";
@@ -108,7 +116,9 @@ export async function getUsers(db: Db, ids: Iterable<string>): Promise<Map<strin
 
 const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : "team");
 
-function userFrom(item: Item): User {
+export const userItem = (user: User) => ({ ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user });
+
+export function userFrom(item: Item): User {
   const { pk, sk, people_pk, people_sk, ...user } = item;
   return user as unknown as User;
 }
