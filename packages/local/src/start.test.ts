@@ -19,9 +19,12 @@ interface Started {
   url: string;
 }
 
-function run(script: string, parameters: string[] = [], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+const run = (script: string, parameters: string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+  launch(process.execPath, [join(import.meta.dirname, script), ...parameters], environment);
+
+function launch(program: string, parameters: string[], environment: NodeJS.ProcessEnv): ChildProcess {
   const env = { ...withoutAws(process.env), PORT: "0", DATA_DIR: dataDir, ...environment };
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...parameters], { env });
+  const child = spawn(program, parameters, { env });
   running.add(child);
   child.once("close", () => running.delete(child));
   return child;
@@ -31,8 +34,7 @@ const withoutAws = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("AWS_")));
 
 /** Resolves once it says where it is. */
-async function start(parameters: string[] = []): Promise<Started> {
-  const child = run("start.ts", ["--no-web", ...parameters]);
+async function start(child = run("start.ts", ["--no-web"])): Promise<Started> {
   child.stderr?.pipe(process.stderr);
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const url = / is at (http:\S+)$/.exec(line)?.[1];
@@ -94,4 +96,13 @@ test("every demo account signs in, and what is written outlives kill -9", { time
 
   const alone = await ended(run("nightly.ts"));
   expect(alone).toMatchObject({ code: 0, output: expect.stringMatching(/"visits":\d+/) });
+});
+
+test("it ends with the npm that started it, which hands no SIGTERM on", { timeout: 60_000 }, async () => {
+  const command = `"${process.execPath}" "${join(import.meta.dirname, "start.ts")}" --no-web --empty; true`;
+  const environment = { npm_lifecycle_event: "start", DATA_DIR: join(dataDir, "npm") };
+  const { process: shell } = await start(launch("sh", ["-c", command], environment));
+  shell.kill("SIGKILL");
+  // The shell is gone at once; its output closes when the application, which has it too, is gone as well.
+  expect(await once(shell, "close")).toEqual([null, "SIGKILL"]);
 });

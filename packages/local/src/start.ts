@@ -18,6 +18,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 let app: LocalApp | undefined;
 let stopping = false;
 
+// A SIGTERM to npm ends npm and its shell but not what they started, which would go on holding the port and the data.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(), 500).unref();
+
 try {
   app = await startLocal({ port, dataDir, ...values, log: console.log });
   if (stopping) await app.close();
