@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { runnerImport } from "vite";
+import { runnerImport, transformWithOxc } from "vite";
 import { entryFilesOf } from "./src/landing/app-entry.ts";
 import type { LandingAssets } from "./src/landing/landing-assets.ts";
 import { landingStyles } from "./src/landing/landing-styles.ts";
@@ -15,17 +16,19 @@ const here = import.meta.dirname;
  */
 export async function buildLanding({ outDir }: { outDir: string }): Promise<void> {
   const app = await moveAppAside(outDir);
-  const entry = entryFilesOf(app);
   const { renderLanding } = await landingModule();
   const names = await readdir(join(outDir, "assets"));
+  const script = await prefetchScript();
+  const page = { appFiles: entryFilesOf(app), prefetchScript: `/${script.name}` };
   const { css, fonts, themeColor } = landingStyles({
     tokens: await readFile(join(here, "src/ui/tokens.css"), "utf8"),
     page: await readFile(join(here, "src/landing/landing.css"), "utf8"),
-    markup: renderLanding({ styles: "", fonts: [], themeColor: { light: "", dark: "" }, ...entry }),
+    markup: renderLanding({ ...page, styles: "", fonts: [], themeColor: { light: "", dark: "" } }),
     addressOf: (file) => `/assets/${builtFont(file, names)}`,
   });
   const files = {
-    "index.html": renderLanding({ styles: css, fonts, themeColor, ...entry }),
+    "index.html": renderLanding({ ...page, styles: css, fonts, themeColor }),
+    [script.name]: script.code,
     "robots.txt": robotsTxt,
     "sitemap.xml": sitemapXml,
     "site.webmanifest": webManifest(themeColor.light),
@@ -50,6 +53,14 @@ function builtFont(file: string, names: string[]): string {
   const name = names.find((each) => each.startsWith(`${stem}-`) && each.endsWith(".woff2"));
   if (!name) throw new Error(`The built app has no ${stem}.`);
   return name;
+}
+
+/** The page's script, under a name that holds its content's hash, as the app's files have. */
+async function prefetchScript() {
+  const source = join(here, "src/landing/prefetch-app.ts");
+  const { code } = await transformWithOxc(await readFile(source, "utf8"), source);
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  return { name: `assets/prefetch-app-${hash}.js`, code };
 }
 
 /** Node cannot read TSX, so Vite does. */

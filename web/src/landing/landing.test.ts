@@ -14,8 +14,8 @@ beforeAll(() => {
   html = renderLanding({
     styles: "body>main{color:red}",
     fonts: ["/assets/fraunces-1.woff2", "/assets/figtree-1.woff2"],
-    scripts: ["/assets/index-1.js"],
-    styleSheets: ["/assets/index-1.css"],
+    appFiles: ["/assets/index-1.js", "/assets/index-1.css"],
+    prefetchScript: "/assets/prefetch-app-1.js",
     themeColor: { light: "#fff", dark: "#000" },
   });
   text = textOf(html.slice(html.indexOf("<body>")));
@@ -90,9 +90,12 @@ describe("the parts that the specification names", () => {
 });
 
 describe("the document", () => {
-  test("is whole without scripts: the text is in it, and nothing is run", () => {
+  test("is whole without scripts: the text is in it, and all that runs fetches the app", () => {
     expect(text.length).toBeGreaterThan(2000);
-    expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
+    expect(html.match(/<script\b[^>]*>/g)).toEqual([
+      '<script type="application/ld+json">',
+      '<script type="module" src="/assets/prefetch-app-1.js" data-prefetch="/assets/index-1.js /assets/index-1.css">',
+    ]);
     expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|javascript:/);
   });
 
@@ -169,13 +172,11 @@ describe("the document", () => {
     });
   });
 
-  test("carries its styles, preloads its fonts and prefetches the app", () => {
+  test("carries its styles and preloads its fonts", () => {
     expect(html).toContain("<style>body>main{color:red}</style>");
     expect(html).toMatch(
       /<link rel="preload" href="\/assets\/fraunces-1.woff2" as="font" type="font\/woff2" crossorigin/,
     );
-    expect(html).toMatch(/<link rel="prefetch" href="\/assets\/index-1.js" as="script" crossorigin/);
-    expect(html).toMatch(/<link rel="prefetch" href="\/assets\/index-1.css" as="style" crossorigin/);
     expect(html).not.toMatch(/<link rel="stylesheet"/);
   });
 });
@@ -193,7 +194,7 @@ test("the app's entry files are read from its page", () => {
       <script>inline()</script>
       <link rel="modulepreload" crossorigin href="/assets/vendor-b.js">
       <link rel="stylesheet" crossorigin href="/assets/index-c.css">`),
-  ).toEqual({ scripts: ["/assets/index-a.js", "/assets/vendor-b.js"], styleSheets: ["/assets/index-c.css"] });
+  ).toEqual(["/assets/index-a.js", "/assets/vendor-b.js", "/assets/index-c.css"]);
 });
 
 describe("the style sheet", () => {

@@ -15,7 +15,7 @@ export function renderLanding(assets: LandingAssets): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...assets} />)}\n`;
 }
 
-function Document({ styles, fonts, scripts, styleSheets, themeColor }: LandingAssets) {
+function Document({ styles, fonts, appFiles, prefetchScript, themeColor }: LandingAssets) {
   const address = `${business.siteUrl}/`;
   const picture = `${business.siteUrl}/share.png`;
   return (
@@ -50,12 +50,7 @@ function Document({ styles, fonts, scripts, styleSheets, themeColor }: LandingAs
         <meta property="og:image:alt" content="A walker and a hound on the leash by the bay, a cat on the fence" />
         <meta name="twitter:card" content="summary_large_image" />
         <script type="application/ld+json">{scriptJson(structuredData)}</script>
-        {scripts.map((href) => (
-          <link key={href} rel="prefetch" href={href} as="script" crossOrigin="anonymous" />
-        ))}
-        {styleSheets.map((href) => (
-          <link key={href} rel="prefetch" href={href} as="style" crossOrigin="anonymous" />
-        ))}
+        <script type="module" src={prefetchScript} data-prefetch={appFiles.join(" ")} />
       </head>
       <body>
         <LandingPage />
