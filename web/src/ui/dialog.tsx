@@ -9,6 +9,8 @@ interface DialogProps {
   title: string;
   /** Buttons, always in sight at the lower edge. */
   footer?: ReactNode;
+  /** What went wrong with them, in sight above them. */
+  problem?: ReactNode;
   children: ReactNode;
   /** Its width where there is room; a phone gets a sheet from below. */
   width?: number;
@@ -22,6 +24,7 @@ export function Dialog({
   onClose,
   title,
   footer,
+  problem,
   children,
   width = 560,
   keepOnOutsideClick = false,
@@ -43,7 +46,12 @@ export function Dialog({
         </div>
         <Modal.Body className={classes.body}>
           <div className={classes.main}>{children}</div>
-          {footer && <div className={classes.footer}>{footer}</div>}
+          {footer && (
+            <div className={classes.footer}>
+              {problem && <div className={classes.problem}>{problem}</div>}
+              {footer}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

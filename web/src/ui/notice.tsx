@@ -17,7 +17,7 @@ export function Notice({
   const Icon = icons[tone];
   return (
     <div className={classes.notice} data-tone={tone} role={tone === "danger" ? "alert" : "status"}>
-      <Icon size={20} className={classes.icon} />
+      <Icon size={20} />
       <div className={classes.text}>{children}</div>
       {action}
     </div>

@@ -8,8 +8,9 @@ interface VisitCardProps {
   timeframe: TimeFrame;
   /** The line that is read first: the pets. */
   title: string;
-  /** The quiet line: client and service. */
+  /** The quiet line: whose pets, or where. Gives way to the service where the card is narrow. */
   detail: string;
+  service?: string;
   status: VisitStatus;
   overdue: boolean;
   /** Nobody is assigned: drawn open, with a dashed edge. */
@@ -26,6 +27,7 @@ export function VisitCard({
   timeframe,
   title,
   detail,
+  service,
   status,
   overdue,
   unassigned,
@@ -40,13 +42,16 @@ export function VisitCard({
       data-unassigned={unassigned || undefined}
       style={{ "--c": color }}
       onClick={onClick}
-      title={`${title} · ${detail}`}
+      title={[title, detail, service].filter(Boolean).join(" · ")}
     >
       <span className={classes.frame}>
         {frameBrief(timeframe)} <span className={classes.status}>{statusSign(status, overdue)}</span>
       </span>
       <b className={classes.title}>{title}</b>
-      <span className={classes.detail}>{detail}</span>
+      <span className={classes.more}>
+        <span className={classes.detail}>{detail}</span>
+        {service && <span>{service}</span>}
+      </span>
       <span className="visually-hidden">{hidden}</span>
     </UnstyledButton>
   );

@@ -89,7 +89,8 @@ function Card({
     <VisitCard
       timeframe={visit.timeframe}
       title={petsText(visit.pet_names)}
-      detail={[client && shortName(client), serviceBrief(visit)].filter(Boolean).join(" · ")}
+      detail={client ? shortName(client) : ""}
+      service={serviceBrief(visit)}
       status={visit.status}
       overdue={visitOverdue(visit, now)}
       unassigned={!row.walker}

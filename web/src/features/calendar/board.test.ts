@@ -39,11 +39,16 @@ const visit = (more: Partial<CalendarVisit> = {}): CalendarVisit => ({
 
 const names = (visits: CalendarVisit[]) => visits.map(({ timeframe, pet_names }) => `${timeframe} ${pet_names}`);
 
-it("has the unassigned on top, then active walkers, then whoever else has a visit", () => {
+it("has the unassigned on top, then active walkers, the owner last, then whoever else has a visit", () => {
   const visits = [visit({ walker_id: "left" }), visit({ walker_id: null }), visit({ walker_id: "gone" })];
-  const team = [walker("rosa"), walker("left", { active: false }), walker("idle", { active: false })];
+  const team = [
+    walker("owner", { isAdmin: true }),
+    walker("rosa"),
+    walker("left", { active: false }),
+    walker("idle", { active: false }),
+  ];
   const { rows } = boardOf(visits, team, days, now);
-  expect(rows.map((row) => row.walker?.name)).toEqual([undefined, "rosa", "left", "Unknown walker"]);
+  expect(rows.map((row) => row.walker?.name)).toEqual([undefined, "rosa", "left", "owner", "Unknown walker"]);
   expect(rows.every((row) => row.cells.length === 7)).toBe(true);
 });
 

@@ -42,7 +42,8 @@ export interface Board {
 }
 
 /**
- * Lays visits out: the unassigned on top, then each active walker, then whoever else has a visit. Cancelled visits are
+ * Lays visits out: the unassigned on top, then each active walker, the owner last, then whoever else has
+ * a visit. Cancelled visits are
  * shown but take no time. `now` in epoch milliseconds.
  */
 export function boardOf(
@@ -54,7 +55,9 @@ export function boardOf(
   const byWalker = Map.groupBy(visits, (visit) => visit.walker_id ?? undefined);
   const known = new Set(walkers.map(({ id }) => id));
   const strangers = [...byWalker.keys()].flatMap((id) => (id === undefined || known.has(id) ? [] : [id]));
-  const shown = walkers.filter(({ id, active }) => active || byWalker.has(id));
+  const shown = walkers
+    .filter(({ id, active }) => active || byWalker.has(id))
+    .toSorted((a, b) => Number(a.isAdmin) - Number(b.isAdmin));
   const from = today(now);
   const rows = [
     rowOf(undefined, byWalker.get(undefined) ?? [], days),

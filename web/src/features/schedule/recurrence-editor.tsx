@@ -45,7 +45,7 @@ export function RecurrenceEditor({ form }: { form: UseFormReturnType<ScheduleFor
         <>
           <div className={classes.line}>
             <TextInput
-              label={`Every … ${units[draft.frequency]}`}
+              label={`Repeat every (${units[draft.frequency]})`}
               className={classes.number ?? ""}
               type="number"
               inputMode="numeric"

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { createSchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { call } from "../../lib/api.ts";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { randomId } from "../../lib/random-id.ts";
@@ -27,6 +27,11 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const formId = useId();
   const [idempotencyKey] = useState(randomId);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, refusals]);
   const queries = useQueryClient();
   const form = useForm<ScheduleForm>({
     initialValues: { ...emptySchedule, date: slot.date ?? today(), walker_id: slot.walkerId ?? "" },
@@ -41,14 +46,14 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     },
     onError: (error) => {
       if (error instanceof ApiError) form.setErrors(formErrors(error.fields));
-      focusFirstProblem(formId);
+      setRefusals((count) => count + 1);
     },
   });
   const submit = form.onSubmit(
     (values) => {
       if (!saving.isPending) saving.mutate(values);
     },
-    () => focusFirstProblem(formId),
+    () => setRefusals((count) => count + 1),
   );
 
   return (
@@ -58,6 +63,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       title="Schedule Walk"
       width={760}
       keepOnOutsideClick
+      problem={saving.isError && <Notice tone="danger">{messageOf(saving.error, "Failed to save schedule")}</Notice>}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -70,18 +76,10 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        {saving.isError && <Notice tone="danger">{messageOf(saving.error, "Failed to save schedule")}</Notice>}
         <ScheduleFields form={form} />
       </form>
     </Dialog>
   );
-}
-
-/** Once the errors are drawn, the first field that has one. */
-function focusFirstProblem(formId: string): void {
-  setTimeout(() => {
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  });
 }
 
 /** The server says rrule where the form has a whole editor. */
