@@ -83,6 +83,8 @@ async function startInto(starting: AsyncDisposableStack, options: Required<Local
 
   await writeFile(addressFile(dataDir), gateway.url);
   starting.defer(() => rm(addressFile(dataDir), { force: true }));
+  // Undone in reverse: the requests that have begun end before what they need.
+  starting.defer(() => gateway.close());
   return { url: gateway.url, accounts, close: () => starting.disposeAsync() };
 }
 

@@ -18,6 +18,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 let app: LocalApp | undefined;
 let stopping = false;
 
+// On Lambda a promise that a function forgets ends that function's process alone.
+process.on("unhandledRejection", (error) => console.error("Nobody waited for what failed:", error));
+
 // A SIGTERM to npm ends npm and its shell but not what they started, which would go on holding the port and the data.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(), 500).unref();

@@ -10,13 +10,15 @@ const sources = [
   "packages/{business,contract,domain}/{package.json,src/**}",
 ];
 
+const notSources = ["web/dist", "web/e2e", "web/node_modules", "**/*.test.*"];
+
 /**
  * Builds the web app where its sources are newer than its build.
  * @throws Error when it cannot be built and there is no earlier build to serve
  */
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
   const built = modified(join(webDist, "index.html"));
-  const inputs = globSync(sources, { cwd: repository, exclude: ["web/dist", "web/node_modules"] });
+  const inputs = globSync(sources, { cwd: repository, exclude: notSources });
   if (inputs.every((input) => modified(join(repository, input)) <= built)) return;
   log("Building the web app …");
   const output = await run("npm", ["run", "--silent", "build", "--workspace", "web"]);
