@@ -7,6 +7,8 @@ it.each([
   ["2026-11-21", "Tomorrow"],
   ["2026-11-22", "Sunday, Nov 22"],
   ["2026-11-18", "Wednesday, Nov 18"],
+  ["2027-01-02", "Sat, Jan 2, 2027"],
+  ["2025-11-20", "Thu, Nov 20, 2025"],
 ] as const)("on Nov 20, %s is %s", (date, word) => expect(dayWord(date, "2026-11-20")).toBe(word));
 
 it("says tomorrow across the end of a year", () => {

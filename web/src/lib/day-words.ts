@@ -1,10 +1,10 @@
 import { daysBetween, type LocalDate } from "@petcare/domain";
-import { longDay } from "./time.ts";
+import { fullDay, longDay } from "./time.ts";
 
-/** 'Today', 'Tomorrow', 'Yesterday', else 'Friday, Nov 20'. */
+/** 'Today', 'Tomorrow', 'Yesterday', else 'Friday, Nov 20', and with the year where that is another one. */
 export function dayWord(date: LocalDate, today: LocalDate): string {
   const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
-  return near[daysBetween(today, date)] ?? longDay(date);
+  return near[daysBetween(today, date)] ?? (date.slice(0, 4) === today.slice(0, 4) ? longDay(date) : fullDay(date));
 }
 
 /** Things of one day together, in the order in which they and their days come. */

@@ -15,13 +15,15 @@ interface AreaHeaderProps {
   /** The quiet line below the title. */
   children?: ReactNode;
   onLogOut: () => void;
+  /** A page to read, no wider than reading is comfortable. */
+  narrow?: boolean;
 }
 
 /** The pine head of a walker's or a client's page; AreaMain overlaps its lower edge. */
-export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut }: AreaHeaderProps) {
+export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut, narrow }: AreaHeaderProps) {
   const colors = useColorSchemeSwitch();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-narrow={narrow || undefined}>
       <div className={classes.line}>
         <div className={classes.lead}>{lead}</div>
         {nav}
@@ -54,6 +56,10 @@ export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut }: A
 }
 
 /** The page below the head. */
-export function AreaMain({ children }: { children: ReactNode }) {
-  return <main className={classes.main}>{children}</main>;
+export function AreaMain({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <main className={classes.main} data-narrow={narrow || undefined}>
+      {children}
+    </main>
+  );
 }

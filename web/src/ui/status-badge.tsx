@@ -6,9 +6,9 @@ export type ShownStatus = VisitStatus | "overdue";
 const words: Record<ShownStatus, string> = {
   scheduled: "Scheduled",
   confirmed: "Confirmed",
-  completed: "✓ Completed",
-  cancelled: "✕ Cancelled",
-  overdue: "! Overdue",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  overdue: "Overdue",
 };
 
 /** A visit's status in a pill: in words and a sign, the colour only helps. */

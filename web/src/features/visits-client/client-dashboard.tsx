@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { Button, Tabs } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { signOut } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { AreaHeader, AreaMain } from "../../ui/area-header.tsx";
 import { Brand } from "../../ui/brand-mark.tsx";
+import { MailIcon, PhoneIcon } from "../../ui/icons.tsx";
 import classes from "./client-dashboard.module.css";
 import { NextVisit } from "./next-visit.tsx";
 import { tabs } from "./tabs.ts";
@@ -25,13 +26,14 @@ export function ClientDashboard() {
   return (
     <>
       <AreaHeader
+        narrow
         lead={<Brand to="/client" />}
         title={name ? `Hi ${name}` : "Hello"}
         onLogOut={() => signOut("/login")}
       >
         <NextVisit />
       </AreaHeader>
-      <AreaMain>
+      <AreaMain narrow>
         <Tabs value={current.name} onChange={show} variant="pills" radius="xl" keepMounted={false}>
           <Tabs.List className={classes.tabs} aria-label="Your walks">
             {tabs.map(({ name: tab, label }) => (
@@ -40,16 +42,27 @@ export function ClientDashboard() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {tabs.map(({ name: tab, Panel }) => (
+          {tabs.map(({ name: tab, label, Panel }) => (
             <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+              <h2 className="visually-hidden">{label}</h2>
               <Panel />
             </Tabs.Panel>
           ))}
         </Tabs>
-        <p className={classes.help}>
-          Plans changed? Call us at <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> or write to{" "}
-          <a href={`mailto:${business.email}`}>{business.email}</a>.
-        </p>
+        <section className={classes.help} aria-label="Contact">
+          <p>Plans changed? Tell us.</p>
+          <Button
+            component="a"
+            variant="light"
+            href={`tel:${business.phone.link}`}
+            leftSection={<PhoneIcon size={18} />}
+          >
+            {business.phone.shown}
+          </Button>
+          <Button component="a" variant="light" href={`mailto:${business.email}`} leftSection={<MailIcon size={18} />}>
+            {business.email}
+          </Button>
+        </section>
       </AreaMain>
     </>
   );

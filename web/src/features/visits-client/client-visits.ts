@@ -8,7 +8,7 @@ type Item = AnswerOf<typeof myUpcomingWalks>[number];
 /** A visit as its client reads it. */
 export type ClientVisit = Omit<Item, "date"> & { date: LocalDate };
 
-const pageSize = 20;
+const pageSize = 15;
 const everyMs = 5 * 60_000;
 
 /** The client's visits to come, soonest first, page by page. */

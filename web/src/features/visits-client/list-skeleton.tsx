@@ -4,7 +4,7 @@ import classes from "./walks.module.css";
 /** The outline of a list that is on its way. */
 export function ListSkeleton() {
   return (
-    <div className={classes.day} role="status" aria-label="Loading">
+    <div className={classes.cards} role="status" aria-label="Loading">
       <Skeleton height={150} radius={20} />
       <Skeleton height={150} radius={20} />
       <Skeleton height={150} radius={20} />

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { frameSpan, fullDay } from "../../lib/time.ts";
+import { frameSpan } from "../../lib/time.ts";
 import { petsText, serviceName } from "../../lib/words.ts";
 import { NoteText } from "../../ui/note-text.tsx";
 import { PhotoLinks } from "../../ui/photo-links.tsx";
@@ -12,9 +12,7 @@ export function PastWalk({ visit }: { visit: ClientVisit }) {
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div>
-        <p className={classes.when}>
-          {fullDay(visit.date)}, {frameSpan(visit.timeframe)}
-        </p>
+        <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
         <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
         <p className={classes.quiet}>
           {serviceName(visit)}

@@ -1,9 +1,9 @@
-import { formatPhone, parsePhone } from "@petcare/domain";
+import { Button } from "@mantine/core";
 import { useId } from "react";
 import { phoneLink } from "../../lib/contact-links.ts";
-import { dayAndTime, frameHours, fullDay } from "../../lib/time.ts";
+import { dayAndTime, frameHours } from "../../lib/time.ts";
 import { petsText, serviceName } from "../../lib/words.ts";
-import { MapPinIcon, PersonIcon, PhoneIcon } from "../../ui/icons.tsx";
+import { MapPinIcon, PhoneIcon } from "../../ui/icons.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { ClientVisit } from "./client-visits.ts";
 import { upcomingStatus } from "./upcoming-status.ts";
@@ -16,36 +16,25 @@ export function UpcomingCard({ visit, now }: { visit: ClientVisit; now: number }
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
-        <div>
-          <p className={classes.when}>
-            {fullDay(visit.date)}, {frameHours(visit.timeframe)}
-          </p>
-          <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
-        </div>
+        <p className={classes.when}>{frameHours(visit.timeframe)}</p>
         <StatusBadge status={upcomingStatus(visit, now)} />
       </div>
-      <p>
+      <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
+      <p className={classes.quiet}>
         {serviceName(visit)}
+        {walker_name && ` with ${walker_name}`}
         {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
       </p>
-      <ul className={classes.facts}>
-        <li>
-          <PersonIcon size={18} /> {walker_name ? `With ${walker_name}` : "Your walker will be named soon"}
-        </li>
-        {walker_phone && (
-          <li>
-            <PhoneIcon size={18} />
-            <a href={phoneLink(walker_phone)}>
-              Call {walker_name ?? "the walker"}, {parsePhone(walker_phone) ? formatPhone(walker_phone) : walker_phone}
-            </a>
-          </li>
-        )}
-        {address && (
-          <li>
-            <MapPinIcon size={18} /> {address}
-          </li>
-        )}
-      </ul>
+      {address && (
+        <p className={classes.address}>
+          <MapPinIcon size={18} /> {address}
+        </p>
+      )}
+      {walker_phone && (
+        <Button component="a" variant="light" href={phoneLink(walker_phone)} leftSection={<PhoneIcon size={18} />}>
+          Call {walker_name ?? "your walker"}
+        </Button>
+      )}
     </article>
   );
 }

@@ -1,9 +1,10 @@
 import { business } from "@petcare/business";
-import { byDay, dayWord } from "../../lib/day-words.ts";
+import { byDay } from "../../lib/day-words.ts";
 import { today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/states.tsx";
 import { useUpcoming } from "./client-visits.ts";
+import { DaySection } from "./day-section.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
@@ -23,12 +24,11 @@ export function UpcomingWalks() {
         ) : (
           <div className={classes.days}>
             {byDay(visits).map(({ date, items }) => (
-              <section key={date} className={classes.day} aria-label={dayWord(date, today(now))}>
-                <h2>{dayWord(date, today(now))}</h2>
+              <DaySection key={date} date={date} today={today(now)}>
                 {items.map((visit) => (
                   <UpcomingCard key={visit._id} visit={visit} now={now} />
                 ))}
-              </section>
+              </DaySection>
             ))}
             <MoreButton list={walks}>Show more walks</MoreButton>
           </div>

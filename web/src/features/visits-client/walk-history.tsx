@@ -1,5 +1,9 @@
+import { byDay } from "../../lib/day-words.ts";
+import { today } from "../../lib/time.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/states.tsx";
 import { useHistory } from "./client-visits.ts";
+import { DaySection } from "./day-section.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { PastWalk } from "./past-walk.tsx";
@@ -7,6 +11,7 @@ import classes from "./walks.module.css";
 
 /** What was done, the latest first. */
 export function WalkHistory() {
+  const now = useNow();
   const walks = useHistory();
   return (
     <Loaded query={walks} failed="Failed to load data. Please try again." loading={<ListSkeleton />}>
@@ -16,13 +21,16 @@ export function WalkHistory() {
             After each walk your walker writes you a note, often with a photo. You find them here.
           </EmptyState>
         ) : (
-          <section className={classes.day} aria-label="Completed walks">
-            <h2 className="visually-hidden">Completed walks</h2>
-            {visits.map((visit) => (
-              <PastWalk key={visit._id} visit={visit} />
+          <div className={classes.days}>
+            {byDay(visits).map(({ date, items }) => (
+              <DaySection key={date} date={date} today={today(now)}>
+                {items.map((visit) => (
+                  <PastWalk key={visit._id} visit={visit} />
+                ))}
+              </DaySection>
             ))}
             <MoreButton list={walks}>Show earlier walks</MoreButton>
-          </section>
+          </div>
         )
       }
     </Loaded>

@@ -71,9 +71,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
       </Fact>
       <Fact term="Service">
         {serviceName(visit)}
-        {visit.service_type !== "overnight" && (
-          <span className={classes.quiet}> · {duration(visit.duration_minutes)}</span>
-        )}
+        {visit.service_type === "other" && <span className={classes.quiet}> · {duration(visit.duration_minutes)}</span>}
       </Fact>
       {notes && (
         <Fact term="Instructions">

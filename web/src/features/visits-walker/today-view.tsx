@@ -78,8 +78,8 @@ function NothingLeft({ lists }: { lists: VisitLists }) {
     <div className={classes.empty}>
       <EmptyState title={lists.done.length > 0 ? "All done for today" : "No visits today"}>
         {next
-          ? `Next: ${petsText(next.pet_names)}, ${shortDay(next.date)}.`
-          : "Nothing is booked yet for the days to come."}
+          ? `Enjoy the quiet. Next: ${petsText(next.pet_names)}, ${shortDay(next.date)}.`
+          : "Enjoy the quiet. Nothing is booked for the days to come yet."}
       </EmptyState>
     </div>
   );
@@ -103,7 +103,7 @@ function Upcoming({ lists, open, now }: TodayViewProps) {
       ))}
       {lists.moreUpcoming > 0 && (
         <Button component={Link} to="/walker?view=week" variant="light">
-          {lists.moreUpcoming} more in the week view
+          See {lists.moreUpcoming} more
         </Button>
       )}
     </Section>

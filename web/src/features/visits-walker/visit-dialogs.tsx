@@ -5,6 +5,7 @@ import { CompleteDialog } from "./complete-dialog.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import type { WalkerVisit } from "./my-schedule.ts";
 import type { Address } from "./use-address.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
@@ -19,6 +20,7 @@ export function VisitDialogs({ visits, address, now, onCompleted }: VisitDialogs
   const [last, setLast] = useState<WalkerVisit>();
   const found = visits.find(({ _id }) => _id === dialog?.id);
   if (found && found !== last) setLast(found);
+  useFocusBack(dialog !== undefined);
   // A visit that leaves the schedule does not pull its dialog away, nor does closing empty it.
   const visit = found ?? last;
   const known = dialog === undefined || visit?._id === dialog.id;

@@ -1,16 +1,17 @@
 import { me } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { read } from "../../lib/query.ts";
 import { signOut } from "../../lib/session.ts";
-import { daySpan, frameHours, longDay, today } from "../../lib/time.ts";
+import { frameHours, longDay, today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { count, petsText } from "../../lib/words.ts";
 import { AreaHeader, AreaMain } from "../../ui/area-header.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { useMySchedule } from "./my-schedule.ts";
+import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayView } from "./today-view.tsx";
 import { useAddress } from "./use-address.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -42,7 +43,7 @@ export function WalkerDashboard() {
         titleRef={heading}
         onLogOut={() => signOut("/")}
       >
-        {isWeek ? daySpan(address.days[0] ?? date, address.days[6] ?? date) : lists && nextLine(lists)}
+        {schedule.data && (isWeek ? weekLine(schedule.data, address.days) : lists && nextLine(lists))}
       </AreaHeader>
       <AreaMain>
         <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
@@ -71,6 +72,12 @@ export function WalkerDashboard() {
 function greeting(name: string | undefined, lists: VisitLists | undefined): string {
   const hello = name ? `Hi ${name}` : "Hello";
   return lists ? `${hello}, ${count(lists.open.length + lists.done.length, "visit")} today` : hello;
+}
+
+function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
+  const shown = visits.filter((visit) => days.includes(visit.date) && visit.status !== "cancelled");
+  const completed = shown.filter(({ status }) => status === "completed").length;
+  return `${count(shown.length, "visit")}${completed > 0 ? `, ${completed} completed` : ""}`;
 }
 
 function nextLine({ open: [next], done }: VisitLists): string {

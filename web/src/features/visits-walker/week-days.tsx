@@ -1,6 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
 import { dayNumber, longDay, today, weekdayName } from "../../lib/time.ts";
-import { count } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { byTime } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
@@ -23,14 +22,14 @@ export function WeekDays({ visits, seen, address, now }: WeekProps) {
               key={date}
               className={classes.day}
               aria-pressed={date === day}
-              aria-label={`${longDay(date)}, ${outside ? "not shown" : count(visitsThen, "visit")}`}
               data-today={date === current || undefined}
               data-outside={outside || undefined}
               onClick={() => showDay(date)}
             >
-              <span>{weekdayName(date).slice(0, 2)}</span>
-              <b>{dayNumber(date)}</b>
-              <small>{visitsThen || "–"}</small>
+              <span className="visually-hidden">{longDay(date)}, </span>
+              <span>{weekdayName(date).slice(0, 2)}</span> <b>{dayNumber(date)}</b>{" "}
+              <small>{outside ? "–" : visitsThen}</small>{" "}
+              <span className="visually-hidden">{outside ? "not shown" : visitsThen === 1 ? "visit" : "visits"}</span>
             </UnstyledButton>
           );
         })}

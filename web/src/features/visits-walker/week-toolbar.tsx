@@ -3,7 +3,6 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { clockTime, daySpan } from "../../lib/time.ts";
-import { count } from "../../lib/words.ts";
 import { NextIcon, PreviousIcon, RefreshIcon } from "../../ui/icons.tsx";
 import type { ScheduleWindow, WalkerVisit } from "./my-schedule.ts";
 import type { Address } from "./use-address.ts";
@@ -14,12 +13,10 @@ interface WeekToolbarProps {
   address: Address;
   seen: ScheduleWindow;
   current: LocalDate;
-  /** How many the week has. */
-  visits: number;
 }
 
 /** Previous, next and this week, and reading it again. It stops where the walker's schedule does. */
-export function WeekToolbar({ schedule, address, seen, current, visits }: WeekToolbarProps) {
+export function WeekToolbar({ schedule, address, seen, current }: WeekToolbarProps) {
   const { days, day, showWeek } = address;
   const [monday = current, sunday = current] = [days[0], days[6]];
   const [refreshing, setRefreshing] = useState(false);
@@ -57,9 +54,7 @@ export function WeekToolbar({ schedule, address, seen, current, visits }: WeekTo
       <Button variant="default" loading={refreshing} leftSection={<RefreshIcon size={18} />} onClick={refresh}>
         Refresh
       </Button>
-      <p className={classes.state}>
-        {count(visits, "visit")} · read at {clockTime(schedule.dataUpdatedAt)}
-      </p>
+      <p className={classes.state}>Updated {clockTime(schedule.dataUpdatedAt)}</p>
     </div>
   );
 }

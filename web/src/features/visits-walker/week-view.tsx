@@ -25,7 +25,7 @@ export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
   const ofWeek = visits.filter(({ date }) => address.days.includes(date));
   return (
     <div className={classes.panel}>
-      <WeekToolbar schedule={schedule} address={address} seen={seen} current={current} visits={ofWeek.length} />
+      <WeekToolbar schedule={schedule} address={address} seen={seen} current={current} />
       <WindowNote days={address.days} seen={seen} />
       <Shape visits={ofWeek} seen={seen} address={address} now={now} />
     </div>

@@ -3,10 +3,10 @@ import { shortDay } from "../../lib/time.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { ScheduleWindow } from "./my-schedule.ts";
 
-/** Where the week reaches past what a walker sees, it says so: an empty day there would be a lie. */
+/** Where the schedule begins or ends, it says so: an empty day beyond would be a lie. */
 export function WindowNote({ days, seen }: { days: LocalDate[]; seen: ScheduleWindow }) {
   const [first = seen.first, last = seen.last] = [days[0], days.at(-1)];
-  if (first >= seen.first && last <= seen.last) return null;
+  if (first > seen.first && last < seen.last) return null;
   return (
     <Notice tone="info">
       Your schedule shows {shortDay(seen.first)} to {shortDay(seen.last)}: 7 days back and one month ahead.
