@@ -1,15 +1,20 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
+import { BrokenPageBoundary } from "./app/broken-page.tsx";
 import { Providers } from "./app/providers.tsx";
-import { router } from "./app/router.tsx";
+import { Screens } from "./app/screens.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <BrokenPageBoundary>
+          <Screens />
+        </BrokenPageBoundary>
+      </BrowserRouter>
     </Providers>
   </StrictMode>,
 );

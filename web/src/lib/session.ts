@@ -72,7 +72,7 @@ export function useSession(): Session | undefined {
   return key === "" ? undefined : readSession();
 }
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener(authChanged, listener);
   window.addEventListener("storage", listener);
   return () => {

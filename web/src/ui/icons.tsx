@@ -27,7 +27,6 @@ export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const PreviousIcon = icon(<path d="M14.5 6l-6 6 6 6" />);
 export const NextIcon = icon(<path d="M9.5 6l6 6-6 6" />);
-export const DownIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const HomeIcon = icon(<path d="M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z" />);
@@ -35,12 +34,6 @@ export const CalendarIcon = icon(
   <>
     <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
     <path d="M4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
-  </>,
-);
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8" />
-    <path d="M12 7.5V12l3 2" />
   </>,
 );
 export const PhoneIcon = icon(
@@ -65,24 +58,8 @@ export const MailIcon = icon(
   </>,
 );
 export const LogoutIcon = icon(<path d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15 8l4 4-4 4M19 12H9.5" />);
-export const RepeatIcon = icon(
-  <path d="M5 11V9.5a3 3 0 0 1 3-3h10M15.5 4L18 6.5 15.5 9M19 13v1.5a3 3 0 0 1-3 3H6M8.5 20L6 17.5 8.5 15" />,
-);
 export const RefreshIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />);
-export const PersonIcon = icon(
-  <>
-    <circle cx="12" cy="8.5" r="3.8" />
-    <path d="M4.5 20c.9-3.6 3.8-5.5 7.5-5.5s6.6 1.9 7.5 5.5" />
-  </>,
-);
 export const NoteIcon = icon(<path d="M6 3.5h8.5L19 8v12.5H6zM14 3.5V8.5h5M9 12.5h7M9 16.5h5" />);
-export const PhotoIcon = icon(
-  <>
-    <rect x="3.5" y="5" width="17" height="14" rx="3" />
-    <circle cx="9" cy="10" r="1.6" />
-    <path d="M4 17l5-4 3.5 3 3-2.5 4.5 4" />
-  </>,
-);
 export const AlertIcon = icon(<path d="M12 4.5l8.5 15h-17zM12 10v4.5M12 17.2v.1" />);
 export const OfflineIcon = icon(
   <path d="M4 4l16 16M8.5 12.5a6 6 0 0 1 2-1.2M5 9a11 11 0 0 1 3-1.9M12 5.5c2.7 0 5.1 1.3 7 3.5M15.5 12.5c-.5-.4-.9-.7-1.5-.9M12 18.5v.1" />,
@@ -92,12 +69,6 @@ export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
-  </>,
-);
-export const SettingsIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="3" />
-    <path d="M12 3.5v2.3M12 18.2v2.3M3.5 12h2.3M18.2 12h2.3M6 6l1.6 1.6M16.4 16.4L18 18M6 18l1.6-1.6M16.4 7.6L18 6" />
   </>,
 );
 export const PawIcon = icon(

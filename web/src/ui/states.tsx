@@ -19,12 +19,12 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 }
 
 /** A list that could not be loaded, with another try. */
-export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice
       tone="danger"
       action={
-        <Button size="sm" variant="default" onClick={onRetry}>
+        <Button variant="default" onClick={onRetry}>
           Try again
         </Button>
       }

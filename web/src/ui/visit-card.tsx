@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { type TimeFrame, timeFrames, type VisitStatus } from "@petcare/domain";
+import type { TimeFrame, VisitStatus } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { frameBrief } from "../lib/time.ts";
 import classes from "./visit-card.module.css";
@@ -61,13 +61,3 @@ function statusSign(status: VisitStatus, overdue: boolean): string {
   if (overdue) return "· overdue";
   return { scheduled: "", confirmed: "· confirmed", completed: "✓ done", cancelled: "✕ cancelled" }[status];
 }
-
-/** Sorts cards as they are read: by time frame, then by title. */
-export function byFrame(
-  a: { timeframe: TimeFrame; title: string },
-  b: { timeframe: TimeFrame; title: string },
-): number {
-  return order[a.timeframe] - order[b.timeframe] || a.title.localeCompare(b.title);
-}
-
-const order = Object.fromEntries(timeFrames.map(({ value }, index) => [value, index])) as Record<TimeFrame, number>;

@@ -5,6 +5,7 @@ import { CalendarScreen } from "../../features/calendar/calendar-screen.tsx";
 import { TodayScreen } from "../../features/today/today-screen.tsx";
 import { Shell } from "./shell.tsx";
 
+// It brings the date picker and the rules, so it is fetched apart: when it is opened, or a moment after the first screen.
 const loadScheduleDialog = () => import("../../features/schedule/schedule-dialog.tsx");
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
@@ -22,7 +23,10 @@ export function AdminArea() {
     slot: {},
   });
   const schedule = (slot: Slot = {}) => setForm(({ number }) => ({ number: number + 1, opened: true, slot }));
-  useEffect(() => void loadScheduleDialog(), []);
+  useEffect(() => {
+    const timer = setTimeout(loadScheduleDialog, 2000);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <>

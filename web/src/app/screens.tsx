@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { AuthCard } from "../features/auth/auth-card.tsx";
+import { PageLoading } from "../ui/page-loading.tsx";
+import { Dashboard } from "./dashboard.tsx";
+import { RequireRole } from "./guards.tsx";
+import { PublicPage } from "./public-page.tsx";
+
+// Each area is a bundle of its own, fetched once the guard has let somebody in.
+const LoginPage = lazy(async () => ({ default: (await import("../features/auth/login-page.tsx")).LoginPage }));
+const AdminArea = lazy(async () => ({ default: (await import("./admin/admin-area.tsx")).AdminArea }));
+const WalkerArea = lazy(async () => ({
+  default: (await import("../features/visits-walker/walker-area.tsx")).WalkerArea,
+}));
+const ClientArea = lazy(async () => ({
+  default: (await import("../features/visits-client/client-area.tsx")).ClientArea,
+}));
+
+/** Which screen an address shows (specification, chapter 2). */
+export function Screens() {
+  useTopOfNewPages();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/" element={<PublicPage />} />
+        <Route path="/auth" element={<AuthCard />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route
+          path="/admin/*"
+          element={
+            <RequireRole allowed="admin">
+              <AdminArea />
+            </RequireRole>
+          }
+        />
+        <Route
+          path="/walker/*"
+          element={
+            <RequireRole allowed="walker">
+              <WalkerArea />
+            </RequireRole>
+          }
+        />
+        <Route
+          path="/client/*"
+          element={
+            <RequireRole allowed="client">
+              <ClientArea />
+            </RequireRole>
+          }
+        />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** A new page starts at its top; going back, the browser finds the old place. */
+function useTopOfNewPages(): void {
+  const { pathname } = useLocation();
+  const isNew = useNavigationType() !== "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page.
+  useEffect(() => {
+    if (isNew) window.scrollTo(0, 0);
+  }, [pathname, isNew]);
+}
