@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, roles } from "./endpoint.ts";
-import { accountEmail, fullName, newPassword, optionalText, petNames, phone } from "./fields.ts";
+import { accountEmail, newPassword, optionalText, petNames, phone } from "./fields.ts";
 
 const done = z.object({ ok: z.literal(true) });
+const name = z
+  .string({ error: "Name is required" })
+  .check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(100, "must be at most 100 characters"));
 const currentPassword = z
   .string({ error: "Password is required" })
   .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"));
@@ -24,7 +27,7 @@ export const changeName = defineEndpoint({
   handler: "auth/change-name",
   audience: roles,
   summary: "Changes the caller's name.",
-  body: z.object({ full_name: fullName }),
+  body: z.object({ full_name: name }),
   answer: z.object({ full_name: z.string() }),
 });
 
@@ -90,9 +93,7 @@ export const changeProfile = defineEndpoint({
   audience: roles,
   summary: "Changes the caller's name and phone, and a client's address and pets.",
   body: z.object({
-    name: z
-      .string({ error: "Name is required" })
-      .check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(100, "must be at most 100 characters")),
+    name,
     phone: z.nullish(phone),
     address: optionalText(300),
     pets: z.optional(petNames),
