@@ -25,6 +25,17 @@ export function DateField({ label, value, onChange, error, minDate }: DateFieldP
       valueFormat={(date) => fullDay(date as LocalDate)}
       defaultDate={value || current}
       {...(minDate && { minDate })}
+      hideOutsideDates
+      weekendDays={[]}
+      classNames={{ day: classes.day ?? "" }}
+      ariaLabels={{
+        previousMonth: "Previous month",
+        nextMonth: "Next month",
+        previousYear: "Previous year",
+        nextYear: "Next year",
+        previousDecade: "Previous decade",
+        nextDecade: "Next decade",
+      }}
       highlightToday={false}
       getDayProps={(date) => (date === current ? { className: classes.today ?? "", "aria-current": "date" } : {})}
       error={error}
