@@ -8,6 +8,7 @@ import {
   Input,
   type MantineColorsTuple,
   SegmentedControl,
+  Select,
 } from "@mantine/core";
 
 const mix = (color: string, share: number, other: string) => `color-mix(in oklab, ${color} ${share}%, ${other})`;
@@ -122,6 +123,8 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: "xl" } }),
+    // Choosing what is chosen already must not empty the field.
+    Select: Select.extend({ defaultProps: { allowDeselect: false } }),
   },
 });
 
