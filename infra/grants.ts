@@ -6,7 +6,15 @@ import type { Backend } from "./backend.ts";
 
 /** The calls that a function may make at all, and the actions that each needs. Scan is not among them. */
 const actionsOf: Record<string, string[]> = {
+  "cognito-idp:AdminCreateUser": ["cognito-idp:AdminCreateUser"],
+  "cognito-idp:AdminDeleteUser": ["cognito-idp:AdminDeleteUser"],
   "cognito-idp:AdminInitiateAuth": ["cognito-idp:AdminInitiateAuth"],
+  "cognito-idp:AdminSetUserPassword": ["cognito-idp:AdminSetUserPassword"],
+  "cognito-idp:AdminUpdateUserAttributes": ["cognito-idp:AdminUpdateUserAttributes"],
+  "cognito-idp:AdminUserGlobalSignOut": ["cognito-idp:AdminUserGlobalSignOut"],
+  // Anybody may: they go by the app client, and no policy is looked at.
+  "cognito-idp:ConfirmForgotPassword": [],
+  "cognito-idp:ForgotPassword": [],
   "dynamodb:BatchGetItem": ["dynamodb:BatchGetItem"],
   "dynamodb:DeleteItem": ["dynamodb:DeleteItem"],
   // In every client; made only where endpoint discovery is asked for.
@@ -18,10 +26,12 @@ const actionsOf: Record<string, string[]> = {
     (action) => `dynamodb:${action}`,
   ),
   "dynamodb:UpdateItem": ["dynamodb:UpdateItem"],
+  "sns:Publish": ["sns:Publish"],
 };
 
 /**
- * What a handler is allowed: the calls that bundling left in it (calls.json), on the table, its indexes and the pool.
+ * What a handler is allowed: the calls that bundling left in it (calls.json), on the table, its indexes and the pool, and
+ * text messages to phones, which have no ARN: so to all that is no topic.
  * @throws Error on a call that no function may make
  */
 export function grants(handler: string, { functionsFolder, table, pool }: Backend): PolicyStatement[] {
@@ -33,6 +43,7 @@ export function grants(handler: string, { functionsFolder, table, pool }: Backen
     { actions: ofService("dynamodb"), resources: [table.tableArn] },
     { actions: query, resources: [table.tableArn, ...indexes] },
     { actions: ofService("cognito-idp"), resources: [pool.attrArn] },
+    { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },
   ]
     .filter(({ actions }) => actions.length > 0)
     .map((statement) => new PolicyStatement(statement));

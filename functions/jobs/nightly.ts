@@ -2,11 +2,12 @@ import { materialise, seriesStoredBefore } from "@petcare/storage";
 import { storedThrough } from "../shared/horizon.ts";
 import { log } from "../shared/log.ts";
 import { runtime } from "../shared/runtime.ts";
+import { finishPending } from "./finish-pending.ts";
 
 /** Series stored at the same time: enough to keep the connection busy, few enough for a table on demand. */
 const atOnce = 10;
 
-/** Stores the visits of the days to come. It can be killed anywhere and run any number of times. */
+/** Stores the visits of the days to come, and finishes what requests left half-done. It can be killed anywhere and run any number of times. */
 export async function handler(): Promise<{ series: number; visits: number }> {
   const through = storedThrough();
   let series = 0;
@@ -22,6 +23,7 @@ export async function handler(): Promise<{ series: number; visits: number }> {
     await Promise.all(Array.from({ length: atOnce }, worker));
     series += page.length;
   }
-  log("info", { job: "nightly", through, series, visits });
+  const finished = await finishPending();
+  log("info", { job: "nightly", through, series, visits, finished });
   return { series, visits };
 }

@@ -49,14 +49,16 @@ function checkService({ service_type, service_label, duration_minutes }: Body): 
 
 async function getClient(id: string): Promise<User> {
   const user = await getUser(runtime.db, id);
-  if (user?.role !== "client") throw invalidField("client_id", "client_id must be an existing client");
+  if (user?.role !== "client" || user.deleted_at)
+    throw invalidField("client_id", "client_id must be an existing client");
   return user;
 }
 
 /** The owner is always assignable, and so is a walker who is inactive: the calendar warns, the owner decides. */
 async function checkWalker(id: string): Promise<void> {
   const user = await getUser(runtime.db, id);
-  if (!user || user.role === "client") throw invalidField("walker_id", "walker_id must be an existing walker");
+  if (!user || user.role === "client" || user.deleted_at)
+    throw invalidField("walker_id", "walker_id must be an existing walker");
 }
 
 /** What the visits take over; the price is agreed now, so a later change of rates leaves it alone. */

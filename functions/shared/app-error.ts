@@ -10,9 +10,12 @@ const table = {
   sign_in_deactivated: [403, "Account deactivated"],
   forbidden: [403, "You do not have access to this."],
   not_found: [404, "Not found."],
+  email_taken: [409, "Email is already registered"],
   conflict: [409, "Somebody else changed this. Reload and try again."],
   already_completed: [409, "This walk is already completed."],
   too_many_attempts: [429, "Too many attempts. Try again in about 15 minutes."],
+  too_many_requests: [429, "Too many requests. Try again later."],
+  sms_unavailable: [503, "SMS temporarily unavailable. Please try again later."],
   unexpected: [500, "Something went wrong. Please try again."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -22,15 +25,34 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, message: string = table[code][1], fields?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    message: string = table[code][1],
+    { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
     super(message);
     this.code = code;
     this.status = table[code][0];
     this.fields = fields;
+    this.headers = headers;
   }
 }
 
 /** A 400 that names one field. */
 export const invalidField = (field: string, message: string) =>
-  new AppError("invalid_input", message, { [field]: message });
+  new AppError("invalid_input", message, { fields: { [field]: message } });
+
+/** A 409 that names the email field. */
+export const emailTaken = () => {
+  const { message } = new AppError("email_taken");
+  return new AppError("email_taken", message, { fields: { email: message } });
+};
+
+/** A 429 that says when: `Retry-After` in seconds. */
+export const tooSoon = (
+  code: "too_many_attempts" | "too_many_requests",
+  message: string | undefined,
+  seconds: number,
+) => new AppError(code, message, { headers: { "retry-after": String(seconds) } });

@@ -3,7 +3,7 @@ import { endpoints, type Role } from "@petcare/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handler as listClients } from "../clients/list-clients.ts";
 import { handler as me } from "../me/get-me.ts";
-import { handlerOf, type Scene, send, startScene } from "./testing/scene.ts";
+import { handlerOf, type Scene, type Signed, send, startScene } from "./testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -12,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => scene.world.close());
 
 describe.each(endpoints.filter(({ audience }) => audience !== "public"))("$method $path", (definition) => {
-  const as = (role: Role) => ({ admin: scene.owner, walker: scene.rosa, client: scene.ana })[role];
+  // A session of its own for each: signing out is among what is called.
+  const as = async (role: Role): Promise<Signed> => {
+    const { user } = { admin: scene.owner, walker: scene.rosa, client: scene.ana }[role];
+    return { user, token: await scene.world.signIn(user.email ?? "") };
+  };
 
   test.each(["admin", "walker", "client"] as const)("as %s is let in or refused as the contract says", async (role) => {
-    const { status, body } = await send(await handlerOf(definition), as(role), { method: definition.method });
+    const { status, body } = await send(await handlerOf(definition), await as(role), { method: definition.method });
     if (definition.audience.includes(role)) expect([200, 201, 400]).toContain(status);
     else expect({ status, body }).toEqual({ status: 403, body: { code: "forbidden", message: expect.any(String) } });
   });

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, RequestOf } from "@petcare/contract";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { AppError } from "./app-error.ts";
 import { authenticate, type Caller } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
 import { type Exchange, logExchange, startExchange } from "./exchange.ts";
 import { parseBody } from "./parse-body.ts";
 import type { Reply } from "./reply.ts";
@@ -12,13 +13,20 @@ import { validate } from "./validate.ts";
 /** What a use case receives: the request as the contract reads it, and who sent it. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {
   caller: E["audience"] extends "public" ? undefined : Caller;
-  /** The address that the request came from. */
+  /** The address that the request came from (see clientAddress). */
   sourceIp: string;
   /** The caller's Idempotency-Key header: the same key means the same request, sent again. */
   idempotencyKey: string | undefined;
 }
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+interface Options {
+  /** The use case answers a Reply. */
+  setsHeaders?: boolean;
+  /** Whoever has deleted their account may call, to finish that. */
+  admitsDeleted?: boolean;
+}
 
 /**
  * The one pipeline of every endpoint: log, parse, authenticate, authorize, validate, run, map errors, respond.
@@ -27,23 +35,24 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 export function endpoint<E extends Endpoint>(
   definition: E,
   run: (request: Request<E>) => Promise<AnswerOf<E>>,
+  options?: Options & { setsHeaders?: false },
 ): Handler;
 export function endpoint<E extends Endpoint>(
   definition: E,
   run: (request: Request<E>) => Promise<Reply<AnswerOf<E>>>,
-  options: { setsHeaders: true },
+  options: Options & { setsHeaders: true },
 ): Handler;
 export function endpoint<E extends Endpoint>(
   definition: E,
   run: (request: Request<E>) => Promise<unknown>,
-  options?: { setsHeaders: true },
+  options: Options = {},
 ): Handler {
   const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: logExchange });
   return (steps as unknown as Steps)
-    .before(authorize(definition))
+    .before(authorize(definition, options))
     .before(read(definition))
     .handler(run)
-    .after(respond(definition, options?.setsHeaders === true))
+    .after(respond(definition, options.setsHeaders === true))
     .onError(mapError);
 }
 
@@ -52,9 +61,9 @@ type Steps = Handler & {
   [step in "before" | "after" | "onError"]: (run: (exchange: Exchange) => unknown) => Steps;
 } & { handler(run: (request: never) => unknown): Steps };
 
-const authorize = (definition: Endpoint) => async (exchange: Exchange) => {
+const authorize = (definition: Endpoint, options: Options) => async (exchange: Exchange) => {
   if (definition.audience === "public") return;
-  const caller = await authenticate(exchange.event.headers.authorization);
+  const caller = await authenticate(exchange.event.headers.authorization, options);
   exchange.internal.caller = caller;
   if (!definition.audience.includes(caller.role)) throw new AppError("forbidden");
 };
@@ -67,7 +76,7 @@ const read = (definition: Endpoint) => (exchange: Exchange) => {
     query: definition.query ? validate(definition.query, event.queryStringParameters ?? {}) : {},
     body: definition.body ? validate(definition.body, parseBody(event)) : {},
     caller: exchange.internal.caller as never,
-    sourceIp: event.requestContext.http.sourceIp,
+    sourceIp: clientAddress(event),
     idempotencyKey: event.headers["idempotency-key"],
   } as Request<Endpoint>;
   exchange.event = request as never;

@@ -15,8 +15,8 @@ export const respond = (definition: Endpoint, setsHeaders: boolean) => (exchange
 export function mapError(exchange: Exchange): void {
   const { error, internal } = exchange;
   if (error instanceof AppError) {
-    const { message, code, fields } = error;
-    exchange.response = json(error.status, { message, code, ...(fields && { fields }) } satisfies ErrorBody);
+    const { message, code, fields, headers } = error;
+    exchange.response = json(error.status, { message, code, ...(fields && { fields }) } satisfies ErrorBody, headers);
     return;
   }
   log("error", {

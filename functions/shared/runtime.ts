@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
@@ -6,12 +6,16 @@ import { type Db, dbOf } from "@petcare/storage";
 
 let db: Db | undefined;
 
-/** What a handler may take from the world: time, ids, the table. Tests replace `now` and `newId`. */
+/** What a handler may take from the world: time, ids, secrets, the table. Tests replace some of them. */
 export const runtime = {
   /** Epoch milliseconds. */
   now: (): number => Date.now(),
   /** 24 hexadecimal characters, 96 random bits. */
   newId: (): string => randomBytes(12).toString("hex"),
+  /** A one-time code: 6 digits. */
+  newCode: (): string => String(randomInt(1_000_000)).padStart(6, "0"),
+  /** 43 characters that are safe in a path, 256 random bits. */
+  newSecret: (): string => randomBytes(32).toString("base64url"),
   get db(): Db {
     db ??= dbOf(new DynamoDBClient({}), environment("TABLE_NAME"));
     return db;

@@ -38,18 +38,27 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
+/** Who a bearer token was issued to, and in which session. Instants are epoch seconds, as in the token. */
+export interface TokenHolder {
+  userId: string;
+  /** Cognito's origin_jti: the same in all tokens of one sign-in. */
+  sessionId: string;
+  signedInAt: number;
+  expiresAt: number;
+}
+
 /**
- * Who a bearer token was issued to, and when.
+ * Reads an Authorization header.
  * @throws AppError missing_token, invalid_token, expired_token
  */
-export async function readToken(authorization: string | undefined): Promise<{ userId: string; signedInAt: number }> {
+export async function readToken(authorization: string | undefined): Promise<TokenHolder> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AppError(/^Bearer \S+$/i.test(authorization ?? "") ? "invalid_token" : "missing_token");
   if (!isCanonical(token)) throw new AppError("invalid_token");
   verifier ??= makeVerifier();
   try {
-    const claims = await verifier.verify(token);
-    return { userId: claims.username, signedInAt: claims.auth_time };
+    const { username, origin_jti, jti, auth_time, exp } = await verifier.verify(token);
+    return { userId: username, sessionId: origin_jti ?? jti, signedInAt: auth_time, expiresAt: exp };
   } catch (error) {
     if (error instanceof JwtExpiredError) throw new AppError("expired_token");
     if (error instanceof JwtBaseError) throw new AppError("invalid_token");

@@ -13,7 +13,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
     const name = issue.path.join(".") || "body";
     fields[name] ??= sentence(name, issue, isMissing(value, issue.path));
   }
-  throw new AppError("invalid_input", Object.values(fields)[0], fields);
+  throw new AppError("invalid_input", Object.values(fields)[0], { fields });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -7,6 +7,7 @@ const template = synthesise({
   "health/ping": ["dynamodb:DescribeEndpoints"],
   "auth/login": ["cognito-idp:AdminInitiateAuth", "dynamodb:GetItem"],
   "visits/my-schedule": ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"],
+  "signup/send-code": ["sns:Publish"],
   "schedules/create-schedule": ["dynamodb:GetItem", "dynamodb:TransactWriteItems", "dynamodb:UpdateItem"],
 });
 
@@ -64,6 +65,12 @@ test("a transaction may make its four kinds of write", () => {
   const actions = ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"];
   expect(beyondItsLog("createSchedule")).toEqual([
     { Effect: "Allow", Action: actions.map((action) => `dynamodb:${action}`), Resource: table },
+  ]);
+});
+
+test("a text message goes to phones, and to no topic", () => {
+  expect(beyondItsLog("sendCode")).toEqual([
+    { Effect: "Allow", Action: "sns:Publish", NotResource: "arn:aws:sns:*:*:*" },
   ]);
 });
 

@@ -23,10 +23,25 @@ export interface Signed {
   token: string;
 }
 
-/** An installation with an owner, two walkers and two clients, all signed in. */
-export async function startScene(): Promise<Scene> {
-  const clock = { now: friday };
-  const world = await startWorld({ now: () => clock.now });
+/** The machine's own clock: the one that tokens are dated by. */
+export const realClock = {
+  get now() {
+    return Date.now();
+  },
+};
+
+/**
+ * An installation with an owner, two walkers and two clients, all signed in.
+ * @param options.dataDir where its data is kept; in memory otherwise
+ */
+export async function startScene({
+  clock = { now: friday },
+  dataDir,
+}: {
+  clock?: Scene["clock"];
+  dataDir?: string;
+} = {}): Promise<Scene> {
+  const world = await startWorld({ now: () => clock.now, ...(dataDir && { dataDir }) });
   const sign = async (account: Parameters<World["createAccount"]>[0]): Promise<Signed> => {
     const user = await world.createAccount(account);
     return { user, token: await world.signIn(account.email) };

@@ -1,14 +1,46 @@
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  changeProfile,
+  deleteMe,
+  forgotPassword,
+  logout,
+  resetPassword,
+} from "./account.ts";
 import { login, ping } from "./auth.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { getPricing, listClients, listWalkers, me } from "./people.ts";
 import { createSchedule, listSchedules } from "./schedules.ts";
+import {
+  completeClientSignup,
+  completeWalkerSignup,
+  emailAvailable,
+  sendCode,
+  validateReferral,
+  verifyPhone,
+} from "./signup.ts";
 import { completeWalk, mySchedule, myUpcomingWalks, myWalkHistory } from "./visits.ts";
 
 /** Every endpoint once. API Gateway's routes, the local gateway's, the tests' matrix and the API document come from here. */
 export const endpoints: readonly Endpoint[] = [
   ping,
   login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  emailAvailable,
+  validateReferral,
+  sendCode,
+  verifyPhone,
+  completeWalkerSignup,
+  completeClientSignup,
   me,
+  changeProfile,
+  deleteMe,
+  changeName,
+  changeEmail,
+  changePassword,
   listClients,
   listWalkers,
   getPricing,

@@ -90,14 +90,16 @@ export const phone = z.pipe(
   z.transform((text) => parsePhone(text) ?? ""),
 );
 
-/** A new password under the rules of the place where it is set. */
+/** A new password under the rules of the place where it is set, and Cognito's about spaces. */
 export const newPassword = (place: "signup" | "settings") =>
-  z
-    .string({ error: passwordProblem("", place) ?? "" })
-    .check(z.maxLength(256, "must be at most 256 characters"), ({ value, issues }) => {
+  z.string({ error: passwordProblem("", place) ?? "" }).check(
+    z.maxLength(256, "must be at most 256 characters"),
+    ({ value, issues }) => {
       const message = passwordProblem(value, place);
       if (message) issues.push({ code: "custom", message, input: value });
-    });
+    },
+    z.regex(/^\S(.*\S)?$/, "Password must not begin or end with a space"),
+  );
 
 /** Only links that a browser may follow safely. */
 export const webLink = z.string().check(

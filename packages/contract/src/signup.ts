@@ -1,3 +1,4 @@
+import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { role } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -14,6 +15,9 @@ const referralCode = z
     z.minLength(1, "Referral code is required"),
     z.maxLength(20, "Invalid referral code"),
   );
+
+/** A number of the North American plan: texts go to no other. */
+const usPhone = phone.check(z.regex(/^[2-9]\d\d[2-9]\d{6}$/, phoneMessage));
 
 export const emailAvailable = defineEndpoint({
   name: "emailAvailable",
@@ -44,7 +48,7 @@ export const sendCode = defineEndpoint({
   handler: "signup/send-code",
   audience: "public",
   summary: "Sends a one-time code of 6 digits by SMS.",
-  body: z.object({ phone }),
+  body: z.object({ phone: usPhone }),
   /** Seconds until the next code may be asked for. */
   answer: z.object({ sent: z.literal(true), retry_after: z.int() }),
 });

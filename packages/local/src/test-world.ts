@@ -27,12 +27,13 @@ export interface World {
 }
 
 /**
- * An empty installation in memory for one test file: DynamoDB with the table, Cognito with the pool, SNS, and the
+ * An empty installation for one test file, in memory unless it is given a folder: DynamoDB with the table, Cognito with the pool, SNS, and the
  * environment that handlers read.
  * @param options.now the handlers' clock, in epoch milliseconds; tokens are dated and checked by the real one
+ * @param options.dataDir where the data is kept: only then do writes overlap, as in DynamoDB
  */
-export async function startWorld(options: { now?: () => number } = {}): Promise<World> {
-  const standIns = await startStandIns({ passwordCost: 16 });
+export async function startWorld(options: { now?: () => number; dataDir?: string } = {}): Promise<World> {
+  const standIns = await startStandIns({ passwordCost: 16, dataDir: options.dataDir });
   const restore = [setEnvironment({ ...localCredentials, ...standIns.environment, LOG_LEVEL: "error" })];
   const installation = await ensureInstallation();
   restore.push(setEnvironment(installation.environment));

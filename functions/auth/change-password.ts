@@ -1,0 +1,47 @@
+import { changePassword, type RequestOf } from "@petcare/contract";
+import { endSessions } from "@petcare/storage";
+import { AppError, invalidField } from "../shared/app-error.ts";
+import { type Caller, emailOf } from "../shared/caller.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { passwordAttempt } from "../shared/password-attempt.ts";
+import { runtime } from "../shared/runtime.ts";
+import { signIn } from "../shared/sign-in.ts";
+import { setPassword } from "../shared/sign-ins.ts";
+import { revokeTokens } from "./revoke-tokens.ts";
+
+/**
+ * Other sessions end before the password changes, so that none outlives it wherever this is cut off, and again after, for
+ * those that began with the old password in between.
+ */
+export const handler = endpoint(changePassword, async ({ body, caller, sourceIp }) => {
+  await passwordAttempt({ email: emailOf(caller), sourceIp }, () => verify(caller, body));
+  const endOthers = () => endSessions(runtime.db, caller.id, runtime.now(), caller.session.id);
+  await endOthers();
+  await setPassword(caller.id, body.new_password);
+  await endOthers();
+  await revokeTokens(caller.id);
+  return { ok: true as const };
+});
+
+async function verify({ id, user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
+  try {
+    await signIn(id, passwords.old_password);
+  } catch (error) {
+    if (!isWrong(error)) throw error;
+    // A request whose answer was lost is sent again when its new password counts already.
+    if (user.kept_session === session.id && (await isRight(id, passwords.new_password))) return;
+    throw invalidField("old_password", "Current password is incorrect.");
+  }
+}
+
+const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid_credentials";
+
+async function isRight(id: string, password: string): Promise<boolean> {
+  try {
+    await signIn(id, password);
+    return true;
+  } catch (error) {
+    if (isWrong(error)) return false;
+    throw error;
+  }
+}

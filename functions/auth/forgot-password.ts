@@ -1,0 +1,24 @@
+import { ForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { forgotPassword } from "@petcare/contract";
+import { accountOf } from "../shared/account-of.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { identity } from "../shared/identity.ts";
+import { log } from "../shared/log.ts";
+import { throttle } from "../shared/throttle.ts";
+
+/** The answer is the same whatever becomes of it: it must not tell who has an account, or in which state. */
+export const handler = endpoint(forgotPassword, async ({ body: { email }, sourceIp }) => {
+  await throttle("forgot/address", sourceIp);
+  await throttle("forgot/email", email);
+  const { user, username } = await accountOf(email);
+  try {
+    const { ClientId } = identity.app;
+    const Username = user?.active === false ? `inactive-${username}` : username;
+    await identity.impatient.send(new ForgotPasswordCommand({ ClientId, Username }));
+  } catch (error) {
+    // Cognito's refusals: no such user, no verified address, too often. What is not one of them is an outage for all.
+    if (!(error instanceof Error && "$fault" in error && error.$fault === "client")) throw error;
+    log("info", { forgotPassword: error.name });
+  }
+  return { ok: true as const };
+});

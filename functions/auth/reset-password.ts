@@ -1,0 +1,44 @@
+import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { resetPassword } from "@petcare/contract";
+import { endSessions } from "@petcare/storage";
+import { accountOf } from "../shared/account-of.ts";
+import { invalidField } from "../shared/app-error.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { identity, isRefusal } from "../shared/identity.ts";
+import { runtime } from "../shared/runtime.ts";
+import { forget, throttle } from "../shared/throttle.ts";
+import { revokeTokens } from "./revoke-tokens.ts";
+
+export const handler = endpoint(resetPassword, async ({ body: { email, code, password }, sourceIp }) => {
+  await throttle("reset/address", sourceIp);
+  await throttle("reset/email", email);
+  const { user, username } = await accountOf(email);
+  await confirm(username, code, password);
+  if (user) {
+    await endSessions(runtime.db, user.id, runtime.now());
+    await revokeTokens(user.id);
+    await forget("login/email", email);
+  }
+  return { ok: true as const };
+});
+
+async function confirm(Username: string, ConfirmationCode: string, Password: string): Promise<void> {
+  const { ClientId } = identity.app;
+  try {
+    await identity.impatient.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
+  } catch (error) {
+    // All the same to whoever does not have the code: which of them it is would tell whether there is an account.
+    if (isRefusal(error, ...refusals)) throw invalidField("code", "Invalid verification code");
+    throw error;
+  }
+}
+
+const refusals = [
+  "CodeMismatchException",
+  "ExpiredCodeException",
+  "UserNotFoundException",
+  "NotAuthorizedException",
+  "LimitExceededException",
+  "TooManyFailedAttemptsException",
+  "InvalidParameterException",
+];

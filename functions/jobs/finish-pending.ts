@@ -1,0 +1,43 @@
+import { endPending, forgetPerson, getUser, listPending, type Pending } from "@petcare/storage";
+import { codeLimits } from "../shared/limits.ts";
+import { log } from "../shared/log.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { deleteSignIn, syncEmail } from "../shared/sign-ins.ts";
+
+/** Seconds; longer than any function runs. */
+const margin = 300;
+
+/** How each kind of what is pending is finished or undone; all of it can be repeated. */
+const finish = {
+  signups: async ({ user_id }: Pending) => {
+    if (!(await getUser(runtime.db, user_id))) await deleteSignIn(user_id);
+  },
+  emails: ({ user_id }: Pending) => syncEmail(user_id),
+  deletions: async ({ user_id }: Pending) => {
+    const user = await getUser(runtime.db, user_id);
+    if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
+    await deleteSignIn(user_id);
+  },
+};
+
+/**
+ * Finishes what requests began in the table and in Cognito and left half-done. What is younger than a phone proof lives is
+ * left alone: a signup that is older can no longer become an account, so nothing is taken from under a running request.
+ * @returns how many were finished; one that fails is reported and left for the next night
+ */
+export async function finishPending(): Promise<number> {
+  const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
+  let finished = 0;
+  for (const kind of ["signups", "emails", "deletions"] as const) {
+    for (const pending of await listPending(runtime.db, kind, before)) {
+      try {
+        await finish[kind](pending);
+        await endPending(runtime.db, kind, pending);
+        finished += 1;
+      } catch (error) {
+        log("error", { job: "nightly", kind, user: pending.user_id, error: String(error) });
+      }
+    }
+  }
+  return finished;
+}

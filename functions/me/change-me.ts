@@ -1,0 +1,39 @@
+import { changeProfile, type RequestOf } from "@petcare/contract";
+import { getUser, type Pet, type User, type UserChanges, updateUser } from "@petcare/storage";
+import { AppError } from "../shared/app-error.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof changeProfile>["body"];
+
+const attempts = 5;
+
+/** Written over no other edit: where the owner was first, the change is made to what the owner left. */
+export const handler = endpoint(changeProfile, async ({ body, caller }) => {
+  let user: User | undefined = caller.user;
+  for (let attempt = 1; user?.active && attempt <= attempts; attempt++) {
+    if (await updateUser(runtime.db, user.id, changes(body, user), user.version)) return { ok: true as const };
+    user = await getUser(runtime.db, caller.id);
+  }
+  throw new AppError("conflict");
+});
+
+/** What is not sent stays, null and empty text remove; address and pets are a client's alone. */
+function changes({ name, phone, address, pets }: Body, user: User): UserChanges {
+  return {
+    name,
+    ...(phone !== undefined && { phone: phone ?? undefined }),
+    ...(user.role === "client" && address !== undefined && { address: address?.trim() || undefined }),
+    ...(user.role === "client" && pets !== undefined && { pets: petsNamed(pets, user.pets) }),
+  };
+}
+
+/** Pets whose name stays keep what is known of them. */
+function petsNamed(names: string[], known: Pet[]): Pet[] {
+  const left = [...known];
+  return names.map((name) => {
+    const at = left.findIndex((pet) => pet.name.toLowerCase() === name.toLowerCase());
+    const [pet] = at < 0 ? [] : left.splice(at, 1);
+    return { ...pet, name };
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { issue, post } from "../shared/testing/signing-up.ts";
+import { handler as emailAvailable } from "./email-available.ts";
+import { handler as validateReferral } from "./validate-referral.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+  await issue(scene);
+  await issue(scene, { code: "WALKER22", role: "walker", uses_limit: 3, uses: 2 });
+  await issue(scene, { code: "SPENT222", uses: 1 });
+  await issue(scene, { code: "REVOKED2", revoked: true });
+  await issue(scene, { code: "PAST2222", expires_on: "2026-11-19" });
+  await issue(scene, { code: "TODAY222", expires_on: "2026-11-20" });
+});
+beforeEach(() => {
+  scene.clock.now += 1000;
+});
+afterAll(() => scene.world.close());
+
+const available = (email?: string) => send(emailAvailable, undefined, email === undefined ? {} : { query: { email } });
+
+test("an email address can be registered until somebody has it, in any case of letters", async () => {
+  expect(await available("new@test.example")).toMatchObject({
+    status: 200,
+    body: { available: true, message: "Email is available" },
+  });
+  expect(await available("ROSA@Test.Example ")).toMatchObject({
+    status: 200,
+    body: { available: false, message: "Email is already registered" },
+  });
+});
+
+test.each([
+  [undefined, "Email is required"],
+  ["", "Email is required"],
+  ["rosa", "Please enter a valid email address"],
+])("the address %j is answered '%s'", async (email, message) => {
+  expect(await available(email)).toMatchObject({ status: 400, body: { message, fields: { email: message } } });
+});
+
+test.each([
+  ["CLIENT22", "client"],
+  [" client22 ", "client"],
+  ["WALKER22", "walker"],
+  ["TODAY222", "client"],
+])("the code '%s' is good for a %s, and validating does not spend it", async (code, role) => {
+  for (const _ of [1, 2]) {
+    expect(await post(validateReferral, { code, role })).toMatchObject({ status: 200, body: { valid: true } });
+  }
+});
+
+test.each([
+  ["NONE2222", "client"],
+  ["CLIENT22", "walker"],
+  ["WALKER22", "client"],
+  ["SPENT222", "client"],
+  ["REVOKED2", "client"],
+  ["PAST2222", "client"],
+  ["A".repeat(21), "client"],
+])("the code %s is invalid for a %s", async (code, role) => {
+  const message = "Invalid referral code";
+  expect(await post(validateReferral, { code, role })).toMatchObject({
+    status: 400,
+    body: { message, fields: { code: message } },
+  });
+});
+
+test("no code is asked for, and no other role is signed up", async () => {
+  for (const code of [undefined, "", "  "]) {
+    const message = "Referral code is required";
+    expect(await post(validateReferral, { code, role: "client" })).toMatchObject({ status: 400, body: { message } });
+  }
+  expect(await post(validateReferral, { code: "CLIENT22", role: "admin" })).toMatchObject({ status: 400 });
+});
+
+test("guessing codes is limited", async () => {
+  const statuses = [];
+  for (let time = 0; time < 31; time++) {
+    statuses.push((await post(validateReferral, { code: `GUESS${time}`, role: "client" }, "10.5.5.5")).status);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
+  expect(statuses[30]).toBe(429);
+});

@@ -1,0 +1,144 @@
+import type { completeClientSignup, completeWalkerSignup, RequestOf } from "@petcare/contract";
+import {
+  abandonSignup,
+  beginSignup,
+  endPending,
+  getPhoneProof,
+  getUser,
+  signupAttempts,
+  storeSignup,
+  type User,
+  userByEmail,
+} from "@petcare/storage";
+import { AppError, emailTaken, invalidField } from "../shared/app-error.ts";
+import { codeLimits } from "../shared/limits.ts";
+import { passwordAttempt } from "../shared/password-attempt.ts";
+import { digest, runtime, today } from "../shared/runtime.ts";
+import { startSession } from "../shared/sign-in.ts";
+import { deleteSignIn } from "../shared/sign-ins.ts";
+import { throttle } from "../shared/throttle.ts";
+import { createSignIn } from "./create-sign-in.ts";
+import { invalidReferral, isGoodReferral } from "./referral.ts";
+
+type Role = "walker" | "client";
+
+interface Signup {
+  role: Role;
+  body: RequestOf<typeof completeWalkerSignup>["body"] | RequestOf<typeof completeClientSignup>["body"];
+  /** What only this role tells of itself. */
+  details: Pick<User, "pets" | "address" | "garage_code">;
+  sourceIp: string;
+}
+
+/**
+ * Makes an account, once, in the table and in Cognito, and signs it in.
+ *
+ * Cognito has no transactions, so each attempt makes a Cognito user of its own, under a new user id, and one transaction in
+ * the table decides which attempt becomes the account. All others are undone: by the request itself, by the same request
+ * again (it finds the attempts, or the account, by its phone proof), or by the nightly job.
+ */
+export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
+  const { role, body, sourceIp } = signup;
+  await throttle("complete/address", sourceIp);
+  await throttle("complete/phone", body.phone_raw);
+  const proof = digest(body.phone_proof);
+
+  const before = await accountMadeWith(proof, signup);
+  const refusal = before ? undefined : await makeAccount(proof, signup);
+  // What stands in the way may be this very request, sent twice at once.
+  const account = before ?? (await accountMadeWith(proof, signup));
+  await undoAttempts(proof);
+  if (!account) throw refusal ?? new AppError("conflict");
+  const token = before || refusal ? await signInAgain(account, signup) : await startSession(account, body.password);
+  return { token, role };
+}
+
+/** The account that an earlier request with this proof made, if it asked for the same. */
+async function accountMadeWith(hash: string, { role, body }: Signup): Promise<User | undefined> {
+  const proof = await getPhoneProof(runtime.db, hash);
+  if (!proof?.used_by || proof.phone !== body.phone_raw) return undefined;
+  const user = await getUser(runtime.db, proof.used_by);
+  return user?.role === role && user.email === body.email ? user : undefined;
+}
+
+/** Makes the account, or leaves nothing of it and says what stands in the way. */
+async function makeAccount(proof: string, { role, body, details }: Signup): Promise<AppError | undefined> {
+  const refusal = await foreseeRefusal(proof, role, body);
+  if (refusal) return refusal;
+  const now = runtime.now();
+  const { email, phone_raw: phone } = body;
+  const attempt = await beginSignup(runtime.db, { proof, userId: runtime.newId(), now });
+  const refused = await orRefusal(async () => {
+    await createSignIn(attempt.user_id, email, body.password);
+    const outcome = await storeSignup(runtime.db, {
+      user: {
+        id: attempt.user_id,
+        role,
+        name: body.full_name,
+        email,
+        phone,
+        ...details,
+        sms_consent: { at: Date.parse(body.sms_consent_at), text_version: body.sms_consent_text_version },
+        active: true,
+        version: 1,
+        created_at: now,
+      },
+      attempt,
+      proof,
+      proofKeptUntil: Math.floor(now / 1000) + 2 * codeLimits().proofLifetime,
+      referralCode: body.referral_code,
+      today: today(),
+    });
+    if (outcome !== "created") throw refusals[outcome]();
+  });
+  if (refused) {
+    await deleteSignIn(attempt.user_id);
+    await endPending(runtime.db, "signups", attempt);
+  }
+  return refused;
+}
+
+const refusals = {
+  "email-taken": emailTaken,
+  "referral-refused": () => invalidField("referral_code", invalidReferral),
+  "proof-refused": () => invalidField("phone_proof", "Please verify your phone number"),
+  abandoned: () => new AppError("conflict", "This signup was sent twice. Please try again."),
+};
+
+/** What would be refused in the end, before anything is written. */
+async function foreseeRefusal(hash: string, role: Role, body: Signup["body"]): Promise<AppError | undefined> {
+  const proof = await getPhoneProof(runtime.db, hash);
+  const isGood = proof && proof.phone === body.phone_raw && !proof.used_by && proof.expires_at * 1000 > runtime.now();
+  if (!isGood) return refusals["proof-refused"]();
+  if (await userByEmail(runtime.db, body.email)) return refusals["email-taken"]();
+  return (await isGoodReferral(body.referral_code, role)) ? undefined : refusals["referral-refused"]();
+}
+
+async function orRefusal(work: () => Promise<void>): Promise<AppError | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Undoes what earlier requests with this proof left behind, or are still about: once abandoned, an attempt cannot become an
+ * account. Where one is still running it makes its Cognito user after this, so the nightly job looks at it again.
+ */
+async function undoAttempts(proof: string): Promise<void> {
+  for (const attempt of await signupAttempts(runtime.db, proof)) {
+    if (await abandonSignup(runtime.db, attempt)) await deleteSignIn(attempt.user_id);
+  }
+}
+
+async function signInAgain(account: User, { body, sourceIp }: Signup): Promise<string> {
+  try {
+    return await passwordAttempt({ email: body.email, sourceIp }, () => startSession(account, body.password));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_credentials") throw emailTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import { completeWalkerSignup } from "@petcare/contract";
+import { endpoint } from "../shared/endpoint.ts";
+import { completeSignup } from "./complete-signup.ts";
+
+export const handler = endpoint(completeWalkerSignup, ({ body, sourceIp }) =>
+  completeSignup({ role: "walker", body, details: { pets: [] }, sourceIp }),
+);

@@ -1,0 +1,116 @@
+import { business } from "@petcare/business";
+import { failingEndings } from "@petcare/local";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { runtime } from "../shared/runtime.ts";
+import { type Scene, startScene } from "../shared/testing/scene.ts";
+import { codeSentTo, post } from "../shared/testing/signing-up.ts";
+import { handler as sendCode } from "./send-code.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(() => {
+  // Another day: nothing is counted yet.
+  scene.clock.now += 2 * 86_400_000;
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(() => scene.world.close());
+
+let hosts = 0;
+const ask = (phone: unknown, sourceIp = `10.0.${hosts++}.1`) => post(sendCode, { phone }, sourceIp);
+
+test("a code of 6 digits is sent by SMS, and the answer says when the next one may be asked for", async () => {
+  const { newCode } = runtime;
+  runtime.newCode = () => "004711";
+  try {
+    expect(await ask("(516) 555-0177")).toMatchObject({ status: 200, body: { sent: true, retry_after: 30 } });
+  } finally {
+    runtime.newCode = newCode;
+  }
+  expect(scene.world.messages().at(-1)).toMatchObject({
+    number: "+15165550177",
+    text: `${business.name}: your verification code is 004711. It is valid for 10 minutes.`,
+    attributes: { "AWS.SNS.SMS.SMSType": "Transactional" },
+  });
+  expect(runtime.newCode()).toMatch(/^\d{6}$/);
+});
+
+test.each(["516555017", "", "11651655501770", "1165550177", "5160550177", "0165550177", "+445165550177", 5165550177])(
+  "%j is no phone number of this country",
+  async (phone) => {
+    const message = "Please enter a valid 10-digit phone number";
+    expect(await ask(phone)).toMatchObject({ status: 400, body: { message, fields: { phone: message } } });
+  },
+);
+
+test("the next code may be asked for after 30 seconds, and until then the answer says how many are left", async () => {
+  await ask("5165550178");
+  scene.clock.now += 12_400;
+  expect(await ask("5165550178")).toMatchObject({
+    status: 429,
+    headers: { "retry-after": "18" },
+    body: { message: "Please wait 18 seconds before asking for another code.", code: "too_many_requests" },
+  });
+  scene.clock.now += 17_600;
+  expect(await ask("5165550178")).toMatchObject({ status: 200 });
+});
+
+test("a number gets five codes a day, and asking too early is none of them", async () => {
+  for (let time = 1; time <= 5; time++) {
+    expect(await ask("5165550179")).toMatchObject({ status: 200 });
+    if (time < 5) expect(await ask("5165550179")).toMatchObject({ status: 429, headers: { "retry-after": "30" } });
+    scene.clock.now += 30_000;
+  }
+  expect(await ask("5165550179")).toMatchObject({
+    status: 429,
+    body: { message: "Too many requests. Try again in about 1438 minutes." },
+  });
+  scene.clock.now += 86_400_000 - 150_000;
+  expect(await ask("5165550179")).toMatchObject({ status: 200 });
+});
+
+test("200 sends to 200 numbers from one address are capped at 20 a day, and the outbox shows it", async () => {
+  const before = scene.world.messages().length;
+  const answers = [];
+  for (let line = 0; line < 200; line++) answers.push(await ask(`516556${1000 + line}`, "10.9.9.9"));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index < 20 ? 200 : 429)));
+  expect(scene.world.messages()).toHaveLength(before + 20);
+  expect(answers[20]?.body.message).toBe("Too many requests. Try again in about 1440 minutes.");
+});
+
+test("the whole site sends as many a day as the deployment says", async () => {
+  vi.stubEnv("LIMITS", JSON.stringify({ "send-code/site": { count: 3 } }));
+  const statuses = [];
+  for (let line = 0; line < 4; line++) statuses.push((await ask(`516557100${line}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test.each(Object.entries(failingEndings))(
+  "where SNS fails (%s), nothing counts but for the address",
+  async (_, ending) => {
+    vi.stubEnv("LIMITS", JSON.stringify({ "send-code/phone": { count: 1 }, "send-code/site": { count: 1 } }));
+    const phone = `516558${ending}`;
+    for (let time = 1; time <= 2; time++) {
+      expect(await ask(phone)).toMatchObject({
+        status: 503,
+        body: { message: "SMS temporarily unavailable. Please try again later.", code: "sms_unavailable" },
+      });
+    }
+  },
+);
+
+test("neither codes nor phones reach the log", async () => {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  await ask("5165550181");
+  await ask(`516558${failingEndings.optedOut}`);
+  write.mockRestore();
+  expect(lines).toHaveLength(3);
+  for (const word of [codeSentTo(scene, "5165550181") ?? "", "5165550181", failingEndings.optedOut]) {
+    expect(lines.join("")).not.toContain(word);
+  }
+});

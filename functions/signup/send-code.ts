@@ -1,0 +1,42 @@
+import { business } from "@petcare/business";
+import { sendCode } from "@petcare/contract";
+import { deletePhoneCode, putPhoneCode } from "@petcare/storage";
+import { AppError, tooSoon } from "../shared/app-error.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { codeLimits, type LimitName } from "../shared/limits.ts";
+import { log } from "../shared/log.ts";
+import { runtime } from "../shared/runtime.ts";
+import { giveBack, throttle } from "../shared/throttle.ts";
+import { newPhoneCode } from "./one-time-code.ts";
+import { sendText } from "./text-message.ts";
+
+/** A code that is not sent counts only for the address that asked for it. */
+export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) => {
+  const { pause, lifetime } = codeLimits();
+  const counted: [LimitName, string][] = [
+    ["send-code/phone", phone],
+    ["send-code/site", "all"],
+  ];
+  const uncount = () => Promise.all(counted.map(([name, subject]) => giveBack(name, subject)));
+  await throttle("send-code/address", sourceIp);
+  for (const [name, subject] of counted) await throttle(name, subject);
+
+  const { code, stored } = newPhoneCode(phone);
+  const sentAt = await putPhoneCode(runtime.db, stored, pause);
+  if (sentAt !== undefined) {
+    await uncount();
+    const seconds = Math.max(1, Math.ceil(pause - (runtime.now() - sentAt) / 1000));
+    throw tooSoon("too_many_requests", `Please wait ${seconds} seconds before asking for another code.`, seconds);
+  }
+  try {
+    await sendText(phone, textOf(code, lifetime));
+  } catch (error) {
+    log("error", { sendCode: error instanceof Error ? error.name : "unknown" });
+    await Promise.all([deletePhoneCode(runtime.db, stored), uncount()]);
+    throw new AppError("sms_unavailable");
+  }
+  return { sent: true as const, retry_after: pause };
+});
+
+const textOf = (code: string, lifetime: number) =>
+  `${business.name}: your verification code is ${code}. It is valid for ${Math.floor(lifetime / 60)} minutes.`;

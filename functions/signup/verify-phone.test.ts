@@ -1,0 +1,128 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Scene, startScene } from "../shared/testing/scene.ts";
+import { codeSentTo, post } from "../shared/testing/signing-up.ts";
+import { handler as sendCode } from "./send-code.ts";
+import { handler as verifyPhone } from "./verify-phone.ts";
+
+let scene: Scene;
+let phone: string;
+let code: string;
+let phones = 0;
+
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(async () => {
+  phone = `516555${String(100 + phones++).padStart(4, "0")}`;
+  code = await newCode();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(() => scene.world.close());
+
+async function newCode(): Promise<string> {
+  expect(await post(sendCode, { phone })).toMatchObject({ status: 200 });
+  return codeSentTo(scene, phone) ?? "";
+}
+const guess = (guessed: unknown, of = phone) => post(verifyPhone, { phone: of, code: guessed }, `10.0.${phones}.1`);
+const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+const message = "Invalid verification code";
+const refused = { status: 400, body: { message, fields: { code: message } } };
+
+test("the right code verifies the phone and gives a proof that is stored as a hash only", async () => {
+  const { status, body } = await guess(` ${code} `);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      phone_verified: true,
+      phone_raw: phone,
+      phone_display: `516-555-${phone.slice(6)}`,
+      phone_proof: expect.stringMatching(/^[\w-]{43}$/),
+    },
+  });
+  const { db } = scene.world;
+  const { Items } = await db.client.send(new ScanCommand({ TableName: db.table }));
+  const text = JSON.stringify(Items);
+  expect(text).toContain(phone);
+  expect(text).not.toContain(body.phone_proof);
+});
+
+test("the code is not in the table", async () => {
+  const { db } = scene.world;
+  const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
+  const item = Items.find(({ pk }) => pk === `PHONE#${phone}`);
+  expect(item).toMatchObject({ guesses_left: 5 });
+  expect(Object.values(item ?? {}).map(String)).not.toContain(code);
+});
+
+test("it does so once", async () => {
+  expect(await guess(code)).toMatchObject({ status: 200 });
+  expect(await guess(code)).toMatchObject(refused);
+});
+
+test.each([undefined, "", "  "])("%j is asked for the code", async (given) => {
+  const missing = "Please enter the verification code";
+  expect(await guess(given)).toMatchObject({ status: 400, body: { message: missing, fields: { code: missing } } });
+});
+
+test("what cannot be a code is no guess", async () => {
+  for (const given of ["1", "12345", "abcdef", "１２３４５６"]) expect(await guess(given)).toMatchObject(refused);
+  expect(await guess("1234567")).toMatchObject({ status: 400, body: { message: "code must be at most 6 digits" } });
+  for (let time = 1; time <= 4; time++) expect(await guess(wrong(code))).toMatchObject(refused);
+  expect(await guess(code)).toMatchObject({ status: 200 });
+});
+
+test("after five wrong guesses the right one is wrong, and a new code starts afresh", async () => {
+  for (let time = 1; time <= 5; time++) expect(await guess(wrong(code))).toMatchObject(refused);
+  expect(await guess(code)).toMatchObject(refused);
+  scene.clock.now += 30_000;
+  expect(await guess(await newCode())).toMatchObject({ status: 200 });
+});
+
+test("a code is good for ten minutes", async () => {
+  scene.clock.now += 600_000;
+  expect(await guess(code)).toMatchObject(refused);
+});
+
+test("a code is good for its own phone and until the next one", async () => {
+  expect(await guess(code, "5165559999")).toMatchObject(refused);
+  scene.clock.now += 30_000;
+  let second = await newCode();
+  while (second === code) {
+    scene.clock.now += 30_000;
+    second = await newCode();
+  }
+  expect(await guess(code)).toMatchObject(refused);
+  expect(await guess(second)).toMatchObject({ status: 200 });
+});
+
+test("of 1,000 guesses at once, five are evaluated", async () => {
+  vi.stubEnv("LIMITS", JSON.stringify({ "verify/phone": { count: 2000 } }));
+  const others = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, "0")).filter(
+    (other) => other !== code,
+  );
+  const guesses = [...others.slice(0, 999), code];
+  const answers = [];
+  for (let start = 0; start < guesses.length; start += 50) {
+    answers.push(
+      ...(await Promise.all(
+        guesses
+          .slice(start, start + 50)
+          .map((guessed, index) => post(verifyPhone, { phone, code: guessed }, `10.${start / 50}.${index}.1`)),
+      )),
+    );
+  }
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(1000);
+  const { db } = scene.world;
+  const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
+  expect(Items.find(({ pk }) => pk === `PHONE#${phone}`)).toMatchObject({ guesses_left: 0 });
+});
+
+test("guesses at one phone are limited beyond its codes", async () => {
+  const statuses = [];
+  for (let time = 1; time <= 31; time++) statuses.push((await guess("abc")).status);
+  expect(statuses.lastIndexOf(400)).toBe(29);
+  expect(statuses[30]).toBe(429);
+});

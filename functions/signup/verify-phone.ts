@@ -1,0 +1,30 @@
+import { verifyPhone } from "@petcare/contract";
+import { formatPhone } from "@petcare/domain";
+import { proveWithCode, spendGuess } from "@petcare/storage";
+import { invalidField } from "../shared/app-error.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { codeLimits } from "../shared/limits.ts";
+import { digest, runtime } from "../shared/runtime.ts";
+import { throttle } from "../shared/throttle.ts";
+import { isCode } from "./one-time-code.ts";
+
+/** Each guess is spent before it is looked at. Wrong, past and used up are all the same to whoever guesses. */
+export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sourceIp }) => {
+  await throttle("verify/address", sourceIp);
+  await throttle("verify/phone", phone);
+  if (!/^\d{6}$/.test(code)) throw invalidCode();
+  const stored = await spendGuess(runtime.db, phone, runtime.now());
+  if (!stored || !isCode(code, stored)) throw invalidCode();
+
+  const proof = runtime.newSecret();
+  const expiresAt = Math.floor(runtime.now() / 1000) + codeLimits().proofLifetime;
+  if (!(await proveWithCode(runtime.db, stored, { hash: digest(proof), expiresAt }))) throw invalidCode();
+  return {
+    phone_verified: true as const,
+    phone_raw: phone,
+    phone_display: formatPhone(phone),
+    phone_proof: proof,
+  };
+});
+
+const invalidCode = () => invalidField("code", "Invalid verification code");
