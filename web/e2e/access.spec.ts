@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { signIn, test } from "./support/app.ts";
+
+const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
+type Who = keyof typeof homes;
+
+for (const who of Object.keys(homes) as Who[]) {
+  test(`the ${who} is led home from every other area, and from unknown paths of their own`, async ({
+    desktop: page,
+  }) => {
+    await signIn(page, who);
+    for (const path of [
+      "/admin",
+      "/admin/calendar",
+      "/walker",
+      "/client",
+      "/dashboard",
+      "/auth",
+      "/login",
+      `${homes[who]}/nowhere`,
+    ]) {
+      if (path.startsWith(homes[who]) && path !== `${homes[who]}/nowhere`) continue;
+      await page.goto(path);
+      await expect(page).toHaveURL(homes[who]);
+    }
+    await page.goto("/nowhere");
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("without a token every area leads to '/', and /dashboard to /login", async ({ desktop: page }) => {
+  for (const path of ["/admin", "/admin/calendar", "/walker", "/client?tab=history"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+});
+
+test("logging out clears the session: the owner and a walker to '/', a client to /login", async ({ desktop: page }) => {
+  for (const [who, to] of [
+    ["owner", "/"],
+    ["walker", "/"],
+    ["client", "/login"],
+  ] as const) {
+    await signIn(page, who);
+    await page
+      .getByRole("button", { name: /log ?out/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(to);
+    expect(await page.evaluate(() => [localStorage.getItem("kc:token"), localStorage.getItem("kc:role")])).toEqual([
+      null,
+      null,
+    ]);
+    await page.goto(homes[who]);
+    await expect(page).not.toHaveURL(homes[who]);
+  }
+});
+
+test("signing out in one tab signs out the others", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  const other = await page.context().newPage();
+  await other.goto("/admin/calendar");
+  await expect(other.getByRole("heading", { name: "Calendar" })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL("/");
+});
+
+test("a token that the server refuses ends the session", async ({ desktop: page }) => {
+  await signIn(page, "walker");
+  await page.evaluate(() => localStorage.setItem("kc:token", `${localStorage.getItem("kc:token")}x`));
+  await page.goto("/walker");
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("kc:token"))).toBeNull();
+});
+
+const screens: [Who | undefined, string][] = [
+  [undefined, "/"],
+  [undefined, "/auth"],
+  [undefined, "/login"],
+  ["owner", "/admin"],
+  ["owner", "/admin/calendar"],
+  ["walker", "/walker"],
+  ["walker", "/walker?view=week"],
+  ["client", "/client"],
+  ["client", "/client?tab=history"],
+];
+for (const [who, path] of screens) {
+  test(`${path} has a title, fits 320 pixels, and no axe violation, light and dark`, async ({ desktop, mobile }) => {
+    for (const page of [desktop, mobile]) {
+      if (who) await signIn(page, who);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        expect(await page.title()).not.toBe("");
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+    await mobile.setViewportSize({ width: 320, height: 640 });
+    expect(await mobile.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test("the dialogs have no axe violation", async ({ desktop, mobile }) => {
+  await signIn(desktop, "owner");
+  await desktop.getByRole("button", { name: "+ Schedule Walk" }).click();
+  await desktop.getByRole("dialog").getByText("Monthly", { exact: true }).click();
+  expect(await violations(desktop)).toEqual([]);
+  await signIn(mobile, "walker");
+  const visit = mobile.getByRole("region", { name: "Today's walks" }).getByRole("article").first();
+  await visit.getByRole("button", { name: "Complete walk" }).click();
+  await expect(mobile.getByRole("dialog")).toBeVisible();
+  expect(await violations(mobile)).toEqual([]);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+}
