@@ -154,6 +154,10 @@ export const variables: CSSVariablesResolver = () => {
     "--mantine-color-pine-outline": v("accent-ink"),
     "--mantine-color-pine-outline-hover": v("accent-faint"),
     "--mantine-primary-color-contrast": v("on-accent"),
+    "--mantine-color-gray-light": v("sunken"),
+    "--mantine-color-gray-light-hover": v("accent-faint"),
+    "--mantine-color-gray-light-color": v("muted"),
+    "--mantine-color-gray-text": v("muted"),
   };
   return { variables: {}, light: both, dark: both };
 };
