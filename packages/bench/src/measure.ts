@@ -1,10 +1,3 @@
-/** Median nanoseconds of one call of `work`, over rounds long enough for the clock. */
-export function nanosecondsPerCall(work: () => unknown, rounds = 15): number {
-  const calls = callsFor(work, 20_000_000n);
-  const times = Array.from({ length: rounds }, () => Number(time(work, calls)) / calls);
-  return median(times);
-}
-
 /** a/b as the median of rounds in which the two take turns, so that the machine's mood touches both. */
 export function ratio(a: () => unknown, b: () => unknown, rounds = 15): number {
   const callsOfA = callsFor(a, 20_000_000n);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
 
 /** When every journey begins: Friday 20 November 2026, 8:30 in the business's time zone. */
-export const startAt = "2026-11-20T13:30:00Z";
+const startAt = "2026-11-20T13:30:00Z";
 
 const repository = resolve(import.meta.dirname, "../../..");
 const phone = { width: 390, height: 844 };
