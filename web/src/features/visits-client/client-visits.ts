@@ -8,6 +8,9 @@ type Item = AnswerOf<typeof myUpcomingWalks>[number];
 /** A visit as its client reads it. */
 export type ClientVisit = Omit<Item, "date"> & { date: LocalDate };
 
+/** What is said where the server gives no message (specification, chapter 8). */
+export const failed = "Failed to load data. Please try again.";
+
 const pageSize = 15;
 const everyMs = 5 * 60_000;
 

@@ -3,7 +3,7 @@ import { byDay } from "../../lib/day-words.ts";
 import { today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/states.tsx";
-import { useUpcoming } from "./client-visits.ts";
+import { failed, useUpcoming } from "./client-visits.ts";
 import { DaySection } from "./day-section.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -15,7 +15,7 @@ export function UpcomingWalks() {
   const now = useNow();
   const walks = useUpcoming();
   return (
-    <Loaded query={walks} failed="Failed to load data. Please try again." loading={<ListSkeleton />}>
+    <Loaded query={walks} failed={failed} loading={<ListSkeleton />}>
       {(visits) =>
         visits.length === 0 ? (
           <EmptyState title="Nothing booked yet">

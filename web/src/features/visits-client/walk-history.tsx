@@ -2,7 +2,7 @@ import { byDay } from "../../lib/day-words.ts";
 import { today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/states.tsx";
-import { useHistory } from "./client-visits.ts";
+import { failed, useHistory } from "./client-visits.ts";
 import { DaySection } from "./day-section.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -14,7 +14,7 @@ export function WalkHistory() {
   const now = useNow();
   const walks = useHistory();
   return (
-    <Loaded query={walks} failed="Failed to load data. Please try again." loading={<ListSkeleton />}>
+    <Loaded query={walks} failed={failed} loading={<ListSkeleton />}>
       {(visits) =>
         visits.length === 0 ? (
           <EmptyState title="No walks yet">

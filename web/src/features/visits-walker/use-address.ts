@@ -2,7 +2,7 @@ import { addDays, isLocalDate, type LocalDate, startOfWeek } from "@petcare/doma
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 export type View = "today" | "week";
-export type VisitDialog = "visit" | "complete";
+type VisitDialog = "visit" | "complete";
 
 export interface Address {
   view: View;

@@ -1,8 +1,8 @@
 import type { LocalDate } from "@petcare/domain";
 import { isOpen, type WalkerVisit } from "./my-schedule.ts";
 
-export const upcomingShown = 10;
-export const recentShown = 5;
+const upcomingShown = 10;
+const recentShown = 5;
 
 export interface VisitLists {
   /** Today's that are still to be done, in time order: the first is the next. */

@@ -60,7 +60,8 @@ export function WeekBoard({ visits, seen, address, now }: WeekProps) {
                           key={visit._id}
                           timeframe={value}
                           title={petsText(visit.pet_names)}
-                          detail={`${shortName(visit.clientName)} · ${serviceBrief(visit)}`}
+                          detail={shortName(visit.clientName)}
+                          service={serviceBrief(visit)}
                           status={visit.status}
                           overdue={visitOverdue(visit, now)}
                           color="var(--pine-600)"
