@@ -1,5 +1,6 @@
-import { AdminDisableUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { AdminDisableUserCommand, NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
+import { updateUser } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { handler as me } from "../me/get-me.ts";
 import { identity } from "../shared/identity.ts";
 import { type Scene, send, startScene } from "../shared/testing/scene.ts";
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-const signIn = (email: unknown, password: unknown) =>
-  send(login, undefined, { method: "POST", body: { email, password } });
+const signIn = (email: unknown, password: unknown, sourceIp = "127.0.0.1") =>
+  send(login, undefined, { method: "POST", body: { email, password }, sourceIp });
 
 test.each([
   ["owner@test.example", "admin"],
@@ -48,12 +49,123 @@ test.each([
   });
 });
 
-test("after repeated wrong passwords it says to wait", async () => {
-  const answers = [];
-  for (let attempt = 0; attempt < 7; attempt += 1) answers.push(await signIn("priya@test.example", "Wrong-1"));
-  expect(answers.at(-1)).toMatchObject({
+// A person of their own for each: Cognito's lockout goes by the machine's clock, not by the handlers'.
+let people = 0;
+async function newAccount(): Promise<string> {
+  const email = `person${++people}@test.example`;
+  await scene.world.createAccount({ role: "client", email });
+  return email;
+}
+
+describe.each(["known", "unknown"])("after five wrong passwords for a %s address", (kind) => {
+  let email: string;
+  const wrong = () => signIn(email, "Wrong-1");
+  beforeEach(async () => {
+    scene.clock.now += 3_600_000;
+    email = kind === "known" ? await newAccount() : `stranger${++people}@test.example`;
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect(await wrong()).toMatchObject({ status: 401, body: { message: "Invalid credentials" } });
+    }
+  });
+
+  test("no password is tried any more, and the answer says how many minutes are left", async () => {
+    const locked = (minutes: number, seconds: number) => ({
+      status: 429,
+      headers: { "retry-after": String(seconds) },
+      body: { message: `Too many attempts. Try again in about ${minutes} minutes.`, code: "too_many_attempts" },
+    });
+    expect(await signIn(email, "Password-1")).toMatchObject(locked(15, 900));
+    scene.clock.now += 500_000;
+    expect(await wrong()).toMatchObject(locked(7, 400));
+    scene.clock.now += 399_000;
+    expect(await wrong()).toMatchObject(locked(1, 1));
+  });
+});
+
+test("a quarter of an hour after the fifth one it is tried again", async () => {
+  scene.clock.now += 3_600_000;
+  for (let attempt = 1; attempt <= 5; attempt++) await signIn("stranger@test.example", "Wrong-1");
+  scene.clock.now += 899_000;
+  expect(await signIn("stranger@test.example", "Wrong-1")).toMatchObject({ status: 429 });
+  scene.clock.now += 1000;
+  expect(await signIn("stranger@test.example", "Wrong-1")).toMatchObject({ status: 401 });
+});
+
+test("the lock lasts from the last failure on, as Cognito's own does, and a success ends the count", async () => {
+  scene.clock.now += 3_600_000;
+  const email = await newAccount();
+  const wrong = () => signIn(email, "Wrong-1");
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    expect(await wrong()).toMatchObject({ status: 401 });
+    scene.clock.now += 600_000;
+  }
+  expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await wrong()).toMatchObject({ status: 401 });
+    scene.clock.now += 600_000;
+  }
+  expect(await wrong()).toMatchObject({ status: 429, body: { message: expect.stringContaining("about 5 minutes") } });
+});
+
+test("of a hundred wrong passwords at once, five are tried", async () => {
+  scene.clock.now += 3_600_000;
+  const email = await newAccount();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, host) => signIn(email, "Wrong-1", `10.6.6.${host}`)),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
+});
+
+test("fifty failures from one address, whosoever's they are, lock that address alone; successes do not count", async () => {
+  scene.clock.now += 3_600_000;
+  for (let attempt = 1; attempt <= 60; attempt++) {
+    expect(await signIn("owner@test.example", "Password-1", "10.7.7.7")).toMatchObject({ status: 200 });
+  }
+  for (let attempt = 1; attempt <= 50; attempt++) {
+    expect(await signIn(`guess${attempt}@test.example`, "Wrong-1", "10.7.7.7")).toMatchObject({ status: 401 });
+  }
+  expect(await signIn("owner@test.example", "Password-1", "10.7.7.7")).toMatchObject({
     status: 429,
     body: { message: "Too many attempts. Try again in about 15 minutes." },
+  });
+  expect(await signIn("owner@test.example", "Password-1", "10.7.7.8")).toMatchObject({ status: 200 });
+});
+
+test("where Cognito locks first, or fails, the answer says so and no failure is counted for the latter", async () => {
+  scene.clock.now += 3_600_000;
+  const fail = (error: Error) => {
+    identity.client.middlewareStack.add(
+      () => () => {
+        throw error;
+      },
+      { step: "initialize", name: "failing" },
+    );
+  };
+  fail(new NotAuthorizedException({ message: "Password attempts exceeded", $metadata: {} }));
+  expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
+    status: 429,
+    headers: { "retry-after": "900" },
+    body: { message: "Too many attempts. Try again in about 15 minutes." },
+  });
+  identity.client.middlewareStack.remove("failing");
+  fail(new Error("Cognito is away"));
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
+      status: 500,
+      body: { message: "Something went wrong. Please try again.", code: "unexpected" },
+    });
+  }
+  identity.client.middlewareStack.remove("failing");
+  expect(await signIn("ana@test.example", "Password-1")).toMatchObject({ status: 200 });
+});
+
+test("a deactivated account is told so, but only to whoever knows the password", async () => {
+  await updateUser(scene.world.db, scene.ana.user.id, { active: false });
+  expect(await signIn("ana@test.example", "Wrong-1")).toMatchObject({ status: 401 });
+  expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
+    status: 403,
+    body: { message: "Account deactivated", code: "sign_in_deactivated" },
   });
 });
 

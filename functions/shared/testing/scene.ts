@@ -32,16 +32,16 @@ export const realClock = {
 
 /**
  * An installation with an owner, two walkers and two clients, all signed in.
- * @param options.dataDir where its data is kept; in memory otherwise
+ * @param options.tableDir where its table is kept, so that writes overlap; in memory otherwise
  */
 export async function startScene({
   clock = { now: friday },
-  dataDir,
+  tableDir,
 }: {
   clock?: Scene["clock"];
-  dataDir?: string;
+  tableDir?: string;
 } = {}): Promise<Scene> {
-  const world = await startWorld({ now: () => clock.now, ...(dataDir && { dataDir }) });
+  const world = await startWorld({ now: () => clock.now, ...(tableDir && { tableDir }) });
   const sign = async (account: Parameters<World["createAccount"]>[0]): Promise<Signed> => {
     const user = await world.createAccount(account);
     return { user, token: await world.signIn(account.email) };

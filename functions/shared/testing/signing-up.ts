@@ -51,7 +51,7 @@ export const walkerData = (changes: Record<string, unknown> = {}) => {
   };
 };
 
-export const complete = (data: { role?: unknown }, sourceIp?: string): Promise<Answer> =>
+export const complete = (data: Record<string, unknown>, sourceIp?: string): Promise<Answer> =>
   post(data.role === "walker" ? completeWalker : completeClient, data, sourceIp);
 
 /** Gives out a code; CLIENT22 and of one use unless told otherwise. */

@@ -8,6 +8,8 @@ import { type Sns, startSns } from "./sns/start-sns.ts";
 export interface StandInOptions {
   /** Where their data is kept; in memory without it. */
   dataDir?: string | undefined;
+  /** Where DynamoDB's data is kept, if elsewhere. */
+  tableDir?: string | undefined;
   /** A service whose AWS_ENDPOINT_URL_… is set here is somebody else's, and gets no stand-in. */
   given?: NodeJS.ProcessEnv;
   /** Epoch milliseconds. */
@@ -31,7 +33,7 @@ export interface StandIns {
  * @throws Error when the data is in use by another process
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
-  const { dataDir, given = {}, now = Date.now, passwordCost } = options;
+  const { dataDir, tableDir, given = {}, now = Date.now, passwordCost } = options;
   const inside = (name: string) => (dataDir === undefined ? undefined : join(dataDir, name));
   const environment: Record<string, string> = {};
   const started: { close(): Promise<void> }[] = [];
@@ -52,7 +54,9 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   let sns: Sns | undefined;
   try {
     // The database first: its lock is what keeps a second start on the same data away from the other files.
-    await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () => startDynamoDb({ ...pathOf(inside("dynamodb")), now }));
+    await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () =>
+      startDynamoDb({ ...pathOf(tableDir ?? inside("dynamodb")), now }),
+    );
     cognito = await unlessGiven("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", () =>
       startCognito({ ...fileOf(inside("cognito.json")), now, ...(passwordCost && { passwordCost }) }),
     );

@@ -30,10 +30,10 @@ export interface World {
  * An empty installation for one test file, in memory unless it is given a folder: DynamoDB with the table, Cognito with the pool, SNS, and the
  * environment that handlers read.
  * @param options.now the handlers' clock, in epoch milliseconds; tokens are dated and checked by the real one
- * @param options.dataDir where the data is kept: only then do writes overlap, as in DynamoDB
+ * @param options.tableDir where the table is kept: only then do its writes overlap, as in DynamoDB
  */
-export async function startWorld(options: { now?: () => number; dataDir?: string } = {}): Promise<World> {
-  const standIns = await startStandIns({ passwordCost: 16, dataDir: options.dataDir });
+export async function startWorld(options: { now?: () => number; tableDir?: string } = {}): Promise<World> {
+  const standIns = await startStandIns({ passwordCost: 16, tableDir: options.tableDir });
   const restore = [setEnvironment({ ...localCredentials, ...standIns.environment, LOG_LEVEL: "error" })];
   const installation = await ensureInstallation();
   restore.push(setEnvironment(installation.environment));

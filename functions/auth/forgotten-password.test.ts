@@ -1,0 +1,156 @@
+import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { updateUser } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handler as me } from "../me/get-me.ts";
+import { identity } from "../shared/identity.ts";
+import { realClock, type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { post } from "../shared/testing/signing-up.ts";
+import { handler as forgotPassword } from "./forgot-password.ts";
+import { handler as login } from "./login.ts";
+import { handler as resetPassword } from "./reset-password.ts";
+
+let scene: Scene;
+let people = 0;
+let email: string;
+let calls: string[] = [];
+
+beforeAll(async () => {
+  scene = await startScene({ clock: realClock });
+  identity.impatient.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      (args) => {
+        calls.push(commandName);
+        return next(args);
+      },
+    { step: "finalizeRequest", priority: "low" },
+  );
+});
+beforeEach(async () => {
+  people += 1;
+  calls = [];
+  email = `person${people}@test.example`;
+  await scene.world.createAccount({ role: "walker", email });
+});
+afterAll(() => scene.world.close());
+
+const forgot = (address: unknown, sourceIp = `10.0.${people}.1`) => post(forgotPassword, { email: address }, sourceIp);
+const reset = (body: Record<string, unknown>, sourceIp = `10.0.${people}.1`) =>
+  post(resetPassword, { email, password: "Changed-22", ...body }, sourceIp);
+const emailedCode = () =>
+  /\d{6}/.exec(scene.world.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const same = { status: 200, body: { ok: true } };
+const invalid = {
+  status: 400,
+  body: {
+    message: "Invalid verification code",
+    code: "invalid_input",
+    fields: { code: "Invalid verification code" },
+  },
+};
+const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
+
+test("a code is emailed, the new password counts, and every session from before is over", async () => {
+  const token = await scene.world.signIn(email);
+  expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
+  expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
+  expect(await send(me, { ...scene.rosa, token })).toMatchObject({
+    status: 401,
+    body: { message: "Unauthorized: token expired" },
+  });
+  expect(await post(login, { email, password: "Password-1" })).toMatchObject({ status: 401 });
+  const { body } = await post(login, { email, password: "Changed-22" });
+  expect(await send(me, { ...scene.rosa, token: body.token })).toMatchObject({ status: 200, body: { email } });
+});
+
+test("a code is good once, and a wrong one never", async () => {
+  await forgot(email);
+  const code = emailedCode();
+  expect(plain(await reset({ code: wrong(code) }))).toEqual(invalid);
+  expect(await reset({ code })).toMatchObject(same);
+  expect(plain(await reset({ code }))).toEqual(invalid);
+});
+
+test("it unlocks a sign-in that was locked by wrong passwords", async () => {
+  for (let attempt = 1; attempt <= 5; attempt++) await post(login, { email, password: "Wrong-1" });
+  expect(await post(login, { email, password: "Wrong-1" })).toMatchObject({ status: 429 });
+  await forgot(email);
+  await reset({ code: emailedCode() });
+  expect(await post(login, { email, password: "Changed-22" })).toMatchObject({ status: 200 });
+});
+
+test("neither request tells whether an address has an account, nor in which state it is", async () => {
+  const inactive = await scene.world.createAccount({ role: "client", email: `off${people}@test.example` });
+  await updateUser(scene.world.db, inactive.id, { active: false });
+  const unverified = await scene.world.createAccount({ role: "client", email: `un${people}@test.example` });
+  const UserAttributes = [{ Name: "email_verified", Value: "false" }];
+  await identity.client.send(
+    new AdminUpdateUserAttributesCommand({ ...identity.pool, Username: unverified.id, UserAttributes }),
+  );
+  const emails = scene.world.emails().length;
+  for (const address of [`nobody${people}@test.example`, inactive.email, unverified.email]) {
+    expect(plain(await forgot(address))).toEqual(same);
+    expect(plain(await reset({ email: address, code: "123456" }))).toEqual(invalid);
+  }
+  expect(scene.world.emails()).toHaveLength(emails);
+  expect(calls).toEqual(Array(3).fill(["ForgotPasswordCommand", "ConfirmForgotPasswordCommand"]).flat());
+});
+
+test("Cognito's own limits are not told either, and asked once", async () => {
+  const limits = process.env.LIMITS;
+  process.env.LIMITS = JSON.stringify({ "forgot/email": { count: 99 }, "reset/email": { count: 99 } });
+  for (let time = 1; time <= 7; time++) expect(plain(await forgot(email))).toEqual(same);
+  expect(scene.world.emails().filter(({ to }) => to === email)).toHaveLength(5);
+  for (let time = 1; time <= 7; time++) expect(plain(await reset({ code: wrong(emailedCode()) }))).toEqual(invalid);
+  expect(calls).toHaveLength(14);
+  if (limits === undefined) delete process.env.LIMITS;
+});
+
+test.each(["known", "unknown"])("five requests an hour for a %s address, twenty from one place", async (kind) => {
+  const address = kind === "known" ? email : `nobody${people}@test.example`;
+  for (let time = 1; time <= 5; time++) expect(await forgot(address, `10.1.${people}.${time}`)).toMatchObject(same);
+  expect(await forgot(address)).toMatchObject({
+    status: 429,
+    headers: { "retry-after": expect.stringMatching(/^3(600|59\d)$/) },
+    body: { message: "Too many requests. Try again in about 60 minutes.", code: "too_many_requests" },
+  });
+  for (let time = 1; time <= 20; time++) {
+    expect(await forgot(`x${time}-${people}@test.example`, "10.8.8.8")).toMatchObject({
+      status: kind === "known" ? 200 : 429,
+    });
+  }
+  expect(await forgot(`last${people}@test.example`, "10.8.8.8")).toMatchObject({ status: 429 });
+});
+
+test("ten codes an hour are tried for an address", async () => {
+  for (let time = 1; time <= 10; time++) {
+    expect(plain(await reset({ code: "12345" }, `10.2.${people}.${time}`))).toEqual(invalid);
+  }
+  expect(await reset({ code: "12345" })).toMatchObject({ status: 429 });
+});
+
+test.each([
+  [{ email: "" }, "Email is required"],
+  [{ email: "nobody" }, "Please enter a valid email address"],
+  [{ code: " " }, "Please enter the verification code"],
+  [{ password: "Short-12" }, "Password must be at least 9 characters"],
+  [{ password: "changed-22" }, "Password must contain at least one uppercase letter"],
+])("%j is answered '%s'", async (given, message) => {
+  const [field = ""] = Object.keys(given);
+  expect(await reset({ code: "123456", ...given })).toMatchObject({
+    status: 400,
+    body: { message, fields: { [field]: message } },
+  });
+});
+
+test("an outage is an error, for everybody alike", async () => {
+  const name = "outage";
+  identity.impatient.middlewareStack.add(
+    () => () => {
+      throw Object.assign(new Error("Internal error"), { name: "InternalErrorException", $fault: "server" });
+    },
+    { step: "initialize", name },
+  );
+  for (const address of [email, "nobody@test.example"]) expect(await forgot(address)).toMatchObject({ status: 500 });
+  identity.impatient.middlewareStack.remove(name);
+});

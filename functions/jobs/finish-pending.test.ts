@@ -1,0 +1,67 @@
+import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { listPending } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { handler as changeEmail } from "../auth/change-email.ts";
+import { identity } from "../shared/identity.ts";
+import { type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { finishPending } from "./finish-pending.ts";
+import { handler as nightly } from "./nightly.ts";
+
+let scene: Scene;
+let moves = 0;
+let address: string;
+let isDown = true;
+
+beforeAll(async () => {
+  scene = await startScene();
+  identity.client.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        if (isDown && commandName === "AdminUpdateUserAttributesCommand") throw new Error("Cognito is away");
+        return next(args);
+      },
+    { step: "initialize" },
+  );
+});
+/** Somebody changes their email, and Cognito does not hear of it. */
+beforeEach(async () => {
+  isDown = true;
+  address = `moved${++moves}@test.example`;
+  const answer = await send(changeEmail, scene.rosa, { method: "PATCH", body: { email: address } });
+  expect(answer).toMatchObject({ status: 500 });
+});
+afterAll(() => scene.world.close());
+
+const cognitoEmail = async () => {
+  const { UserAttributes } = await identity.client.send(
+    new AdminGetUserCommand({ ...identity.pool, Username: scene.rosa.user.id }),
+  );
+  return UserAttributes?.find(({ Name }) => Name === "email")?.Value;
+};
+const pending = () => listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY);
+
+test("an email that Cognito has not heard of is told to it the next night, once", async () => {
+  isDown = false;
+  scene.clock.now += 3_900_000;
+  expect(await finishPending()).toBe(0);
+  scene.clock.now += 1;
+  expect(await nightly()).toMatchObject({ series: 0 });
+  expect(await cognitoEmail()).toBe(address);
+  expect(await pending()).toEqual([]);
+  expect(await finishPending()).toBe(0);
+});
+
+test("what cannot be finished is reported, keeps nothing else waiting, and is left for the next night", async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  scene.clock.now += 3_900_001;
+  expect(await finishPending()).toBe(0);
+  write.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: "error", job: "nightly", kind: "emails", user: scene.rosa.user.id, error: "Error: Cognito is away" },
+  ]);
+  expect(await pending()).toHaveLength(1);
+  isDown = false;
+  expect(await finishPending()).toBe(1);
+  expect(await cognitoEmail()).toBe(address);
+});

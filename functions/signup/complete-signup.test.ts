@@ -1,0 +1,196 @@
+import { InvalidParameterException, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { getReferralCode, userByEmail } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handler as login } from "../auth/login.ts";
+import { handler as me } from "../me/get-me.ts";
+import { identity } from "../shared/identity.ts";
+import { type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { clientData, complete, issue, post, verified, walkerData } from "../shared/testing/signing-up.ts";
+
+let scene: Scene;
+let people = 0;
+/** A phone, an email and a code of their own for each test. */
+let phone: string;
+let email: string;
+let code: string;
+
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(async () => {
+  people += 1;
+  scene.clock.now += 2 * 86_400_000;
+  phone = `516555${1000 + people}`;
+  email = `person${people}@test.example`;
+  code = `CODE${people}`;
+  await issue(scene, { code });
+});
+afterAll(() => scene.world.close());
+
+const client = async (changes: Record<string, unknown> = {}) =>
+  clientData({ email, referral_code: code, ...(await verified(scene, phone)), ...changes });
+const cognitoUsers = async (address: string) =>
+  (await identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${address}"` }))).Users ?? [];
+const refused = (status: number, field: string, message: string) => ({
+  status,
+  body: { message, fields: { [field]: message } },
+});
+
+test("a client gets an account with what they told, is signed in, and has spent the code", async () => {
+  const { status, body } = await complete(await client({ email: ` ${email.toUpperCase()}` }));
+  expect({ status, body }).toEqual({ status: 201, body: { role: "client", token: expect.any(String) } });
+  expect(await send(me, { ...scene.ana, token: body.token })).toMatchObject({
+    status: 200,
+    body: { name: "Nora Lind", email, phone, address: "9 Pine St, Bellmore, NY", pets: ["Olive", "Kit"] },
+  });
+
+  const user = await userByEmail(scene.world.db, email);
+  expect(user).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    role: "client",
+    name: "Nora Lind",
+    email,
+    phone,
+    address: "9 Pine St, Bellmore, NY",
+    garage_code: "1212",
+    pets: [{ name: "Olive" }, { name: "Kit" }],
+    sms_consent: { at: Date.parse("2026-11-20T12:58:00.000Z"), text_version: "v1" },
+    active: true,
+    version: 1,
+    created_at: scene.clock.now,
+  });
+  expect(await getReferralCode(scene.world.db, code)).toMatchObject({
+    uses: 1,
+    used_by: [{ user_id: user?.id, at: scene.clock.now }],
+  });
+  expect(await cognitoUsers(email)).toMatchObject([{ Username: user?.id, UserStatus: "CONFIRMED" }]);
+  expect(await post(login, { email, password: "Password-9" })).toMatchObject({ status: 200, body: { role: "client" } });
+});
+
+test("a walker gets an account without address, pets and garage code", async () => {
+  await issue(scene, { code: `W${code}`, role: "walker" });
+  const data = walkerData({ email, referral_code: `W${code}`, ...(await verified(scene, phone)), home_address: "No" });
+  expect(await complete(data)).toMatchObject({ status: 201, body: { role: "walker" } });
+  const user = await userByEmail(scene.world.db, email);
+  expect(user).toMatchObject({ role: "walker", name: "Wes Hale", pets: [] });
+  expect(user).not.toHaveProperty("address");
+});
+
+test("the garage code is optional", async () => {
+  expect(await complete(await client({ garage_code: null }))).toMatchObject({ status: 201 });
+  expect(await userByEmail(scene.world.db, email)).not.toHaveProperty("garage_code");
+});
+
+test.each([
+  ["full_name", undefined, "Full name is required"],
+  ["full_name", "  ", "Full name is required"],
+  ["email", "", "Email is required"],
+  ["email", "nora", "Please enter a valid email address"],
+  ["password", "Short-1", "Password must be at least 8 characters"],
+  ["password", "password-9", "Password must contain at least 1 uppercase letter"],
+  ["password", "Password-9 ", "Password must not begin or end with a space"],
+  ["home_address", " ", "Home address is required"],
+  ["pet_names", [], "At least one pet name is required"],
+  ["referral_code", "", "Referral code is required"],
+  ["phone_raw", "516555", "Please enter a valid 10-digit phone number"],
+  ["sms_consent", false, "You must agree to receive SMS messages to proceed"],
+  ["phone_verified", false, "Please verify your phone number"],
+  ["phone_proof", undefined, "Please verify your phone number"],
+])("%s %j is refused: %s", async (field, value, message) => {
+  const data = { ...(await client()), [field]: value };
+  expect(await complete(data)).toMatchObject(refused(400, field, message));
+  expect(await cognitoUsers(email)).toEqual([]);
+});
+
+test("the word of the browser is no proof of a phone", async () => {
+  const data = await client();
+  const message = refused(400, "phone_proof", "Please verify your phone number");
+  expect(await complete({ ...data, phone_proof: "A".repeat(43) })).toMatchObject(message);
+  expect(await complete({ ...data, phone_raw: "5165559999" })).toMatchObject(message);
+  scene.clock.now += 3_600_000;
+  expect(await complete(data)).toMatchObject(message);
+});
+
+test("a taken email is refused in any case of letters, and the code is not spent", async () => {
+  const data = await client({ email: "ROSA@test.example" });
+  expect(await complete(data)).toMatchObject({
+    ...refused(409, "email", "Email is already registered"),
+    body: { code: "email_taken" },
+  });
+  expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: 0 });
+});
+
+test.each([
+  { uses: 1 },
+  { revoked: true as const },
+  { expires_on: "2026-11-19" as const },
+  { role: "walker" as const },
+])("with the code %j nobody signs up", async (referral) => {
+  const bad = `BAD${people}`;
+  await issue(scene, { code: bad, ...referral });
+  expect(await complete(await client({ referral_code: bad }))).toMatchObject(
+    refused(400, "referral_code", "Invalid referral code"),
+  );
+  expect(await cognitoUsers(email)).toEqual([]);
+});
+
+test("the same request again is the same account, with a new session", async () => {
+  const data = await client();
+  const [first, second] = [await complete(data), await complete(data)];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: 1 });
+  expect(await cognitoUsers(email)).toHaveLength(1);
+  expect(await send(me, { ...scene.ana, token: second.body.token })).toMatchObject({ body: { email } });
+});
+
+test("after that, the proof is good for nothing else", async () => {
+  const data = await client();
+  await complete(data);
+  await issue(scene, { code: `X${code}` });
+  const other = { ...data, email: `other-${email}`, referral_code: `X${code}` };
+  expect(await complete(other)).toMatchObject(refused(400, "phone_proof", "Please verify your phone number"));
+  expect(await complete({ ...data, password: "Password-8" })).toMatchObject(
+    refused(409, "email", "Email is already registered"),
+  );
+});
+
+test("one phone can have two accounts, each with a proof of its own", async () => {
+  expect(await complete(await client())).toMatchObject({ status: 201 });
+  scene.clock.now += 30_000;
+  await issue(scene, { code: `X${code}` });
+  expect(await complete(await client({ email: `b-${email}`, referral_code: `X${code}` }))).toMatchObject({
+    status: 201,
+  });
+});
+
+test("an address that Cognito does not take is refused, and nothing is left of it", async () => {
+  const data = await client();
+  const undo = refuseOnce("AdminCreateUserCommand");
+  expect(await complete(data)).toMatchObject(refused(400, "email", "Please enter a valid email address"));
+  undo();
+  expect(await userByEmail(scene.world.db, email)).toBeUndefined();
+  expect(await complete(data)).toMatchObject({ status: 201 });
+});
+
+test("tries are limited for a phone and for an address", async () => {
+  const data = { ...(await client()), phone_proof: "none" };
+  for (let time = 1; time <= 15; time++) expect(await complete(data, `10.3.3.${time}`)).toMatchObject({ status: 400 });
+  expect(await complete(data, "10.3.3.99")).toMatchObject({ status: 429 });
+  for (let time = 1; time <= 30; time++) {
+    expect(await complete({ ...data, phone_raw: `516777${2000 + time}` }, "10.4.4.4")).toMatchObject({ status: 400 });
+  }
+  expect(await complete({ ...data, phone_raw: "5167779999" }, "10.4.4.4")).toMatchObject({ status: 429 });
+});
+
+function refuseOnce(command: string): () => void {
+  const name = "refusing";
+  identity.client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (commandName !== command) return next(args);
+        throw new InvalidParameterException({ message: "Invalid email address format.", $metadata: {} });
+      },
+    { step: "initialize", name },
+  );
+  return () => identity.client.middlewareStack.remove(name);
+}
