@@ -1,5 +1,5 @@
 import { addDays, localDateOf } from "@petcare/domain";
-import { listPeople, materialise, readCalendar, seriesStoredBefore, visitId } from "@petcare/storage";
+import { getReferralCode, listPeople, materialise, readCalendar, seriesStoredBefore, visitId } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localCredentials, setEnvironment } from "../environment.ts";
 import { ensureInstallation, type Installation } from "../installation.ts";
@@ -49,6 +49,17 @@ test("an empty installation has its owner alone", async () => {
   expect((await listPeople(installation.db, "team")).map(({ role }) => role)).toEqual(["admin"]);
   expect(await listPeople(installation.db, "clients")).toEqual([]);
   expect(await readCalendar(installation.db, "2026-11-01", "2026-12-01")).toEqual([]);
+  expect(await getReferralCode(installation.db, "CNT23456")).toBeUndefined();
+});
+
+test("the demo's referral codes have uses to spare", async () => {
+  await seed(installation, { now, empty: false });
+  for (const [code, role] of [
+    ["WKR23456", "walker"],
+    ["CNT23456", "client"],
+  ] as const) {
+    expect(await getReferralCode(installation.db, code)).toMatchObject({ role, uses_limit: 1000, uses: 0 });
+  }
 });
 
 test("an installation with an owner is left alone", async () => {

@@ -1,6 +1,6 @@
-import { createUser, listPeople, putBookings } from "@petcare/storage";
+import { createReferralCode, createUser, listPeople, putBookings } from "@petcare/storage";
 import { createSignIn, type Installation } from "../installation.ts";
-import { demoEmails, demoPassword } from "./accounts.ts";
+import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 
 /**
@@ -15,6 +15,11 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
 
   const data = empty ? ownerOf(demoData(now)) : demoData(now);
   await putBookings(db, data.schedules, data.visits);
+  if (!empty) {
+    for (const { role, code } of demoCodes) {
+      await createReferralCode(db, { code, role, uses_limit: 1000, uses: 0, used_by: [], created_at: now });
+    }
+  }
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
   for (const user of data.users.toReversed()) {
     if (user.email && accounts.has(user.email)) {
