@@ -26,6 +26,8 @@ export function functionOf(scope: Construct, settings: FunctionSettings, backend
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });
+  // What functions/shared/limits.ts reads, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
+  const limits: unknown = scope.node.tryGetContext("limits");
   const role = new Role(scope, `${name}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { Calls: new PolicyDocument({ statements: [writeLog, ...grants(handler, backend)] }) },
@@ -44,6 +46,7 @@ export function functionOf(scope: Construct, settings: FunctionSettings, backend
       TABLE_NAME: backend.table.tableName,
       USER_POOL_ID: backend.pool.ref,
       USER_POOL_CLIENT_ID: backend.client.ref,
+      ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
     },
   });
 }

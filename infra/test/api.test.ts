@@ -67,3 +67,13 @@ test("the same input gives the same template", () => {
 test("CloudFormation's schemas accept the template", () => {
   expect(() => synthesise({}, true)).not.toThrow();
 });
+
+test.each([{ "send-code/site": { count: 500 } }, '{"send-code/site":{"count":500}}'])(
+  "the limits of a deployment reach every function: %j",
+  (limits) => {
+    const changed = synthesise({}, false, { limits }).findResources("AWS::Lambda::Function", {
+      Properties: { Environment: { Variables: { LIMITS: '{"send-code/site":{"count":500}}' } } },
+    });
+    expect(Object.keys(changed).sort()).toEqual(Object.keys(functions).sort());
+  },
+);

@@ -16,8 +16,13 @@ const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
  * The template made from stub bundles and a stub site, with cdk.json's settings.
  * @param calls handler → its AWS calls; the others make the ordinary ones
  * @param validated whether the CDK checks it against CloudFormation's schemas, which takes two seconds
+ * @param context what `cdk deploy -c` adds to the settings
  */
-export function synthesise(calls: Record<string, string[] | undefined> = {}, validated = false): Template {
+export function synthesise(
+  calls: Record<string, string[] | undefined> = {},
+  validated = false,
+  context: Record<string, unknown> = {},
+): Template {
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
   try {
     const functionsFolder = join(folder, "functions");
@@ -35,7 +40,12 @@ export function synthesise(calls: Record<string, string[] | undefined> = {}, val
       outdir: join(folder, "out"),
       analyticsReporting: cdk.versionReporting,
       builtinCloudFormationValidation: validated,
-      context: { ...cdk.context, "aws:cdk:disable-asset-staging": true, "aws:cdk:enable-asset-metadata": true },
+      context: {
+        ...cdk.context,
+        ...context,
+        "aws:cdk:disable-asset-staging": true,
+        "aws:cdk:enable-asset-metadata": true,
+      },
     });
     return Template.fromStack(new PetcareStack(app, "Petcare", { functionsFolder, siteFolder }));
   } finally {
