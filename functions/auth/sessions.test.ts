@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { handler as deleteMe } from "../me/delete-me.ts";
 import { handler as me } from "../me/get-me.ts";
 import { identity } from "../shared/identity.ts";
+import { runtime } from "../shared/runtime.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../shared/testing/faults.ts";
 import { realClock, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
 import { handler as changeEmail } from "./change-email.ts";
@@ -123,6 +124,28 @@ test("killed at any write and sent again, the password is changed and other sess
     expect(await scene.world.signIn(email, "Changed-22")).toBeDefined();
     return status === 200;
   });
+});
+
+test("a session that begins with the old password while it is being changed ends too", async () => {
+  const { now } = runtime;
+  let intruder = here;
+  // The request begins some seconds before the other session does.
+  runtime.now = () => now() - (intruder === here ? 5000 : 0);
+  identity.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === "AdminSetUserPasswordCommand") {
+          intruder = { user: here.user, token: await scene.world.signIn(email) };
+        }
+        return next(args);
+      },
+    { step: "initialize", name: "intruder" },
+  );
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200 });
+  identity.client.middlewareStack.remove("intruder");
+  runtime.now = now;
+  expect(await send(me, intruder)).toMatchObject(expired);
+  expect(await send(me, here)).toMatchObject({ status: 200 });
 });
 
 test("a new email counts at once: this session goes on, others end, and codes go there", async () => {

@@ -11,6 +11,7 @@ import { atEveryWrite, type Faults, injectFaults } from "../shared/testing/fault
 import { aBooking, friday, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
 import { post } from "../shared/testing/signing-up.ts";
 import { handler as completeWalk } from "../visits/complete-walk.ts";
+import { handler as myWalkHistory } from "../visits/my-walk-history.ts";
 import { handler as deleteMe } from "./delete-me.ts";
 
 let scene: Scene;
@@ -113,6 +114,20 @@ test("a walker's future visits are cancelled, and their name and phone are gone"
   const [visit] = await visitsOfSchedule(scene.world.db, id, "2026-01-01");
   expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
   expect(visit?.walker_phone).toBeUndefined();
+});
+
+test("a client reads of a walk that it was a deleted walker's", async () => {
+  const done = await book({ date: "2026-11-20" });
+  await send(completeWalk, scene.owner, {
+    method: "PUT",
+    params: { id: `${done}.2026-11-20` },
+    body: { comments: "All well", photo_urls: [] },
+  });
+  const names = async () =>
+    (await send(myWalkHistory, client)).body.map(({ walker_name }: Record<string, unknown>) => walker_name);
+  expect(await names()).toEqual(["Wes"]);
+  await leave(walker);
+  expect(await names()).toEqual(["Deleted walker"]);
 });
 
 test("the password is asked for, and guessing it is limited", async () => {

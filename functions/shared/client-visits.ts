@@ -1,4 +1,4 @@
-import { type ClientVisit, getUsers } from "@petcare/storage";
+import { type ClientVisit, getUsers, type User } from "@petcare/storage";
 import { runtime } from "./runtime.ts";
 import { visitDetails } from "./visit-answer.ts";
 
@@ -8,7 +8,12 @@ export async function forClient(visits: ClientVisit[]) {
   const walkers = await getUsers(runtime.db, walkerIds);
   return visits.map((visit) => ({
     ...visitDetails(visit),
-    walker_name: walkers.get(visit.walker_id ?? "")?.name.split(" ")[0] ?? null,
+    walker_name: firstName(walkers.get(visit.walker_id ?? "")),
     walker_phone: visit.walker_phone ?? null,
   }));
+}
+
+/** Of a walker who is gone, the whole of 'Deleted walker'. */
+function firstName(walker: User | undefined): string | null {
+  return (walker?.deleted_at ? walker.name : walker?.name.split(" ")[0]) ?? null;
 }

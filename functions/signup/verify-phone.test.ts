@@ -57,6 +57,17 @@ test("the code is not in the table", async () => {
   expect(Object.values(item ?? {}).map(String)).not.toContain(code);
 });
 
+test("neither the code nor the proof reaches the log", async () => {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const { body } = await guess(code);
+  write.mockRestore();
+  expect(lines).toHaveLength(1);
+  // Quoted, for the line has a time and an id with digits of their own.
+  for (const word of [`"${code}`, phone, body.phone_proof]) expect(lines[0]).not.toContain(word);
+});
+
 test("it does so once", async () => {
   expect(await guess(code)).toMatchObject({ status: 200 });
   expect(await guess(code)).toMatchObject(refused);
