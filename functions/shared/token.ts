@@ -14,7 +14,7 @@ let verifier: ReturnType<typeof makeVerifier> | undefined;
 
 /** The pool's keys are where its API is: the SDK's endpoint variable moves both. */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
-  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
   const url = endpoint ? new URL(new URL(uri).pathname, endpoint) : new URL(uri);
   // A plain error on failure: the library's own would count as a bad token, and an outage would sign everybody out.
   const response = await get(url);

@@ -42,7 +42,7 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
     variable: string,
     start: () => Promise<S>,
   ): Promise<S | undefined> {
-    if (given[variable]) return undefined;
+    if (given[variable] || given.AWS_ENDPOINT_URL) return undefined;
     const standIn = await start();
     started.push(standIn);
     environment[variable] = standIn.endpoint;

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { aClient, aWalker } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import { changeEmail } from "./change-email.ts";
 import type { Db } from "./client.ts";
 import { deleteUser } from "./delete-user.ts";
 import { endSession, endSessions, hasEnded } from "./sessions.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 import { updateUser } from "./update-user.ts";
 import { createUser, getUser, listPeople, type User, userByEmail } from "./users.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const now = Date.UTC(2026, 10, 20, 13) + 300;

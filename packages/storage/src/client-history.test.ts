@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { aSchedule, aVisit, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
 import { readClientHistory } from "./client-history.ts";
 import { createSchedule } from "./schedules.ts";
-import { newTable, overwrite } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { newTable, overwrite } from "./testing/test-table.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-01-01";

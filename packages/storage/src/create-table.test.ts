@@ -1,10 +1,10 @@
 import { DescribeTableCommand, DescribeTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, expect, test } from "vitest";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import { tableDefinition } from "./table.ts";
-import { newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { newTable } from "./testing/test-table.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 test("the table has the keys, indexes and time to live of its definition", async () => {

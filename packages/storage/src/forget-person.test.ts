@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { aSchedule, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { materialise } from "./materialise.ts";
 import { readCalendar } from "./read-range.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
-import { countWrites, dump, newTable, onWrites, overwrite } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { countWrites, dump, newTable, onWrites, overwrite } from "./testing/test-table.ts";
 import { getVisit, visitsOfSchedule } from "./visits.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const today = "2026-11-20";

@@ -2,16 +2,16 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, type LocalDate, type Recurrence } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { aSchedule, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
 import { scheduleIdOf } from "./keys.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { type Schedule, scheduleItem } from "./schedule-item.ts";
 import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
-import { connect, countWrites, dump, newTable, onWrites, overwrite } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { connect, countWrites, dump, newTable, onWrites, overwrite } from "./testing/test-table.ts";
 import { getVisit, visitsOfSchedule } from "./visits.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-11-20";

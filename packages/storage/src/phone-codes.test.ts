@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
 import { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./phone-codes.ts";
 import { getPhoneProof } from "./phone-proofs.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const now = Date.UTC(2026, 10, 20, 13);

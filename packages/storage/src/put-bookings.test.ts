@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { aSchedule, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import { putBookings } from "./put-bookings.ts";
 import { createSchedule } from "./schedules.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 test("bookings put as they are make the table that booking them makes", async () => {

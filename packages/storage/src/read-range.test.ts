@@ -1,17 +1,17 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { aSchedule, aVisit, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { readCalendar, readClientVisits, readWalkerVisits } from "./read-range.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { createSchedule, getSchedule } from "./schedules.ts";
-import { meterReads, newTable, onWrites, overwrite } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { meterReads, newTable, onWrites, overwrite } from "./testing/test-table.ts";
 import { type VisitKey, visitId } from "./visit-id.ts";
 import { completeVisit, getVisit } from "./visits.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-11-20";

@@ -1,13 +1,13 @@
 import { addDays } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { aSchedule, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const originalDates = (visits: { original_date: string }[]) => visits.map((visit) => visit.original_date);

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import { getPricing, putPricing } from "./settings.ts";
-import { newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { newTable } from "./testing/test-table.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 test("prices are undefined until they are set, in cents, and zero is a price", async () => {

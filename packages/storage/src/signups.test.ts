@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { aClient, aReferralCode, aWalker } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
 import { endPending, listPending } from "./pending.ts";
 import { proveWithCode, putPhoneCode } from "./phone-codes.ts";
 import { getPhoneProof } from "./phone-proofs.ts";
 import { canSpend, createReferralCode, getReferralCode } from "./referral-codes.ts";
 import { abandonSignup, beginSignup, type Signup, signupAttempts, storeSignup } from "./signups.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 import { createUser, getUser, userByEmail } from "./users.ts";
 
 const path = mkdtempSync(join(tmpdir(), "signups-"));
-const dynamoDb = await startDynamoDb({ path });
+const dynamoDb = await startDatabase({ path });
 afterAll(async () => {
   await dynamoDb.close();
   rmSync(path, { recursive: true });

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import type { Db } from "./client.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 import { countTime, forgetTimes, uncountTime } from "./throttles.ts";
 
 // On disk: in memory, writes never overlap.
 const path = mkdtempSync(join(tmpdir(), "throttles-"));
-const dynamoDb = await startDynamoDb({ path });
+const dynamoDb = await startDatabase({ path });
 afterAll(async () => {
   await dynamoDb.close();
   rmSync(path, { recursive: true });

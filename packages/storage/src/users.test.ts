@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { aClient, anOwner, aWalker } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
-import { dump, newTable } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable } from "./testing/test-table.ts";
 import { createUser, getUser, getUsers, listPeople, userByEmail } from "./users.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 test("a user is found by id and by email address in any case, as stored", async () => {

@@ -1,12 +1,12 @@
 import { visitStatuses } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { aSchedule, aVisit, everyDay } from "../../fixtures/src/index.ts";
-import { startDynamoDb } from "../../local/src/dynamodb/start-dynamo-db.ts";
 import { createSchedule } from "./schedules.ts";
-import { dump, newTable, overwrite } from "./test-table.ts";
+import { startDatabase } from "./testing/start-database.ts";
+import { dump, newTable, overwrite } from "./testing/test-table.ts";
 import { type Completion, completeVisit, getVisit } from "./visits.ts";
 
-const dynamoDb = await startDynamoDb();
+const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;

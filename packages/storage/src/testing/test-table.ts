@@ -1,10 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { type Db, dbOf } from "./client.ts";
-import { createTable } from "./create-table.ts";
-import { type Visit, visitItem } from "./visit-item.ts";
-
-let tables = 0;
+import { type Db, dbOf } from "../client.ts";
+import { createTable } from "../create-table.ts";
+import { type Visit, visitItem } from "../visit-item.ts";
 
 /** Another client of a database: its middleware is its own. */
 export function connect(endpoint: string, table: string): Db {
@@ -14,7 +13,7 @@ export function connect(endpoint: string, table: string): Db {
 
 /** A new, empty table for one test. */
 export async function newTable(endpoint: string): Promise<Db> {
-  const db = connect(endpoint, `petcare-${++tables}`);
+  const db = connect(endpoint, `petcare-${randomUUID()}`);
   await createTable(db.client, db.table);
   return db;
 }
