@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
 
 /** When every journey begins: Friday 20 November 2026, 8:30 in the business's time zone. */
-const startAt = "2026-11-20T13:30:00Z";
+export const startAt = "2026-11-20T13:30:00Z";
 
 const repository = resolve(import.meta.dirname, "../../..");
 const phone = { width: 390, height: 844 };
@@ -20,7 +20,8 @@ export class App {
     this.dataDir = dataDir;
   }
 
-  async start(): Promise<void> {
+  /** `at` is the server's time now. */
+  async start(at = startAt): Promise<void> {
     const server = spawn(
       process.execPath,
       ["--import", resolve(import.meta.dirname, "shifted-clock.ts"), "packages/local/src/start.ts", "--no-web"],
@@ -30,7 +31,7 @@ export class App {
           ...process.env,
           PORT: this.url ? new URL(this.url).port : "0",
           DATA_DIR: this.dataDir,
-          START_AT: startAt,
+          START_AT: at,
         },
         stdio: ["ignore", "pipe", "inherit"],
       },

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Navigate } from "react-router-dom";
-import { homeOf, roleOf, signOut, useSession } from "../lib/session.ts";
+import { logOut } from "../lib/log-out.ts";
+import { homeOf, roleOf, useSession } from "../lib/session.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Entry } from "../ui/entry.tsx";
 
@@ -14,7 +15,7 @@ export function Dashboard() {
   return (
     <Entry title="You are signed in">
       <p>Your account has no area of its own here. Please contact us if you expected one.</p>
-      <Button onClick={() => signOut("/")}>Log out</Button>
+      <Button onClick={logOut}>Log out</Button>
     </Entry>
   );
 }

@@ -16,6 +16,11 @@ const ClientArea = lazy(async () => ({
   default: (await import("../features/visits-client/client-area.tsx")).ClientArea,
 }));
 
+const WalkerSettings = lazy(async () => ({ default: (await import("./walker-settings.tsx")).WalkerSettings }));
+const SettingsPage = lazy(async () => ({
+  default: (await import("../features/settings/settings-page.tsx")).SettingsPage,
+}));
+
 /** Which screen an address shows (specification, chapter 2). */
 export function Screens() {
   useTopOfNewPages();
@@ -35,10 +40,26 @@ export function Screens() {
           }
         />
         <Route
+          path="/walker/settings"
+          element={
+            <RequireRole allowed="walker">
+              <WalkerSettings />
+            </RequireRole>
+          }
+        />
+        <Route
           path="/walker/*"
           element={
             <RequireRole allowed="walker">
               <WalkerArea />
+            </RequireRole>
+          }
+        />
+        <Route
+          path="/client/settings"
+          element={
+            <RequireRole allowed="client">
+              <SettingsPage area="client" />
             </RequireRole>
           }
         />

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
 import classes from "./area-header.module.css";
 import { useColorSchemeSwitch } from "./color-scheme.tsx";
-import { LogoutIcon } from "./icons.tsx";
+import { LogoutIcon, SettingsIcon } from "./icons.tsx";
 import { OfflinePill } from "./offline-pill.tsx";
 
 interface AreaHeaderProps {
@@ -14,13 +15,15 @@ interface AreaHeaderProps {
   titleRef?: Ref<HTMLHeadingElement>;
   /** The quiet line below the title. */
   children?: ReactNode;
+  /** Where the settings are, when nothing else on the page leads there. */
+  settings?: string;
   onLogOut: () => void;
   /** A page to read, no wider than reading is comfortable. */
   narrow?: boolean;
 }
 
 /** The pine head of a walker's or a client's page; AreaMain overlaps its lower edge. */
-export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut, narrow }: AreaHeaderProps) {
+export function AreaHeader({ lead, nav, title, titleRef, children, settings, onLogOut, narrow }: AreaHeaderProps) {
   const colors = useColorSchemeSwitch();
   return (
     <header className={classes.header} data-narrow={narrow || undefined}>
@@ -29,6 +32,17 @@ export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut, nar
         {nav}
         <div className={classes.actions}>
           <OfflinePill />
+          {settings && (
+            <Button
+              component={Link}
+              to={settings}
+              variant="transparent"
+              className={`${classes.action} ${classes.named}`}
+              leftSection={<SettingsIcon />}
+            >
+              Settings
+            </Button>
+          )}
           <ActionIcon
             variant="transparent"
             className={classes.action}
@@ -39,7 +53,7 @@ export function AreaHeader({ lead, nav, title, titleRef, children, onLogOut, nar
           </ActionIcon>
           <Button
             variant="transparent"
-            className={`${classes.action} ${classes.logout}`}
+            className={`${classes.action} ${classes.named} ${classes.logout}`}
             leftSection={<LogoutIcon />}
             onClick={onLogOut}
           >

@@ -71,6 +71,13 @@ export const SunIcon = icon(
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
   </>,
 );
+export const SettingsIcon = icon(
+  <>
+    <path d="M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20" />
+    <circle cx="15" cy="7.5" r="2.5" />
+    <circle cx="9" cy="16.5" r="2.5" />
+  </>,
+);
 export const PawIcon = icon(
   <g fill="currentColor" stroke="none">
     <ellipse cx="6.5" cy="10.5" rx="1.9" ry="2.5" transform="rotate(-20 6.5 10.5)" />

@@ -7,6 +7,7 @@ import {
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
+  PasswordInput,
   SegmentedControl,
   Select,
 } from "@mantine/core";
@@ -121,6 +122,9 @@ export const theme = createTheme({
     }),
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+    }),
+    PasswordInput: PasswordInput.extend({
+      vars: () => ({ root: { "--psi-button-size": "42px", "--psi-icon-size": "20px" } }),
     }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: "xl" } }),
     // Choosing what is chosen already must not empty the field.

@@ -2,6 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { CalendarScreen } from "../../features/calendar/calendar-screen.tsx";
+import { AdminSettings } from "../../features/settings/admin-settings.tsx";
 import { TodayScreen } from "../../features/today/today-screen.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -44,6 +45,14 @@ export function AdminArea() {
           element={
             <Shell title="Calendar">
               <CalendarScreen onSchedule={schedule} />
+            </Shell>
+          }
+        />
+        <Route
+          path="settings"
+          element={
+            <Shell title="Settings" onSchedule={() => schedule()}>
+              <AdminSettings />
             </Shell>
           }
         />

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { CalendarIcon, HomeIcon } from "../../ui/icons.tsx";
+import { CalendarIcon, HomeIcon, SettingsIcon } from "../../ui/icons.tsx";
 
 export interface AdminSection {
   path: string;
@@ -11,4 +11,5 @@ export interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   { path: "/admin", label: "Dashboard", Icon: HomeIcon },
   { path: "/admin/calendar", label: "Calendar", Icon: CalendarIcon },
+  { path: "/admin/settings", label: "Settings", Icon: SettingsIcon },
 ];

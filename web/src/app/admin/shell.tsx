@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { signOut } from "../../lib/session.ts";
+import { logOut } from "../../lib/log-out.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { LogoutIcon, MenuIcon } from "../../ui/icons.tsx";
 import { OfflinePill } from "../../ui/offline-pill.tsx";
@@ -43,12 +43,7 @@ export function Shell({ title, onSchedule, children }: ShellProps) {
           <OfflinePill />
           <span className={classes.space} />
           {onSchedule && <ScheduleButton onClick={onSchedule} />}
-          <Button
-            variant="subtle"
-            className={classes.logout}
-            leftSection={<LogoutIcon size={18} />}
-            onClick={() => signOut("/")}
-          >
+          <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>
             Logout
           </Button>
         </header>

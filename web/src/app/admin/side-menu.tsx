@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "react-router-dom";
-import { signOut } from "../../lib/session.ts";
+import { logOut } from "../../lib/log-out.ts";
 import { Brand } from "../../ui/brand-mark.tsx";
 import { useColorSchemeSwitch } from "../../ui/color-scheme.tsx";
 import { LogoutIcon } from "../../ui/icons.tsx";
@@ -26,7 +26,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           {scheme.icon}
           {scheme.label}
         </UnstyledButton>
-        <UnstyledButton className={classes.line} onClick={() => signOut("/")}>
+        <UnstyledButton className={classes.line} onClick={logOut}>
           <LogoutIcon />
           Log out
         </UnstyledButton>

@@ -3,8 +3,8 @@ import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { logOut } from "../../lib/log-out.ts";
 import { read } from "../../lib/query.ts";
-import { signOut } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { AreaHeader, AreaMain } from "../../ui/area-header.tsx";
 import { Brand } from "../../ui/brand-mark.tsx";
@@ -29,7 +29,8 @@ export function ClientDashboard() {
         narrow
         lead={<Brand to="/client" />}
         title={name ? `Hi ${name}` : "Hello"}
-        onLogOut={() => signOut("/login")}
+        settings="/client/settings"
+        onLogOut={logOut}
       >
         <NextVisit />
       </AreaHeader>

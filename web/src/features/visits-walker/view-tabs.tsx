@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
-import type { View } from "./use-address.ts";
 import classes from "./view-tabs.module.css";
 import { views } from "./views.ts";
 
 /** At the lower edge on a phone, under the thumb; in the head where there is room. */
-export function ViewTabs({ current }: { current: View }) {
+export function ViewTabs({ current }: { current: (typeof views)[number]["view"] }) {
   return (
     <nav className={classes.tabs} aria-label="Views">
       {views.map(({ view, label, to, icon: Icon }) => (

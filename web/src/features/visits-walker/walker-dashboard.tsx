@@ -2,8 +2,8 @@ import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { logOut } from "../../lib/log-out.ts";
 import { read } from "../../lib/query.ts";
-import { signOut } from "../../lib/session.ts";
 import { frameHours, longDay, today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -18,7 +18,6 @@ import { ViewTabs } from "./view-tabs.tsx";
 import { VisitDialogs } from "./visit-dialogs.tsx";
 import { type VisitLists, visitLists } from "./visit-lists.ts";
 import { clearOldDrafts } from "./walk-draft.ts";
-import classes from "./walker-dashboard.module.css";
 import { WeekView } from "./week-view.tsx";
 
 /** The walker's one page: today's list and the week. The day is the business's and turns at its midnight. */
@@ -35,13 +34,13 @@ export function WalkerDashboard() {
   useEffect(() => clearOldDrafts(localStorage, Date.now()), []);
 
   return (
-    <div className={classes.page}>
+    <>
       <AreaHeader
         lead={longDay(date)}
         nav={<ViewTabs current={address.view} />}
         title={isWeek ? "Your week" : greeting(name, lists)}
         titleRef={heading}
-        onLogOut={() => signOut("/")}
+        onLogOut={logOut}
       >
         {schedule.data && (isWeek ? weekLine(schedule.data, address.days) : lists && nextLine(lists))}
       </AreaHeader>
@@ -65,7 +64,7 @@ export function WalkerDashboard() {
           )}
         </Loaded>
       </AreaMain>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { deletionProblems } from "./deletion-form.ts";
+
+it.each([
+  ["secret", "DELETE", {}],
+  ["secret", " Delete ", {}],
+  ["secret", "", { confirmation: "Type DELETE to confirm" }],
+  ["secret", "DELETED", { confirmation: "Type DELETE to confirm" }],
+  ["", "DELETE", { password: "Password is required" }],
+])("password '%s', confirmation '%s'", (password, confirmation, problems) => {
+  expect(deletionProblems({ password, confirmation })).toEqual(problems);
+});

@@ -1,0 +1,14 @@
+/** What somebody has changed in a form and not saved yet; every other field shows what is stored, and follows it. */
+export type Edits<Values> = Partial<Values>;
+
+/** What is left to save once `sent` is stored: what was typed on while it was on its way. */
+export function afterSaving<Values extends object>(edits: Edits<Values>, sent: Values): Edits<Values> {
+  const later = Object.entries(edits).filter(([field, value]) => !isSame(value, sent[field as keyof Values]));
+  return Object.fromEntries(later) as Edits<Values>;
+}
+
+/** Whether saving would change anything. */
+export const isChanged = <Values extends object>(edits: Edits<Values>, stored: Values): boolean =>
+  Object.keys(afterSaving(edits, stored)).length > 0;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { logOut } from "./log-out.ts";
+import { exitPath, readSession, signIn } from "./session.ts";
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+};
+const request = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  stored.clear();
+  request.mockReset();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("fetch", request);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["walker", "/"],
+  ["admin", "/"],
+  ["client", "/login"],
+])("a %s's session is forgotten before the server has answered, and leads to %s", (role, exit) => {
+  request.mockReturnValue(new Promise(() => {}));
+  signIn("abc", role);
+  logOut();
+  expect(readSession()).toBeUndefined();
+  expect(exitPath()).toBe(exit);
+  expect(request).toHaveBeenCalledExactlyOnceWith("/api/logout", {
+    method: "POST",
+    headers: { Authorization: "Bearer abc" },
+    keepalive: true,
+  });
+});
+
+it("a server that cannot be reached changes nothing", async () => {
+  request.mockRejectedValue(new TypeError("Failed to fetch"));
+  signIn("abc", "walker");
+  logOut();
+  await Promise.resolve();
+  expect(readSession()).toBeUndefined();
+});
+
+it("asks nothing of the server when nobody is signed in", () => {
+  logOut();
+  expect(request).not.toHaveBeenCalled();
+});
