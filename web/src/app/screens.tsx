@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
+import { forgetSignup } from "../features/signup/signup-store.ts";
 import { PageLoading } from "../ui/page-loading.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { RequireRole } from "./guards.tsx";
@@ -20,16 +21,42 @@ const WalkerSettings = lazy(async () => ({ default: (await import("./walker-sett
 const SettingsPage = lazy(async () => ({
   default: (await import("../features/settings/settings-page.tsx")).SettingsPage,
 }));
+const WelcomePage = lazy(async () => ({ default: (await import("../features/auth/welcome-page.tsx")).WelcomePage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage,
+}));
+const SignupPage = lazy(async () => ({ default: (await import("../features/signup/signup-page.tsx")).SignupPage }));
+const NumberVerificationPage = lazy(async () => ({
+  default: (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
+}));
+const VerifyPhonePage = lazy(async () => ({
+  default: (await import("../features/signup/verify-phone-page.tsx")).VerifyPhonePage,
+}));
+const SmsConsentPage = lazy(async () => ({
+  default: (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage,
+}));
 
 /** Which screen an address shows (specification, chapter 2). */
 export function Screens() {
   useTopOfNewPages();
+  useForgottenSignup();
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path="/" element={<PublicPage />} />
         <Route path="/auth" element={<AuthCard />} />
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/welcome" element={<WelcomePage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/signup/:role?" element={<SignupPage />} />
+        <Route path="/signup/:role/number-verification" element={<NumberVerificationPage />} />
+        <Route path="/verify-phone" element={<VerifyPhonePage />} />
+        <Route path="/consent/sms-opt-in-demo" element={<SmsConsentPage />} />
+        <Route path="/SmsConsent" element={<SmsConsentPage />} />
         <Route path="/dashboard" element={<Dashboard />} />
         <Route
           path="/admin/*"
@@ -85,4 +112,13 @@ function useTopOfNewPages(): void {
   useEffect(() => {
     if (isNew) window.scrollTo(0, 0);
   }, [pathname, isNew]);
+}
+
+/** What somebody began to sign up with, a password among it, stays no longer than they are at it. */
+function useForgottenSignup(): void {
+  const { pathname } = useLocation();
+  const isSigningUp = /^\/signup(\/|$)/i.test(pathname);
+  useEffect(() => {
+    if (!isSigningUp) forgetSignup(sessionStorage);
+  }, [isSigningUp]);
 }

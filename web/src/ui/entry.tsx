@@ -1,11 +1,20 @@
 import { business } from "@petcare/business";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { Brand } from "./brand-mark.tsx";
 import classes from "./entry.module.css";
 import { Neighborhood } from "./neighborhood.tsx";
 
+interface EntryProps {
+  title: string;
+  /** Above the title: which step this is. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
 /** The page around signing in and its relatives: a card, beside the picture where there is room. */
-export function Entry({ title, children }: { title: string; children: ReactNode }) {
+export function Entry({ title, lead, children }: EntryProps) {
+  const heading = useFocusOnArrival(title);
   return (
     <div className={classes.page}>
       <aside className={classes.hero}>
@@ -17,10 +26,29 @@ export function Entry({ title, children }: { title: string; children: ReactNode 
           <Brand to="/" />
         </header>
         <main className={classes.card}>
-          <h1>{title}</h1>
+          <div className={classes.head}>
+            {lead}
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+          </div>
           {children}
         </main>
       </div>
     </div>
   );
+}
+
+/** Brings the focus to the heading of a screen or step that took another's place; on the first page it stays the browser's. */
+function useFocusOnArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useLocation().key === "default";
+  const shown = useRef(isFirstPage ? title : undefined);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
 }

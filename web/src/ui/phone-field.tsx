@@ -11,7 +11,6 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   return (
     <TextInput
       label="Phone number"
-      placeholder="555-123-4567"
       autoComplete="tel-national"
       {...rest}
       type="tel"

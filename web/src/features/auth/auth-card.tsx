@@ -1,11 +1,12 @@
-import { Button, CloseButton } from "@mantine/core";
+import { CloseButton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useEffect, useState } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { clearDeactivated, homeOf, isDeactivated, roleOf, useSession } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Entry } from "../../ui/entry.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { EntryChoices } from "./entry-choices.tsx";
 
 /** /auth: the way in. Whoever is signed in goes home; whose account was closed reads so, once. */
 export function AuthCard() {
@@ -25,11 +26,13 @@ export function AuthCard() {
         </Notice>
       )}
       <p>Visits, notes and invoices, all in one place.</p>
-      <Button component={Link} to="/login" fullWidth>
-        Sign In
-      </Button>
+      <EntryChoices />
       <p>
-        New here? Call us at <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> to book.
+        New here? You need a code from us to create an account: call{" "}
+        <a href={`tel:${business.phone.link}`} style={{ whiteSpace: "nowrap" }}>
+          {business.phone.shown}
+        </a>
+        .
       </p>
     </Entry>
   );

@@ -2,11 +2,12 @@ import { ApiError } from "../../lib/api-error.ts";
 
 export const missingCredentials = "Please enter both email and password.";
 export const invalidAnswer = "Invalid login response";
+export const unreachable = "Unable to connect to server. Please check your connection and try again.";
 
 /** What the sign-in page says about a failed sign-in. Specification, chapter 8, "Login messages". */
 export function loginMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
-  if (error.status === 0) return "Unable to connect to server. Please check your connection and try again.";
+  if (error.status === 0) return unreachable;
   const text = error.message.toLowerCase();
   if (text.includes("invalid credentials")) return "Email or password is incorrect.";
   if (text.includes("email and password required")) return missingCredentials;

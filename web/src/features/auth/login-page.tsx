@@ -1,16 +1,23 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { login } from "@petcare/contract";
-import { useMutation } from "@tanstack/react-query";
-import { Link, Navigate, useNavigate } from "react-router-dom";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { roleOf, signIn, useSession } from "../../lib/session.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Entry } from "../../ui/entry.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { WarmUpBanner } from "../../ui/warm-up-banner.tsx";
+import classes from "./auth.module.css";
 import { invalidAnswer, loginMessage, missingCredentials } from "./login-message.ts";
 import { Tips } from "./tips.tsx";
+
+/** What the screen before says to this one. */
+export interface LoginState {
+  passwordChanged: true;
+}
 
 interface Credentials {
   email: string;
@@ -22,23 +29,26 @@ export function LoginPage() {
   const navigate = useNavigate();
   const role = roleOf(useSession());
   const form = useForm<Credentials>({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
-  const attempt = useMutation({
+  const { state } = useLocation();
+  const attempt = useSend({
+    name: login.name,
     mutationFn: trySignIn,
     onSuccess: () => navigate("/dashboard", { replace: true }),
-    onError: () => document.getElementById("password")?.focus(),
+    onError: () => document.getElementById(form.getValues().email.trim() === "" ? "email" : "password")?.focus(),
   });
   if (role) return <Navigate to="/dashboard" replace />;
 
   return (
     <Entry title="Sign in">
-      <form
-        noValidate
-        onSubmit={form.onSubmit((credentials) => attempt.mutate(credentials))}
-        style={{ display: "grid", gap: 16 }}
-      >
-        {attempt.isError && <Notice tone="danger">{loginMessage(attempt.error)}</Notice>}
+      <WarmUpBanner />
+      {(state as LoginState | null)?.passwordChanged && !attempt.error && (
+        <Notice tone="success">Your password is changed. Sign in with the new one.</Notice>
+      )}
+      <form noValidate onSubmit={form.onSubmit((credentials) => attempt.send(credentials))} className={classes.form}>
+        {attempt.error && <Notice tone="danger">{loginMessage(attempt.error)}</Notice>}
         <TextInput
           label="Email"
+          id="email"
           type="email"
           name="email"
           autoComplete="username"
@@ -60,10 +70,16 @@ export function LoginPage() {
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
-        <Button type="submit" fullWidth loading={attempt.isPending}>
+        <Button type="submit" fullWidth loading={attempt.busy}>
           Sign In
         </Button>
       </form>
+      <div className={classes.links}>
+        <Link to="/forgot-password">Forgot password?</Link>
+        <span>
+          New here? <Link to="/signup">Create Account</Link>
+        </span>
+      </div>
       <Tips />
       <p>
         <Link to="/">← Back to Home</Link>

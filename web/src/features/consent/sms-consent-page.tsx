@@ -1,0 +1,105 @@
+import { business } from "@petcare/business";
+import { Link } from "react-router-dom";
+import { useTitle } from "../../lib/use-title.ts";
+import { Brand } from "../../ui/brand-mark.tsx";
+import classes from "./consent.module.css";
+import { OptInDemo } from "./opt-in-demo.tsx";
+
+const { name, legalName, phone, email, place, smsConsent } = business;
+
+/** /consent/sms-opt-in-demo and /SmsConsent: how people agree to text messages, and to what. */
+export function SmsConsentPage() {
+  useTitle("Text message consent");
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Brand to="/" />
+        <Link to="/auth" className={classes.signIn}>
+          Login or Create Account
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.intro}>
+          <h1>Text messages, only if you agree</h1>
+          <p>
+            {legalName} texts clients and walkers who have agreed to it while creating their account. This page shows
+            how they agree, what they agree to and how they stop it.
+          </p>
+        </div>
+        <section className={classes.section} aria-labelledby="how">
+          <h2 id="how">How people opt in</h2>
+          <ol className={classes.steps}>
+            <li>
+              They create an account on this site, with a referral code that we gave them in person, at{" "}
+              <Link to="/signup">the signup page</Link>.
+            </li>
+            <li>In step 3 of 4 they enter their own mobile number.</li>
+            <li>
+              They read the consent and check its box. It is never checked in advance, and no code is sent without it.
+            </li>
+            <li>They press Send Code and enter the 6 digits that we text them.</li>
+          </ol>
+          <OptInDemo />
+        </section>
+        <section className={classes.section} aria-labelledby="text">
+          <h2 id="text">What they agree to</h2>
+          <blockquote className={classes.consent}>
+            <p>{smsConsent.text}</p>
+          </blockquote>
+          <p className={classes.quiet}>
+            Consent text version {smsConsent.version}. We keep the version, the number and the time of each consent.
+          </p>
+        </section>
+        <section className={classes.section} aria-labelledby="messages">
+          <h2 id="messages">What we send</h2>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Messages</dt>
+              <dd>
+                Verification codes, and messages about the account and its visits. For example: “{name}: your
+                verification code is 123456. It is valid for 10 minutes.” No advertising.
+              </dd>
+            </div>
+            <div>
+              <dt>How often</dt>
+              <dd>A code whenever one is asked for. Beyond that, message frequency depends on the visits booked.</dd>
+            </div>
+            <div>
+              <dt>Cost</dt>
+              <dd>We charge nothing for messages. Message and data rates of the phone plan may apply.</dd>
+            </div>
+            <div>
+              <dt>To stop</dt>
+              <dd>
+                Reply <b>STOP</b> to any message. One last message confirms it; after that none are sent.
+              </dd>
+            </div>
+            <div>
+              <dt>For help</dt>
+              <dd>
+                Reply <b>HELP</b>, or call or write to us.
+              </dd>
+            </div>
+            <div>
+              <dt>Your number</dt>
+              <dd>
+                We neither sell it nor hand it on for anyone’s marketing. Agreeing is not a condition of any purchase.
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <section className={classes.section} aria-labelledby="contact">
+          <h2 id="contact">Who we are</h2>
+          <address className={classes.contact}>
+            <b>{legalName}</b>
+            <span>
+              {place.town}, {place.state}
+            </span>
+            <a href={`tel:${phone.link}`}>{phone.shown}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </address>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { homeOf, roleOf, useSession } from "../../lib/session.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { ChoiceButtons } from "../../ui/choice-buttons.tsx";
+import { Entry } from "../../ui/entry.tsx";
+import { WarmUpBanner } from "../../ui/warm-up-banner.tsx";
+import { BasicsStep } from "./basics-step.tsx";
+import { ReferralStep } from "./referral-step.tsx";
+import { answeredAnew, answersOf, draftOf } from "./signup-data.ts";
+import { basicProblems, emptyDraft, type SignupDraft } from "./signup-draft.ts";
+import { asSignupRole, type SignupRole } from "./signup-role.ts";
+import { forgetSignup, readSignup, saveSignup } from "./signup-store.ts";
+import { Steps } from "./steps.tsx";
+
+/** /signup and /signup/{role}: steps 1 and 2, the second one with ?step=2, so that Back leads to the first. */
+export function SignupPage() {
+  const { role: named } = useParams();
+  const signedIn = roleOf(useSession());
+  const role = named === undefined ? "client" : asSignupRole(named);
+  if (signedIn) return <Navigate to={homeOf(signedIn)} replace />;
+  if (!role) return <Navigate to="/signup" replace />;
+  return <Signup role={role} />;
+}
+
+const roles = [
+  { value: "client", label: "Client", detail: "I have pets" },
+  { value: "walker", label: "Walker", detail: "I walk them" },
+] as const;
+
+function Signup({ role }: { role: SignupRole }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [draft, change] = useDraft(role);
+  const isSecond = search.get("step") === "2" && Object.keys(basicProblems(role, draft)).length === 0;
+  const title = isSecond ? "Your referral code" : "Create your account";
+  useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
+
+  const accept = () => {
+    saveSignup(sessionStorage, answeredAnew(answersOf(role, draft), readSignup(sessionStorage)));
+    navigate(`/signup/${role}/number-verification`);
+  };
+
+  return (
+    <Entry title={title} lead={<Steps at={isSecond ? 2 : 1} />}>
+      <WarmUpBanner />
+      {isSecond ? (
+        <ReferralStep
+          role={role}
+          code={draft.referral_code}
+          onChange={(referral_code) => change({ referral_code })}
+          onBack={() => navigate(`/signup/${role}`)}
+          onAccepted={accept}
+        />
+      ) : (
+        <>
+          <ChoiceButtons
+            legend="I am signing up as"
+            options={roles}
+            value={role}
+            onChange={(other) => navigate(`/signup/${other}`, { replace: true, preventScrollReset: true })}
+          />
+          <BasicsStep
+            key={role}
+            role={role}
+            draft={draft}
+            onChange={change}
+            onNext={() => navigate(`/signup/${role}?step=2`)}
+          />
+        </>
+      )}
+      <p>
+        Already have an account? <Link to="/login">Sign in</Link>
+      </p>
+    </Entry>
+  );
+}
+
+/** What was typed: begun with what was saved earlier in this tab, and begun anew when the role is switched. */
+function useDraft(role: SignupRole) {
+  const [held, setHeld] = useState(() => ({ role, draft: savedDraft(role) }));
+  if (held.role !== role) setHeld({ role, draft: savedDraft(role) });
+  useEffect(() => {
+    if (readSignup(sessionStorage)?.role !== role) forgetSignup(sessionStorage);
+  }, [role]);
+  const change = (part: Partial<SignupDraft>) =>
+    setHeld((now) => (now.role === role ? { role, draft: { ...now.draft, ...part } } : now));
+  return [held.draft, change] as const;
+}
+
+function savedDraft(role: SignupRole): SignupDraft {
+  const saved = readSignup(sessionStorage);
+  return saved?.role === role ? draftOf(saved) : emptyDraft;
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from "@mantine/core";
+import { business } from "@petcare/business";
+import classes from "./sms-consent-field.module.css";
+
+interface SmsConsentFieldProps {
+  id?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+}
+
+/** What has to be agreed to before a text message is sent; never checked in advance. */
+export function SmsConsentField({ checked, onChange, ...rest }: SmsConsentFieldProps) {
+  return (
+    <Checkbox
+      {...rest}
+      size="md"
+      label={business.smsConsent.text}
+      classNames={{ root: classes.consent ?? "", labelWrapper: classes.words ?? "", label: classes.label ?? "" }}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
