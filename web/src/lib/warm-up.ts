@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
 /** Specification, chapter 9: a poll every 5 s, at most 12 tries. */
-export const pollMs = 5000;
-export const mostTries = 12;
+const pollMs = 5000;
+const mostTries = 12;
 /** A server that answers within this is not slow: no banner flashes by. */
 const patienceMs = 1000;
 
