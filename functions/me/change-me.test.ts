@@ -43,6 +43,24 @@ test("what is not sent stays, and null and empty text remove", async () => {
   expect((await stored(scene.ana)).pets).toEqual([]);
 });
 
+test("a pet whose name is spelled anew keeps what is known of it; one in its stead does not", async () => {
+  const { db } = scene.world;
+  const known = [{ name: "Biscit", medication: "Half a pill" }, { name: "Max" }];
+  const rename = async (...pets: string[]) => {
+    await updateUser(db, scene.ana.user.id, { pets: known });
+    await save(scene.ana, { name: "Ana Reyes", pets });
+    return (await stored(scene.ana)).pets;
+  };
+  expect(await rename("Biscuit", "Max")).toEqual([{ name: "Biscuit", medication: "Half a pill" }, { name: "Max" }]);
+  expect(await rename("Max", "Biscit")).toEqual([{ name: "Max" }, { name: "Biscit", medication: "Half a pill" }]);
+  expect(await rename("Kit")).toEqual([{ name: "Kit" }]);
+  expect(await rename("Kit", "Max", "Biscit")).toEqual([
+    { name: "Kit" },
+    { name: "Max" },
+    { name: "Biscit", medication: "Half a pill" },
+  ]);
+});
+
 test("a walker and the owner have no address and no pets", async () => {
   for (const person of [scene.rosa, scene.owner]) {
     const body = { name: "New Name", phone: "5165550111", address: "1 Elm St", pets: ["Rex"] };

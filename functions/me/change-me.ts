@@ -28,12 +28,12 @@ function changes({ name, phone, address, pets }: Body, user: User): UserChanges 
   };
 }
 
-/** Pets whose name stays keep what is known of them. */
+/** What is known of a pet stays with its name; where the list is as long as before, a new name in its place is a new spelling. */
 function petsNamed(names: string[], known: Pet[]): Pet[] {
-  const left = [...known];
-  return names.map((name) => {
-    const at = left.findIndex((pet) => pet.name.toLowerCase() === name.toLowerCase());
-    const [pet] = at < 0 ? [] : left.splice(at, 1);
-    return { ...pet, name };
-  });
+  const left: (Pet | undefined)[] = [...known];
+  const take = (at: number): Pet | undefined => (at < 0 ? undefined : left.splice(at, 1, undefined)[0]);
+  const isNamed = (name: string) => (pet: Pet | undefined) => pet?.name.toLowerCase() === name.toLowerCase();
+  const kept = names.map((name) => take(left.findIndex(isNamed(name))));
+  const samePlaces = names.length === known.length;
+  return names.map((name, at) => ({ ...(kept[at] ?? (samePlaces ? take(at) : undefined)), name }));
 }
