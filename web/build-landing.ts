@@ -22,7 +22,7 @@ export async function buildLanding({ outDir }: { outDir: string }): Promise<void
   const page = { appFiles: entryFilesOf(app), prefetchScript: `/${script.name}` };
   const { css, fonts, themeColor } = landingStyles({
     tokens: await readFile(join(here, "src/ui/tokens.css"), "utf8"),
-    page: await readFile(join(here, "src/landing/landing.css"), "utf8"),
+    page: await pageStyles(),
     markup: renderLanding({ ...page, styles: "", fonts: [], themeColor: { light: "", dark: "" } }),
     addressOf: (file) => `/assets/${builtFont(file, names)}`,
   });
@@ -34,6 +34,13 @@ export async function buildLanding({ outDir }: { outDir: string }): Promise<void
     "site.webmanifest": webManifest(themeColor.light),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
+}
+
+/** The page's own rules: those for narrow screens, dark and paper come last. */
+async function pageStyles(): Promise<string> {
+  const sheets = ["base", "opening", "services", "closing", "screens"];
+  const texts = sheets.map((sheet) => readFile(join(here, `src/landing/styles/${sheet}.css`), "utf8"));
+  return (await Promise.all(texts)).join("\n");
 }
 
 /** The app's page, out of the landing page's way. */

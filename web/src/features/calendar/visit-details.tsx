@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, listClients } from "@petcare/contract";
 import { formatCents, type LocalDate, toCents } from "@petcare/domain";
-import type { ReactNode } from "react";
 import { visitOverdue } from "../../lib/overdue.ts";
 import { clockTime, frameHours, fullDay, shortDay } from "../../lib/time.ts";
 import { petsText, serviceName } from "../../lib/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { MapLink } from "../../ui/map-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -36,43 +36,34 @@ export function VisitDetails({ visit, client, walker, now, onClose }: VisitDetai
       {visit && (
         <div className={classes.details}>
           <StatusBadge status={visitOverdue(visit, now) ? "overdue" : visit.status} />
-          <dl className={classes.list}>
-            <Line term="When">
+          <Facts>
+            <Fact term="When">
               {fullDay(visit.date as LocalDate)}, {frameHours(visit.timeframe)}
               {visit.service_type === "overnight" && <small>until {ending(visit)}</small>}
               {visit.recurring && <small>Part of a series</small>}
-            </Line>
-            <Line term="Service">{serviceName(visit)}</Line>
-            <Line term="Walker">
+            </Fact>
+            <Fact term="Service">{serviceName(visit)}</Fact>
+            <Fact term="Walker">
               {walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}
               {walker?.phone && <PhoneLink phone={walker.phone} />}
-            </Line>
-            <Line term="Client">
+            </Fact>
+            <Fact term="Client">
               {client?.name ?? "Unknown client"}
               {client?.phone && <PhoneLink phone={client.phone} />}
               {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-            </Line>
-            <Line term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Line>
+            </Fact>
+            <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
             {client?.address && (
-              <Line term="Home address">
+              <Fact term="Home address">
                 <MapLink address={client.address} />
-              </Line>
+              </Fact>
             )}
-            {client?.garage_code && <Line term="Garage code">{client.garage_code}</Line>}
-            <Line term="Price">{formatCents(toCents(visit.price) ?? 0)}</Line>
-          </dl>
+            {client?.garage_code && <Fact term="Garage code">{client.garage_code}</Fact>}
+            <Fact term="Price">{formatCents(toCents(visit.price) ?? 0)}</Fact>
+          </Facts>
         </div>
       )}
     </Dialog>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
