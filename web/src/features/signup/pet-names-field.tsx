@@ -8,6 +8,7 @@ interface PetNamesFieldProps {
   id: string;
   names: readonly string[];
   onChange: (names: string[]) => void;
+  /** The list was left, not one field of it. */
   onBlur: () => void;
   error: string | undefined;
 }
@@ -34,7 +35,12 @@ export function PetNamesField({ id, names, onChange, onBlur, error }: PetNamesFi
   };
 
   return (
-    <fieldset className={classes.pets}>
+    <fieldset
+      className={classes.pets}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur();
+      }}
+    >
       <legend className={`mantine-InputWrapper-label ${classes.legend}`}>Pet names</legend>
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pet without a name yet has nothing else to be known by.
@@ -49,7 +55,6 @@ export function PetNamesField({ id, names, onChange, onBlur, error }: PetNamesFi
             maxLength={60}
             value={name}
             onChange={(event) => change(index, event.currentTarget.value)}
-            onBlur={onBlur}
             error={index === 0 && error}
             errorProps={{ role: "alert" }}
           />

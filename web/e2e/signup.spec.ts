@@ -1,0 +1,427 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/app.ts";
+import {
+  button,
+  consentBox,
+  field,
+  fillBasics,
+  keptSignup,
+  lastCode,
+  lastText,
+  next,
+  password,
+  passwordField,
+  requestsTo,
+  signUpAsFarAsCode,
+  somebody,
+} from "./support/signing-up.ts";
+import { violations } from "./support/violations.ts";
+
+const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+test("a client with two pets and a garage code signs up from '/', and reads each refusal on the way", async ({
+  desktop: page,
+}) => {
+  const person = somebody("Ana Reyes", "5165550301");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Book An Appointment" }).first().click();
+  await expect(page).toHaveURL("/auth");
+  await page.getByRole("link", { name: "Create Account" }).click();
+  await expect(page).toHaveURL("/signup");
+  await expect(page.getByText("Step 1 of 4")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Client" })).toBeChecked();
+
+  await test.step("step 1", async () => {
+    for (const [name, text] of [
+      ["Full name", "Full name is required"],
+      ["Email", "Email is required"],
+      ["Home address", "Home address is required"],
+      ["Pet name", "At least one pet name is required"],
+    ] as const) {
+      await field(page, name).focus();
+      await field(page, name).blur();
+      await expect(field(page, name)).toHaveAccessibleDescription(text);
+      await expect(problem(page, text)).toBeVisible();
+    }
+    await field(page, "Email").fill("ana.test.example");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Please enter a valid email address");
+    await passwordField(page).fill("Short-1");
+    await passwordField(page).blur();
+    await expect(problem(page, "Password must be at least 8 characters")).toBeVisible();
+    await passwordField(page).fill("sunny-day");
+    await expect(problem(page, "Password must contain at least 1 uppercase letter")).toBeVisible();
+    await fillBasics(page, person);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await button(page, "Add another pet").click();
+    await expect(field(page, "Pet name 2")).toBeFocused();
+    await page.keyboard.type("Max");
+    await button(page, "Add another pet").click();
+    await page.keyboard.type("Nobody");
+    await button(page, "Remove Nobody").click();
+    await expect(field(page, "Pet name 2")).toBeFocused();
+    await field(page, "Garage code (optional)").fill("2468#");
+
+    await field(page, "Email").fill("Client@Example.com");
+    await expect(problem(page, "Email is already registered")).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+    await page.route("**/api/auth/email-available*", (route) => route.abort(), { times: 1 });
+    await field(page, "Email").fill(person.email);
+    await expect(problem(page, "Failed to check email availability")).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+    await button(page, "Try again").click();
+    await expect(next(page)).toBeEnabled();
+    await next(page).click();
+  });
+
+  await test.step("step 2", async () => {
+    await expect(page.getByRole("heading", { name: "Your referral code" })).toBeFocused();
+    await expect(page.getByText("Step 2 of 4")).toBeVisible();
+    await next(page).click();
+    await expect(problem(page, "Referral code is required")).toBeVisible();
+    await expect(field(page, "Referral code")).toBeFocused();
+    for (const wrong of ["NOSUCH22", "WKR23456"]) {
+      await field(page, "Referral code").fill(wrong);
+      await next(page).click();
+      await expect(problem(page, "Invalid referral code")).toBeVisible();
+      await expect(field(page, "Referral code")).toBeFocused();
+    }
+    await page.route("**/api/signup/referral/validate", (route) => route.abort(), { times: 1 });
+    await next(page).click();
+    await expect(problem(page, "The server cannot be reached")).toContainText("Invalid referral code");
+
+    await button(page, "Back").click();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeFocused();
+    await expect(field(page, "Full name")).toHaveValue(person.full_name);
+    await expect(passwordField(page)).toHaveValue(password);
+    await expect(field(page, "Pet name 2")).toHaveValue("Max");
+    await next(page).click();
+    await page.goBack();
+    await expect(field(page, "Email")).toHaveValue(person.email);
+    await page.goForward();
+    await field(page, "Referral code").fill(" cnt23456 ");
+    expect(await keptSignup(page)).toBeNull();
+    await next(page).click();
+  });
+
+  await test.step("step 3", async () => {
+    await expect(page).toHaveURL("/signup/client/number-verification");
+    await expect(page.getByText("Step 3 of 4")).toBeVisible();
+    expect(JSON.parse(String(await keptSignup(page)))).toEqual({
+      role: "client",
+      full_name: person.full_name,
+      email: person.email,
+      password,
+      referral_code: "CNT23456",
+      home_address: "41 Harbor Lane, Bellmore, NY",
+      pet_names: ["Biscuit", "Max"],
+      garage_code: "2468#",
+    });
+    await button(page, "Send Code").click();
+    await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+    await expect(page.getByText("You must agree to receive SMS messages to proceed")).toBeVisible();
+    await expect(field(page, "Phone number")).toBeFocused();
+    await consentBox(page).check();
+    await expect(page.getByText("You must agree to receive SMS messages to proceed")).toBeHidden();
+
+    // The stand-in for SNS refuses numbers that end like this one.
+    await field(page, "Phone number").fill("516-555-0001");
+    await button(page, "Send Code").click();
+    await expect(page.getByRole("status").filter({ hasText: "SMS temporarily unavailable" })).toBeVisible();
+    await expect(button(page, "Send Code")).toBeDisabled();
+    await button(page, "Try again").click();
+    await page.route("**/api/auth/phone/send-code", (route) => route.abort(), { times: 1 });
+    await field(page, "Phone number").fill("");
+    await field(page, "Phone number").pressSequentially(`1${person.phone}`);
+    await expect(field(page, "Phone number")).toHaveValue("516-555-0301");
+    await button(page, "Send Code").click();
+    await expect(problem(page, "Failed to send verification code")).toBeVisible();
+    const sent = requestsTo(page, "/auth/phone/send-code");
+    await button(page, "Send Code").dblclick();
+    await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
+    expect(sent).toEqual(['{"phone":"5165550301"}']);
+  });
+
+  await test.step("the code", async () => {
+    const code = field(page, "Verification code");
+    const resend = page.getByRole("button", { name: /^Resend code/ });
+    await expect(resend).toHaveText(/^Resend code in (30|2\d) s$/);
+    await expect(resend).toBeDisabled();
+    await page.reload();
+    await expect(code).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await expect(resend).toHaveText("Resend code");
+    await resend.click();
+    await expect(
+      problem(page, /* the server's own clock stood still */ "before asking for another code"),
+    ).toBeVisible();
+
+    await button(page, "Verify").click();
+    await expect(code).toHaveAccessibleDescription("Please enter the verification code");
+    await expect(code).toBeFocused();
+    await page.route("**/api/auth/phone/verify", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
+    await code.fill("000000");
+    await button(page, "Verify").click();
+    await expect(code).toHaveAccessibleDescription("Invalid verification code");
+    const right = await lastCode(page, person.phone);
+    await code.fill(right === "123456" ? "654321" : "123456");
+    await button(page, "Verify").click();
+    await expect(code).toHaveAccessibleDescription("Invalid verification code");
+    await expect(code).toBeFocused();
+
+    await page.route("**/api/signup/client/complete", (route) => route.abort(), { times: 1 });
+    // As pasting does it: the whole message at once.
+    await page.keyboard.insertText(await lastText(page, person.phone));
+    await expect(code).toHaveValue(right);
+    const guesses = requestsTo(page, "/auth/phone/verify");
+    await button(page, "Verify").dblclick();
+    await expect(problem(page, "Failed to complete signup")).toBeVisible();
+    await expect(page.getByText("Step 4 of 4")).toBeVisible();
+    expect(guesses).toHaveLength(1);
+    expect(JSON.parse(String(await keptSignup(page)))).toMatchObject({
+      phone_raw: "5165550301",
+      phone_display: "516-555-0301",
+      phone_verified: true,
+      sms_consent: true,
+      sms_consent_at: expect.stringMatching(/^2026-11-20T13:3\d:\d\d\.\d{3}Z$/),
+      sms_consent_text_version: "v1",
+      phone_proof: expect.any(String),
+    });
+  });
+
+  await test.step("the account", async () => {
+    await page.reload();
+    const completions = requestsTo(page, "/signup/client/complete");
+    await button(page, "Create Account").dblclick();
+    await expect(page).toHaveURL("/client");
+    expect(completions).toHaveLength(1);
+    expect(await keptSignup(page)).toBeNull();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
+    await page.goto("/client/settings");
+    await expect(field(page, "Home address")).toHaveValue("41 Harbor Lane, Bellmore, NY");
+    await expect(field(page, "Pet 2")).toHaveValue("Max");
+  });
+});
+
+test("a walker signs up from '/' with the keyboard alone", async ({ desktop: page }) => {
+  const person = somebody("Rosa Delgado", "5165550302");
+  const { keyboard } = page;
+  const tabTo = async (name: string | RegExp, role: Parameters<Page["getByRole"]>[0]) => {
+    for (let tabs = 0; tabs < 30; tabs++) {
+      await keyboard.press("Tab");
+      if ((await page.getByRole(role, { name, exact: true }).and(page.locator(":focus")).count()) === 1) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await page.goto("/");
+  await tabTo("Login or Create Account", "link");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("link", { name: "Create Account" })).toBeVisible();
+  await tabTo("Create Account", "link");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeFocused();
+
+  await tabTo(/^Client/, "radio");
+  await keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/signup/walker");
+  await expect(page.getByRole("radio", { name: "Walker" })).toBeFocused();
+  await expect(field(page, "Home address")).toHaveCount(0);
+  await tabTo("Full name", "textbox");
+  // Next is disabled: Enter shows what is missing and leads there.
+  await keyboard.press("Enter");
+  await expect(problem(page, "Email is required")).toBeVisible();
+  await expect(field(page, "Full name")).toBeFocused();
+  await keyboard.type(person.full_name);
+  await keyboard.press("Tab");
+  await keyboard.type(person.email);
+  await keyboard.press("Tab");
+  await keyboard.type(password);
+  await expect(next(page)).toBeEnabled();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your referral code" })).toBeFocused();
+  await tabTo("Referral code", "textbox");
+  await keyboard.type("wkr23456");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Verify your phone" })).toBeFocused();
+  await tabTo("Phone number", "textbox");
+  await keyboard.type(person.phone);
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(consentBox(page)).toBeChecked();
+  await tabTo("Send Code", "button");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
+  await tabTo("Verification code", "textbox");
+  await keyboard.type(await lastCode(page, person.phone));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/walker");
+  expect(await page.evaluate("localStorage.getItem('kc:role')")).toBe("walker");
+
+  await page.goBack();
+  await expect(page).toHaveURL("/walker");
+});
+
+test("a client signs up on a phone 320 pixels wide, and axe finds nothing on any step", async ({ mobile: page }) => {
+  const person = somebody("Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley-Wolfeschlegelstein", "5165550303");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+      expect(await violations(page)).toEqual([]);
+    }
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+    expect(await page.title()).toMatch(/, step \d of 4 · Harbor & Hound$/);
+  };
+  await page.goto("/signup/client");
+  await field(page, "Full name").press("Enter");
+  await button(page, "Add another pet").tap();
+  await fits();
+  await button(page, "Remove pet name 2").tap();
+  await fillBasics(page, person);
+  await field(page, "Pet name").fill("<img src=x onerror=alert(1)>");
+  await expect(next(page)).toBeEnabled();
+  await fits();
+  await next(page).tap();
+  await next(page).tap();
+  await expect(problem(page, "Referral code is required")).toBeVisible();
+  await fits();
+  await field(page, "Referral code").fill("CNT23456");
+  await next(page).tap();
+  await button(page, "Send Code").tap();
+  await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+  await fits();
+  await field(page, "Phone number").fill(person.phone);
+  await consentBox(page).check();
+  await button(page, "Send Code").tap();
+  await expect(field(page, "Verification code")).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(field(page, "Verification code")).toHaveAttribute("inputmode", "numeric");
+  await button(page, "Verify").tap();
+  await fits();
+  await page.route("**/api/signup/client/complete", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
+  await field(page, "Verification code").fill(await lastCode(page, person.phone));
+  await button(page, "Verify").tap();
+  await expect(problem(page, "Failed to complete signup")).toBeVisible();
+  await fits();
+  await button(page, "Try again").tap();
+  await expect(page).toHaveURL("/client");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+});
+
+test("the toggle resets the form; data of the other role, or none, lead back to step 1", async ({ desktop: page }) => {
+  const person = somebody("Wes Toggle", "5165550304");
+  await page.goto("/signup/nobody");
+  await expect(page).toHaveURL("/signup");
+  await page.goto("/signup/Walker");
+  await expect(page.getByRole("radio", { name: "Walker" })).toBeChecked();
+  await fillBasics(page, person);
+  await page.getByText("Client", { exact: true }).click();
+  await expect(page).toHaveURL("/signup/client");
+  await expect(field(page, "Full name")).toHaveValue("");
+  await expect(passwordField(page)).toHaveValue("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  for (const role of ["walker", "client"]) {
+    await page.goto(`/signup/${role}/number-verification`);
+    await expect(page).toHaveURL(`/signup/${role}`);
+  }
+  const toStepThree = async () => {
+    await page.goto("/signup/client");
+    await fillBasics(page, person);
+    await next(page).click();
+    await field(page, "Referral code").fill("CNT23456");
+    await next(page).click();
+    await expect(page).toHaveURL("/signup/client/number-verification");
+    expect(await keptSignup(page)).toContain(password);
+  };
+  await toStepThree();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Verify your phone" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the referral code" }).click();
+  await expect(field(page, "Referral code")).toHaveValue("CNT23456");
+  await button(page, "Back").click();
+  await expect(field(page, "Pet name")).toHaveValue("Biscuit");
+  await page.goto("/signup/walker/number-verification");
+  await expect(page).toHaveURL("/signup/walker");
+  await expect.poll(() => keptSignup(page)).toBeNull();
+  await expect(field(page, "Full name")).toHaveValue("");
+
+  await toStepThree();
+  await page.getByRole("link", { name: "Back to the referral code" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect.poll(() => keptSignup(page)).toBeNull();
+});
+
+test("an email that is taken, or a code that is spent, in the last moment: that step again, nothing else lost", async ({
+  desktop: page,
+}) => {
+  const person = somebody("Lena Late", "5165550305");
+  await signUpAsFarAsCode(page, "client", person);
+  const refusals = [
+    { message: "Email is already registered", fields: { email: "Email is already registered" } },
+    { message: "Invalid referral code", fields: { referral_code: "Invalid referral code" } },
+  ];
+  await page.route("**/api/signup/client/complete", (route) => route.fulfill({ status: 409, json: refusals[0] }), {
+    times: 1,
+  });
+  await field(page, "Verification code").fill(await lastCode(page, person.phone));
+  await button(page, "Verify").click();
+  await expect(problem(page, "Email is already registered")).toBeVisible();
+  await page.getByRole("link", { name: "Change your details" }).click();
+  await field(page, "Email").fill("client@example.com");
+  await expect(problem(page, "Email is already registered")).toBeVisible();
+  await expect(passwordField(page)).toHaveValue(password);
+  await field(page, "Email").fill(`later-${person.email}`);
+  await next(page).click();
+  await expect(field(page, "Referral code")).toHaveValue("CNT23456");
+  await next(page).click();
+
+  await page.route("**/api/signup/client/complete", (route) => route.fulfill({ status: 400, json: refusals[1] }), {
+    times: 1,
+  });
+  await expect(page.getByText("Your number is verified: 516-555-0305")).toBeVisible();
+  await button(page, "Create Account").click();
+  await expect(problem(page, "Invalid referral code")).toBeVisible();
+  await page.getByRole("link", { name: "Change the referral code" }).click();
+  await field(page, "Referral code").fill("CNT23456");
+  await next(page).click();
+  await button(page, "Create Account").click();
+  await expect(page).toHaveURL("/client");
+});
+
+test("a proof that is too old: the phone again, nothing else lost", async ({ desktop: page }) => {
+  const person = somebody("Olga Old", "5165550306");
+  await signUpAsFarAsCode(page, "walker", person);
+  await page.route(
+    "**/api/auth/phone/verify",
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), phone_proof: "another" } });
+    },
+    { times: 1 },
+  );
+  await field(page, "Verification code").fill(await lastCode(page, person.phone));
+  await button(page, "Verify").click();
+  await expect(problem(page, "Please verify your phone number")).toBeVisible();
+  await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await expect(field(page, "Phone number")).toHaveValue("516-555-0306");
+  expect(await keptSignup(page)).not.toContain("phone_proof");
+});
+
+test("the email is asked about 500 ms after typing, once, and only with an @", async ({ desktop: page }) => {
+  await page.goto("/signup/walker");
+  await expect(field(page, "Email")).toBeVisible();
+  const asked = requestsTo(page, "/auth/email-available");
+  await page.clock.pauseAt("2026-11-20T15:00:00Z");
+  await field(page, "Email").pressSequentially("somebody");
+  await page.clock.runFor(2000);
+  expect(asked).toEqual([]);
+  await field(page, "Email").pressSequentially("@test.example");
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page.getByText("This email can be used")).toBeAttached();
+  expect(asked).toHaveLength(1);
+});
