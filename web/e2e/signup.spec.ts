@@ -257,6 +257,7 @@ test("a walker signs up from '/' with the keyboard alone", async ({ desktop: pag
   await expect(page).toHaveURL("/walker");
   expect(await page.evaluate("localStorage.getItem('kc:role')")).toBe("walker");
 
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Rosa");
   await page.goBack();
   await expect(page).toHaveURL("/walker");
 });
