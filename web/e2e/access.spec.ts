@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { signIn, test } from "./support/app.ts";
+import { violations } from "./support/violations.ts";
 
 const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
 type Who = keyof typeof homes;
@@ -116,13 +116,6 @@ test("the dialogs have no axe violation", async ({ desktop, mobile }) => {
   await expect(mobile.getByRole("dialog")).toBeVisible();
   expect(await violations(mobile)).toEqual([]);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
-}
 
 /** What the browser keeps of the session. */
 async function stored(page: Page): Promise<Record<string, string>> {
