@@ -36,7 +36,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
       ["Full name", "Full name is required"],
       ["Email", "Email is required"],
       ["Home address", "Home address is required"],
-      ["Pet name", "At least one pet name is required"],
+      ["Pet name 1", "At least one pet name is required"],
     ] as const) {
       await field(page, name).focus();
       await field(page, name).blur();
@@ -198,7 +198,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
     await page.goto("/client/settings");
     await expect(field(page, "Home address")).toHaveValue("41 Harbor Lane, Bellmore, NY");
-    await expect(field(page, "Pet 2")).toHaveValue("Max");
+    await expect(field(page, "Pet name 2")).toHaveValue("Max");
   });
 });
 
@@ -280,7 +280,7 @@ test("a client signs up on a phone 320 pixels wide, and axe finds nothing on any
   await fits();
   await button(page, "Remove pet name 2").tap();
   await fillBasics(page, person);
-  await field(page, "Pet name").fill("<img src=x onerror=alert(1)>");
+  await field(page, "Pet name 1").fill("<img src=x onerror=alert(1)>");
   await expect(next(page)).toBeEnabled();
   await fits();
   await next(page).tap();
@@ -341,7 +341,7 @@ test("the toggle resets the form; data of the other role, or none, lead back to 
   await page.getByRole("link", { name: "Back to the referral code" }).click();
   await expect(field(page, "Referral code")).toHaveValue("CNT23456");
   await button(page, "Back").click();
-  await expect(field(page, "Pet name")).toHaveValue("Biscuit");
+  await expect(field(page, "Pet name 1")).toHaveValue("Biscuit");
   await page.goto("/signup/walker/number-verification");
   await expect(page).toHaveURL("/signup/walker");
   await expect.poll(() => keptSignup(page)).toBeNull();

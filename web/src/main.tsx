@@ -10,7 +10,7 @@ if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <BrokenPageBoundary>
           <Screens />
         </BrokenPageBoundary>

@@ -25,7 +25,7 @@ export async function fillBasics(page: Page, { full_name, email }: Person): Prom
   await passwordField(page).fill(password);
   if (await field(page, "Home address").isVisible()) {
     await field(page, "Home address").fill("41 Harbor Lane, Bellmore, NY");
-    await field(page, "Pet name").fill("Biscuit");
+    await field(page, "Pet name 1").fill("Biscuit");
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { login } from "@petcare/contract";
 import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
@@ -9,6 +9,7 @@ import { useSend } from "../../lib/use-send.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Entry } from "../../ui/entry.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { WarmUpBanner } from "../../ui/warm-up-banner.tsx";
 import classes from "./auth.module.css";
 import { invalidAnswer, loginMessage, missingCredentials } from "./login-message.ts";
@@ -59,14 +60,11 @@ export function LoginPage() {
           key={form.key("email")}
           {...form.getInputProps("email")}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           id="password"
           name="password"
           autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
           key={form.key("password")}
           {...form.getInputProps("password")}
         />

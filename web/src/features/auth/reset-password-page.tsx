@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { resetPassword } from "@petcare/contract";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -9,6 +9,7 @@ import { useSend } from "../../lib/use-send.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { CodeField } from "../../ui/code-field.tsx";
 import { Entry } from "../../ui/entry.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { WarmUpBanner } from "../../ui/warm-up-banner.tsx";
 import classes from "./auth.module.css";
 import type { LoginState } from "./login-page.tsx";
@@ -81,13 +82,12 @@ export function ResetPasswordPage() {
           onChange={(event) => change("email")(event.currentTarget.value)}
         />
         <CodeField {...field("code")} onChange={change("code")} />
-        <PasswordInput
+        <PasswordField
           {...field("password")}
           label="New password"
           autoComplete="new-password"
           maxLength={256}
           description="At least 9 characters, 1 of them an uppercase letter"
-          visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
           onChange={(event) => change("password")(event.currentTarget.value)}
         />
         <Button type="submit" fullWidth loading={resetting.busy}>

@@ -4,9 +4,9 @@ import { call } from "../../lib/api.ts";
 import { signOut } from "../../lib/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionProblems, emptyDeletion } from "./deletion-form.ts";
-import { PasswordField } from "./password-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** Says what deleting does, and asks for the password and a typed word. */

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { changeProfile, type Role } from "@petcare/contract";
 import { call } from "../../lib/api.ts";
+import { PetNames } from "../../ui/pet-names.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
-import { PetNames } from "./pet-names.tsx";
 import { type Profile, profileBody, profileForm, profileProblems, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";
 import { Section } from "./section.tsx";
@@ -51,7 +51,13 @@ export function ProfileSection({ profile }: { profile: Profile }) {
               classNames={{ input: classes.address ?? "" }}
               {...form.text("address")}
             />
-            <PetNames names={form.values.pets} problems={form.problems} onChange={(names) => form.set("pets", names)} />
+            <PetNames
+              legend="Pets"
+              names={form.values.pets}
+              onChange={(names) => form.set("pets", names)}
+              problemOf={(index) => form.problems[`pets.${index}`]}
+              problem={form.problems.pets}
+            />
           </>
         )}
       </SectionForm>

@@ -1,8 +1,9 @@
-import { Button, Loader, PasswordInput, TextInput } from "@mantine/core";
+import { Button, Loader, TextInput } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useId } from "react";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PetNamesField } from "./pet-names-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { PetNames } from "../../ui/pet-names.tsx";
 import classes from "./signup.module.css";
 import { type BasicField, basicFields, basicProblems, fieldNames, type SignupDraft } from "./signup-draft.ts";
 import type { SignupRole } from "./signup-role.ts";
@@ -80,22 +81,23 @@ export function BasicsStep({ role, draft, onChange, onNext }: BasicsStepProps) {
           {email.message}
         </Notice>
       )}
-      <PasswordInput
+      <PasswordField
         {...text("password")}
         autoComplete="new-password"
         maxLength={256}
         description="At least 8 characters, 1 of them an uppercase letter"
-        visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
       />
       {role === "client" && (
         <>
           <TextInput {...text("home_address")} autoComplete="street-address" maxLength={300} />
-          <PetNamesField
+          <PetNames
+            legend="Pet names"
             id={`${id}-pet_names`}
+            keepsOne
             names={draft.pet_names}
             onChange={(pet_names) => onChange({ pet_names })}
-            onBlur={() => leave("pet_names")}
-            error={shown.has("pet_names") ? problems.pet_names : undefined}
+            onLeave={() => leave("pet_names")}
+            problemOf={(index) => (index === 0 && shown.has("pet_names") ? problems.pet_names : undefined)}
           />
           <TextInput
             {...text("garage_code")}
