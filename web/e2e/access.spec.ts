@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn, test } from "./support/app.ts";
+import { lastCode, signUpAsFarAsCode, somebody } from "./support/signing-up.ts";
 import { violations } from "./support/violations.ts";
 
 const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
@@ -74,6 +75,23 @@ test("a token that the server refuses ends the session", async ({ desktop: page 
   await page.goto("/walker");
   await expect(page).toHaveURL("/");
   expect(await stored(page)).toEqual({});
+});
+
+test("going back while a new walker's home still loads leaves nobody on an empty page", async ({ desktop: page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/walker-area*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const person = somebody("Wren Holt", "5165550388");
+  await signUpAsFarAsCode(page, "walker", person);
+  await page.getByRole("textbox", { name: "Verification code" }).fill(await lastCode(page, person.phone));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/walker");
+  await page.goBack();
+  release();
+  await expect(page).toHaveURL("/walker");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Wren");
 });
 
 const screens: [Who | undefined, string][] = [

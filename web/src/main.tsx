@@ -10,7 +10,7 @@ if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <BrokenPageBoundary>
           <Screens />
         </BrokenPageBoundary>

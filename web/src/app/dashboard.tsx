@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
-import { Navigate } from "react-router-dom";
 import { logOut } from "../lib/log-out.ts";
 import { homeOf, roleOf, useSession } from "../lib/session.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Entry } from "../ui/entry.tsx";
+import { Redirect } from "../ui/redirect.tsx";
 
 /** /dashboard: sends everybody home; whoever has a role that this application does not know gets a page that says so. */
 export function Dashboard() {
   const session = useSession();
   const role = roleOf(session);
   useTitle("Dashboard");
-  if (!session) return <Navigate to="/login" replace />;
-  if (role) return <Navigate to={homeOf(role)} replace />;
+  if (!session) return <Redirect to="/login" />;
+  if (role) return <Redirect to={homeOf(role)} />;
   return (
     <Entry title="You are signed in">
       <p>Your account has no area of its own here. Please contact us if you expected one.</p>

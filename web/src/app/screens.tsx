@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/signup-store.ts";
 import { PageLoading } from "../ui/page-loading.tsx";
+import { Redirect } from "../ui/redirect.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { RequireRole } from "./guards.tsx";
 import { PublicPage } from "./public-page.tsx";
@@ -98,7 +99,7 @@ export function Screens() {
             </RequireRole>
           }
         />
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<Redirect to="/" />} />
       </Routes>
     </Suspense>
   );

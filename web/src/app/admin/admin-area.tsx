@@ -1,9 +1,10 @@
 import type { LocalDate } from "@petcare/domain";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { CalendarScreen } from "../../features/calendar/calendar-screen.tsx";
 import { AdminSettings } from "../../features/settings/admin-settings.tsx";
 import { TodayScreen } from "../../features/today/today-screen.tsx";
+import { Redirect } from "../../ui/redirect.tsx";
 import { Shell } from "./shell.tsx";
 
 // It brings the date picker and the rules, so it is fetched apart: when it is opened, or a moment after the first screen.
@@ -56,7 +57,7 @@ export function AdminArea() {
             </Shell>
           }
         />
-        <Route path="*" element={<Navigate to="/admin" replace />} />
+        <Route path="*" element={<Redirect to="/admin" />} />
       </Routes>
       {form.number > 0 && (
         <Suspense>

@@ -1,11 +1,11 @@
 import { CloseButton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useEffect, useState } from "react";
-import { Navigate } from "react-router-dom";
 import { clearDeactivated, homeOf, isDeactivated, roleOf, useSession } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Entry } from "../../ui/entry.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Redirect } from "../../ui/redirect.tsx";
 import { EntryChoices } from "./entry-choices.tsx";
 
 /** /auth: the way in. Whoever is signed in goes home; whose account was closed reads so, once. */
@@ -14,7 +14,7 @@ export function AuthCard() {
   const [deactivated, setDeactivated] = useState(isDeactivated);
   useEffect(clearDeactivated, []);
   useTitle("Welcome");
-  if (role) return <Navigate to={homeOf(role)} replace />;
+  if (role) return <Redirect to={homeOf(role)} />;
   return (
     <Entry title={`Welcome to ${business.name}`}>
       {deactivated && (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { login } from "@petcare/contract";
-import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { roleOf, signIn, useSession } from "../../lib/session.ts";
@@ -10,6 +10,7 @@ import { useTitle } from "../../lib/use-title.ts";
 import { Entry } from "../../ui/entry.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Redirect } from "../../ui/redirect.tsx";
 import { WarmUpBanner } from "../../ui/warm-up-banner.tsx";
 import classes from "./auth.module.css";
 import { invalidAnswer, loginMessage, missingCredentials } from "./login-message.ts";
@@ -37,7 +38,7 @@ export function LoginPage() {
     onSuccess: () => navigate("/dashboard", { replace: true }),
     onError: () => document.getElementById(form.getValues().email.trim() === "" ? "email" : "password")?.focus(),
   });
-  if (role) return <Navigate to="/dashboard" replace />;
+  if (role) return <Redirect to="/dashboard" />;
 
   return (
     <Entry title="Sign in">

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { homeOf, roleOf, useSession } from "../../lib/session.ts";
+import { Redirect } from "../../ui/redirect.tsx";
 import { NumberVerification } from "./number-verification.tsx";
 import { asSignupRole } from "./signup-role.ts";
 import { readSignup } from "./signup-store.ts";
@@ -10,8 +11,8 @@ export function NumberVerificationPage() {
   const role = asSignupRole(useParams().role);
   const signedIn = roleOf(useSession());
   const [data] = useState(() => readSignup(sessionStorage));
-  if (signedIn) return <Navigate to={homeOf(signedIn)} replace />;
-  if (!role) return <Navigate to="/signup" replace />;
-  if (data?.role !== role) return <Navigate to={`/signup/${role}`} replace />;
+  if (signedIn) return <Redirect to={homeOf(signedIn)} />;
+  if (!role) return <Redirect to="/signup" />;
+  if (data?.role !== role) return <Redirect to={`/signup/${role}`} />;
   return <NumberVerification saved={data} />;
 }

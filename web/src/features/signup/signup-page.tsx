@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { homeOf, roleOf, useSession } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { ChoiceButtons } from "../../ui/choice-buttons.tsx";
 import { Entry } from "../../ui/entry.tsx";
+import { Redirect } from "../../ui/redirect.tsx";
 import { WarmUpBanner } from "../../ui/warm-up-banner.tsx";
 import { BasicsStep } from "./basics-step.tsx";
 import { ReferralStep } from "./referral-step.tsx";
@@ -18,8 +19,8 @@ export function SignupPage() {
   const { role: named } = useParams();
   const signedIn = roleOf(useSession());
   const role = named === undefined ? "client" : asSignupRole(named);
-  if (signedIn) return <Navigate to={homeOf(signedIn)} replace />;
-  if (!role) return <Navigate to="/signup" replace />;
+  if (signedIn) return <Redirect to={homeOf(signedIn)} />;
+  if (!role) return <Redirect to="/signup" />;
   return <Signup role={role} />;
 }
 

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
+import { Redirect } from "../../ui/redirect.tsx";
 import { ClientDashboard } from "./client-dashboard.tsx";
 
 /** Everything below /client; unknown paths go to the dashboard. */
@@ -6,7 +7,7 @@ export function ClientArea() {
   return (
     <Routes>
       <Route index element={<ClientDashboard />} />
-      <Route path="*" element={<Navigate to="/client" replace />} />
+      <Route path="*" element={<Redirect to="/client" />} />
     </Routes>
   );
 }

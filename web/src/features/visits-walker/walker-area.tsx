@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
+import { Redirect } from "../../ui/redirect.tsx";
 import { WalkerDashboard } from "./walker-dashboard.tsx";
 
 /** Everything below /walker; unknown paths go to the dashboard. */
@@ -6,7 +7,7 @@ export function WalkerArea() {
   return (
     <Routes>
       <Route index element={<WalkerDashboard />} />
-      <Route path="*" element={<Navigate to="/walker" replace />} />
+      <Route path="*" element={<Redirect to="/walker" />} />
     </Routes>
   );
 }
