@@ -1,19 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import {
-  anyTimeFrame,
-  dollars,
-  id,
-  instant,
-  localDate,
-  optionalText,
-  petNames,
-  price,
-  rangeEdge,
-  serviceType,
-  timeFrame,
-  visitStatus,
-} from "./fields.ts";
+import { dollars, id, localDate, optionalText, petNames, price, rangeEdge, serviceType, timeFrame } from "./fields.ts";
+import { visitFields } from "./visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 
@@ -63,21 +51,10 @@ export const createSchedule = defineEndpoint({
 
 /** A visit as the owner's calendar reads it; names come from /clients and /walkers. */
 export const calendarVisit = z.object({
-  _id: id,
-  schedule_id: id,
+  ...visitFields,
   recurring: z.boolean(),
-  date: localDate,
-  start: instant,
-  end: instant,
-  occurrence_start: instant,
-  timeframe: anyTimeFrame,
-  service_type: serviceType,
-  service_label: z.nullable(z.string()),
-  duration_minutes: z.int(),
-  status: visitStatus,
   client_id: id,
   walker_id: z.nullable(id),
-  pet_names: z.array(z.string()),
   price: dollars,
 });
 

@@ -1,22 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { anyTimeFrame, id, instant, localDate, rangeEdge, serviceType, visitStatus, webLink } from "./fields.ts";
+import { id, instant, rangeEdge, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
+import { visitFields } from "./visit-fields.ts";
 
-/** What a walker and a client both see of a visit (specification, chapter 3, "Schedule item"). */
+/** What a walker and a client both read beside those. */
 const scheduleItem = {
-  _id: id,
-  schedule_id: id,
-  date: localDate,
-  start: instant,
-  end: instant,
-  occurrence_start: instant,
-  timeframe: anyTimeFrame,
-  service_type: serviceType,
-  service_label: z.nullable(z.string()),
-  duration_minutes: z.int(),
-  status: visitStatus,
-  pet_names: z.array(z.string()),
+  ...visitFields,
   /** The booking's instructions. */
   notes: z.nullable(z.string()),
   /** What the walker wrote on completing. */

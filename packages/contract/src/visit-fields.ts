@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { anyTimeFrame, id, instant, localDate, serviceType, visitStatus } from "./fields.ts";
+
+/** What owner, walker and client all read of a visit (specification, chapter 3, "Schedule item"). */
+export const visitFields = {
+  _id: id,
+  schedule_id: id,
+  date: localDate,
+  start: instant,
+  end: instant,
+  occurrence_start: instant,
+  timeframe: anyTimeFrame,
+  service_type: serviceType,
+  service_label: z.nullable(z.string()),
+  duration_minutes: z.int(),
+  status: visitStatus,
+  pet_names: z.array(z.string()),
+};
