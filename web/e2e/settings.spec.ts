@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, logIn, newAccount, openSettings } from "./support/account.ts";
 import { type App, signIn, startAt, test } from "./support/app.ts";
+import { violations } from "./support/violations.ts";
 
 const section = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
@@ -376,11 +376,4 @@ async function endsAtItsNextRequest(page: Page): Promise<void> {
   await page.reload();
   await isAtTheFront(page);
   expect(await page.evaluate(() => localStorage.getItem("kc:token"))).toBeNull();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
