@@ -11,13 +11,11 @@ import {
   next,
   password,
   passwordField,
+  problem,
   requestsTo,
-  signUpAsFarAsCode,
   somebody,
 } from "./support/signing-up.ts";
 import { violations } from "./support/violations.ts";
-
-const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 test("a client with two pets and a garage code signs up from '/', and reads each refusal on the way", async ({
   desktop: page,
@@ -307,122 +305,4 @@ test("a client signs up on a phone 320 pixels wide, and axe finds nothing on any
   await button(page, "Try again").tap();
   await expect(page).toHaveURL("/client");
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
-});
-
-test("the toggle resets the form; data of the other role, or none, lead back to step 1", async ({ desktop: page }) => {
-  const person = somebody("Wes Toggle", "5165550304");
-  await page.goto("/signup/nobody");
-  await expect(page).toHaveURL("/signup");
-  await page.goto("/signup/Walker");
-  await expect(page.getByRole("radio", { name: "Walker" })).toBeChecked();
-  await fillBasics(page, person);
-  await page.getByText("Client", { exact: true }).click();
-  await expect(page).toHaveURL("/signup/client");
-  await expect(field(page, "Full name")).toHaveValue("");
-  await expect(passwordField(page)).toHaveValue("");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-
-  for (const role of ["walker", "client"]) {
-    await page.goto(`/signup/${role}/number-verification`);
-    await expect(page).toHaveURL(`/signup/${role}`);
-  }
-  const toStepThree = async () => {
-    await page.goto("/signup/client");
-    await fillBasics(page, person);
-    await next(page).click();
-    await field(page, "Referral code").fill("CNT23456");
-    await next(page).click();
-    await expect(page).toHaveURL("/signup/client/number-verification");
-    expect(await keptSignup(page)).toContain(password);
-  };
-  await toStepThree();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Verify your phone" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the referral code" }).click();
-  await expect(field(page, "Referral code")).toHaveValue("CNT23456");
-  await button(page, "Back").click();
-  await expect(field(page, "Pet name 1")).toHaveValue("Biscuit");
-  await page.goto("/signup/walker/number-verification");
-  await expect(page).toHaveURL("/signup/walker");
-  await expect.poll(() => keptSignup(page)).toBeNull();
-  await expect(field(page, "Full name")).toHaveValue("");
-
-  await toStepThree();
-  await page.getByRole("link", { name: "Back to the referral code" }).click();
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect.poll(() => keptSignup(page)).toBeNull();
-});
-
-test("an email that is taken, or a code that is spent, in the last moment: that step again, nothing else lost", async ({
-  desktop: page,
-}) => {
-  const person = somebody("Lena Late", "5165550305");
-  await signUpAsFarAsCode(page, "client", person);
-  const refusals = [
-    { message: "Email is already registered", fields: { email: "Email is already registered" } },
-    { message: "Invalid referral code", fields: { referral_code: "Invalid referral code" } },
-  ];
-  await page.route("**/api/signup/client/complete", (route) => route.fulfill({ status: 409, json: refusals[0] }), {
-    times: 1,
-  });
-  await field(page, "Verification code").fill(await lastCode(page, person.phone));
-  await button(page, "Verify").click();
-  await expect(problem(page, "Email is already registered")).toBeVisible();
-  await page.getByRole("link", { name: "Change your details" }).click();
-  await field(page, "Email").fill("client@example.com");
-  await expect(problem(page, "Email is already registered")).toBeVisible();
-  await expect(passwordField(page)).toHaveValue(password);
-  await field(page, "Email").fill(`later-${person.email}`);
-  await next(page).click();
-  await expect(field(page, "Referral code")).toHaveValue("CNT23456");
-  await next(page).click();
-
-  await page.route("**/api/signup/client/complete", (route) => route.fulfill({ status: 400, json: refusals[1] }), {
-    times: 1,
-  });
-  await expect(page.getByText("Your number is verified: 516-555-0305")).toBeVisible();
-  await button(page, "Create Account").click();
-  await expect(problem(page, "Invalid referral code")).toBeVisible();
-  await page.getByRole("link", { name: "Change the referral code" }).click();
-  await field(page, "Referral code").fill("CNT23456");
-  await next(page).click();
-  await button(page, "Create Account").click();
-  await expect(page).toHaveURL("/client");
-});
-
-test("a proof that is too old: the phone again, nothing else lost", async ({ desktop: page }) => {
-  const person = somebody("Olga Old", "5165550306");
-  await signUpAsFarAsCode(page, "walker", person);
-  await page.route(
-    "**/api/auth/phone/verify",
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), phone_proof: "another" } });
-    },
-    { times: 1 },
-  );
-  await field(page, "Verification code").fill(await lastCode(page, person.phone));
-  await button(page, "Verify").click();
-  await expect(problem(page, "Please verify your phone number")).toBeVisible();
-  await expect(page.getByText("Step 3 of 4")).toBeVisible();
-  await expect(field(page, "Phone number")).toHaveValue("516-555-0306");
-  expect(await keptSignup(page)).not.toContain("phone_proof");
-});
-
-test("the email is asked about 500 ms after typing, once, and only with an @", async ({ desktop: page }) => {
-  await page.goto("/signup/walker");
-  await expect(field(page, "Email")).toBeVisible();
-  const asked = requestsTo(page, "/auth/email-available");
-  await page.clock.pauseAt("2026-11-20T15:00:00Z");
-  await field(page, "Email").pressSequentially("somebody");
-  await page.clock.runFor(2000);
-  expect(asked).toEqual([]);
-  await field(page, "Email").pressSequentially("@test.example");
-  await page.clock.runFor(499);
-  expect(asked).toEqual([]);
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await expect(page.getByText("This email can be used")).toBeAttached();
-  expect(asked).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { App } from "./app.ts";
+import { button, field, passwordField } from "./signing-up.ts";
 
 export interface Account {
   role: "walker" | "client";
@@ -13,10 +14,16 @@ export interface Account {
 let made = 0;
 
 /** Somebody who has just signed up, for journeys that change or end an account: the demo accounts are everybody's. */
-export async function newAccount(app: App, request: APIRequestContext, role: Account["role"]): Promise<Account> {
+export async function newAccount(
+  app: App,
+  request: APIRequestContext,
+  role: Account["role"],
+  chosen: { email?: string; referral_code?: string } = {},
+): Promise<Account> {
   made += 1;
   const name = role === "client" ? "Nora Lind" : "Wes Hale";
-  const email = `${role}-${made}@test.example`;
+  const { email = `${role}-${made}@test.example`, referral_code = role === "client" ? "CNT23456" : "WKR23456" } =
+    chosen;
   const password = "Bellmore-2027";
   const phone = `516${5_550_200 + made}`;
   // Each from an address of their own, for what one address may ask for is limited.
@@ -36,7 +43,7 @@ export async function newAccount(app: App, request: APIRequestContext, role: Acc
     full_name: name,
     email,
     password,
-    referral_code: role === "client" ? "CNT23456" : "WKR23456",
+    referral_code,
     sms_consent: true,
     sms_consent_at: "2026-11-20T13:30:00Z",
     sms_consent_text_version: "v1",
@@ -45,12 +52,17 @@ export async function newAccount(app: App, request: APIRequestContext, role: Acc
   return { role, name, email, password, token };
 }
 
-/** Fills in the sign-in page. */
+/** Opens the sign-in page and signs in. */
 export async function logIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await tryToSignIn(page, email, password);
+}
+
+/** Fills in the open sign-in page and sends it. */
+export async function tryToSignIn(page: Page, email = "walker@example.com", password = "Bellmore-2026"): Promise<void> {
+  await field(page, "Email").fill(email);
+  await passwordField(page).fill(password);
+  await button(page, "Sign In").click();
 }
 
 /** Signs in and opens the settings. */

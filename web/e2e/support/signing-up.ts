@@ -16,6 +16,7 @@ export const field = (page: Page, name: string) => page.getByRole("textbox", { n
 export const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 export const consentBox = (page: Page) => page.getByRole("checkbox");
+export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Step 1 of whoever it is; a client's home, too. */
@@ -30,11 +31,16 @@ export async function fillBasics(page: Page, { full_name, email }: Person): Prom
 }
 
 /** From an empty step 1 to the code being on its way. */
-export async function signUpAsFarAsCode(page: Page, role: "walker" | "client", person: Person): Promise<void> {
+export async function signUpAsFarAsCode(
+  page: Page,
+  role: "walker" | "client",
+  person: Person,
+  referralCode = role === "walker" ? "WKR23456" : "CNT23456",
+): Promise<void> {
   await page.goto(`/signup/${role}`);
   await fillBasics(page, person);
   await next(page).click();
-  await field(page, "Referral code").fill(role === "walker" ? "WKR23456" : "CNT23456");
+  await field(page, "Referral code").fill(referralCode);
   await next(page).click();
   await expect(page).toHaveURL(`/signup/${role}/number-verification`);
   await field(page, "Phone number").fill(person.phone);
