@@ -15,6 +15,8 @@ export class App {
   url = "";
   readonly dataDir: string;
   private server: ChildProcess | undefined;
+  /** By how much its clock is ahead of the real one, in milliseconds. */
+  private ahead = 0;
 
   constructor(dataDir: string) {
     this.dataDir = dataDir;
@@ -37,6 +39,7 @@ export class App {
       },
     );
     this.server = server;
+    this.ahead = Date.parse(at) - Date.now();
     this.url = await new Promise((resolve, reject) => {
       let printed = "";
       server.stdout.on("data", (chunk) => {
@@ -46,6 +49,13 @@ export class App {
       });
       server.on("exit", (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
     });
+  }
+
+  /** Stands still, and goes on when so many more seconds have passed. */
+  async sleep(seconds: number): Promise<void> {
+    const now = Date.now() + this.ahead;
+    await this.kill();
+    await this.start(new Date(now + seconds * 1000).toISOString());
   }
 
   /** As a power cut would: nothing is tidied up. */
