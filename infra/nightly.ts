@@ -7,13 +7,14 @@ import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
 import { functionOf } from "./function.ts";
 
-/** The contract's jobs, each on its schedule in UTC. Lambda runs a failed one twice more: they can be repeated. */
+/** The contract's scheduled jobs. Lambda runs a failed one twice more: they can be repeated. */
 export class Nightly extends Construct {
   readonly functions: LambdaFunction[];
 
   constructor(scope: Construct, id: string, backend: Backend) {
     super(scope, id);
-    this.functions = jobs.map(({ name, handler, schedule }) => {
+    const scheduled = jobs.filter((job) => "schedule" in job);
+    this.functions = scheduled.map(({ name, handler, schedule }) => {
       const description = `The ${name} job`;
       const job = functionOf(this, { name, handler, description, timeout: Duration.minutes(15) }, backend);
       new Schedule(this, `${name}Schedule`, {

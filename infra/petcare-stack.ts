@@ -4,6 +4,7 @@ import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import { Data } from "./data.ts";
+import { FirstOwner } from "./first-owner.ts";
 import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
 import { Site } from "./site.ts";
@@ -24,6 +25,7 @@ export class PetcareStack extends Stack {
     const backend: Backend = { functionsFolder, table, pool, client };
     const { http } = new Api(this, "Api", backend);
     const { functions: jobs } = new Nightly(this, "Nightly", backend);
+    new FirstOwner(this, "FirstOwner", backend);
     const { distribution } = new Site(this, "Site", { folder: siteFolder, http });
     new Alarms(this, "Alarms", { http, jobs });
 

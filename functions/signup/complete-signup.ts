@@ -11,13 +11,13 @@ import {
   userByEmail,
 } from "@petcare/storage";
 import { AppError, emailTaken, invalidField } from "../shared/app-error.ts";
+import { createSignIn } from "../shared/create-sign-in.ts";
 import { codeLimits } from "../shared/limits.ts";
 import { passwordAttempt } from "../shared/password-attempt.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { startSession } from "../shared/sign-in.ts";
 import { deleteSignIn } from "../shared/sign-ins.ts";
 import { throttle } from "../shared/throttle.ts";
-import { createSignIn } from "./create-sign-in.ts";
 import { invalidReferral, isGoodReferral } from "./referral.ts";
 
 type Role = "walker" | "client";

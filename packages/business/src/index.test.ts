@@ -10,7 +10,7 @@ describe("the business facts", () => {
   });
 
   test("the addresses are addresses", () => {
-    expect(business.email, "email").toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+    for (const email of [business.email, business.owner.email]) expect(email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
     for (const url of [business.siteUrl, business.social.url]) expect(new URL(url).protocol, url).toBe("https:");
     expect(business.siteUrl, "siteUrl has no slash at the end").not.toMatch(/\/$/);
   });

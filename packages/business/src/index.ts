@@ -24,6 +24,12 @@ export const business: Business = {
   /** Where clients write to you. */
   email: "hello@example.com",
 
+  /**
+   * Who runs the business here. The first deployment makes this account; its password is set with the code that
+   * "Forgot password?" emails to this address.
+   */
+  owner: { name: "Kate Corrigan", email: "owner@example.com" },
+
   /** The page that the social media link in the footer leads to, and what the link says. */
   social: { label: "Instagram", url: "https://example.com/harborandhound" },
 
@@ -88,6 +94,7 @@ export interface Business {
   tagline: string;
   phone: { shown: string; link: `+1${number}` };
   email: string;
+  owner: { name: string; email: string };
   social: { label: string; url: string };
   place: { town: string; state: string; region: string };
   siteUrl: string;

@@ -52,5 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   myWalkHistory,
 ];
 
-/** Handlers that no route calls: EventBridge does. */
-export const jobs = [{ name: "nightly", handler: "jobs/nightly", schedule: "cron(0 7 * * ? *)" }] as const;
+/** Handlers that no route calls: EventBridge does, on a schedule in UTC, or each deployment. Both may repeat them. */
+export const jobs = [
+  { name: "nightly", handler: "jobs/nightly", schedule: "cron(0 7 * * ? *)" },
+  { name: "firstOwner", handler: "jobs/first-owner" },
+] as const;

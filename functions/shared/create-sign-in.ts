@@ -1,7 +1,7 @@
 import { AdminCreateUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { AppError, invalidField } from "../shared/app-error.ts";
-import { identity, isRefusal } from "../shared/identity.ts";
-import { emailAttributes, setPassword } from "../shared/sign-ins.ts";
+import { AppError, invalidField } from "./app-error.ts";
+import { identity, isRefusal } from "./identity.ts";
+import { emailAttributes, setPassword } from "./sign-ins.ts";
 
 /**
  * Makes a Cognito user that can sign in, named by our user id.

@@ -1,0 +1,55 @@
+import { business } from "@petcare/business";
+import { startWorld, type World } from "@petcare/local";
+import { changeEmail, listPeople, userByEmail } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handler as forgotPassword } from "../auth/forgot-password.ts";
+import { handler as login } from "../auth/login.ts";
+import { handler as resetPassword } from "../auth/reset-password.ts";
+import { runtime } from "../shared/runtime.ts";
+import { post } from "../shared/testing/signing-up.ts";
+import { handler as firstOwner } from "./first-owner.ts";
+
+const { name, email } = business.owner;
+const tables = { isDown: false };
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+  runtime.db.client.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        if (tables.isDown && commandName.startsWith("TransactWrite")) throw new Error("killed");
+        return next(args);
+      },
+    { step: "initialize" },
+  );
+});
+afterAll(() => world.close());
+
+test("an address that is a walker's makes no owner of the walker", async () => {
+  const walker = await world.createAccount({ role: "walker", email: email.toLowerCase() });
+  await expect(firstOwner()).rejects.toThrow("already somebody else's");
+  expect(await listPeople(world.db, "team")).toMatchObject([{ id: walker.id, role: "walker" }]);
+  const moved = { from: email.toLowerCase(), to: "moved@test.example", session: "any", now: 0 };
+  expect(await changeEmail(world.db, { userId: walker.id, ...moved })).toBe("changed");
+});
+
+test("a new installation gets its one owner, also after a kill, who sets the password by email", async () => {
+  tables.isDown = true;
+  await expect(firstOwner()).rejects.toThrow("killed");
+  tables.isDown = false;
+  expect(await userByEmail(world.db, email)).toBeUndefined();
+
+  expect(await firstOwner()).toEqual({ made: true });
+  const owner = await userByEmail(world.db, email);
+  expect(owner).toMatchObject({ role: "admin", name, active: true });
+  expect(await firstOwner()).toEqual({ made: false });
+  expect(await userByEmail(world.db, email)).toEqual(owner);
+
+  expect(await post(forgotPassword, { email })).toMatchObject({ status: 200 });
+  const [code] = /\d{6}/.exec(world.emails().findLast(({ to }) => to === email)?.text ?? "") ?? [];
+  const password = "Harbor-and-hound";
+  expect(await post(resetPassword, { email, code, password })).toMatchObject({ status: 200 });
+  expect(await post(login, { email, password })).toMatchObject({ status: 200, body: { role: "admin" } });
+  expect(await firstOwner()).toEqual({ made: false });
+});

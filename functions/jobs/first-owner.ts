@@ -1,0 +1,32 @@
+import { business } from "@petcare/business";
+import { createUser, listPeople } from "@petcare/storage";
+import { createSignIn } from "../shared/create-sign-in.ts";
+import { log } from "../shared/log.ts";
+import { idFrom, runtime } from "../shared/runtime.ts";
+
+/**
+ * Makes the owner's account where there is none, so that somebody can sign in to a new installation: with a password that
+ * nobody knows, to be replaced by "Forgot password?". Killed between Cognito and the table, it is finished by the next run.
+ * @throws Error when the owner's address belongs to a walker or a client
+ */
+export async function handler(): Promise<{ made: boolean }> {
+  const { name, email } = business.owner;
+  const team = await listPeople(runtime.db, "team");
+  if (team.some(({ role }) => role === "admin")) return { made: false };
+
+  const id = idFrom("owner", email);
+  await createSignIn(id, email, `Aa1-${runtime.newSecret()}`);
+  const outcome = await createUser(runtime.db, {
+    id,
+    role: "admin",
+    name,
+    email: email.toLowerCase(),
+    pets: [],
+    active: true,
+    version: 1,
+    created_at: runtime.now(),
+  });
+  if (outcome === "email-taken") throw new Error("The owner's email in packages/business is already somebody else's");
+  log("info", { job: "firstOwner", outcome });
+  return { made: outcome === "created" };
+}
