@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import { logIn } from "./account.ts";
 
 /** When every journey begins: Friday 20 November 2026, 8:30 in the business's time zone. */
 export const startAt = "2026-11-20T13:30:00Z";
@@ -113,9 +114,6 @@ export const test = base.extend<Fixtures, { app: App }>({
 
 /** Signs a demo account in and waits for its home. */
 export async function signIn(page: Page, who: "owner" | "walker" | "client"): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(`${who}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill("Bellmore-2026");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await logIn(page, { email: `${who}@example.com`, password: "Bellmore-2026" });
   await page.waitForURL(new RegExp({ owner: "/admin", walker: "/walker", client: "/client" }[who]));
 }
