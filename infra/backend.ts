@@ -8,4 +8,6 @@ export interface Backend {
   table: Table;
   pool: CfnUserPool;
   client: CfnUserPoolClient;
+  /** What CloudFront alone knows to say to them (originSecretHeader). */
+  originSecret: string;
 }

@@ -46,6 +46,7 @@ export function functionOf(scope: Construct, settings: FunctionSettings, backend
       TABLE_NAME: backend.table.tableName,
       USER_POOL_ID: backend.pool.ref,
       USER_POOL_CLIENT_ID: backend.client.ref,
+      ORIGIN_SECRET: backend.originSecret,
       ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
     },
   });

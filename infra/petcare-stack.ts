@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Fn, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
@@ -22,11 +22,13 @@ export class PetcareStack extends Stack {
     super(scope, id, { description: "Scheduling, visits and billing for a pet-care business", ...props });
     const { table } = new Data(this, "Data");
     const { pool, client } = new Identity(this, "Identity");
-    const backend: Backend = { functionsFolder, table, pool, client };
+    // The stack's id ends in a UUID, which is nobody's to see but the account's.
+    const originSecret = Fn.select(2, Fn.split("/", this.stackId));
+    const backend: Backend = { functionsFolder, table, pool, client, originSecret };
     const { http } = new Api(this, "Api", backend);
     const { functions: jobs } = new Nightly(this, "Nightly", backend);
     new FirstOwner(this, "FirstOwner", backend);
-    const { distribution } = new Site(this, "Site", { folder: siteFolder, http });
+    const { distribution } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
     new Alarms(this, "Alarms", { http, jobs });
 
     new CfnOutput(this, "SiteUrl", { value: `https://${distribution.distributionDomainName}` });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
+import { cacheControl, contentSecurityPolicy, originSecretHeader } from "@petcare/contract";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
@@ -29,13 +29,14 @@ interface SiteProps {
   /** The built site: index.html (the landing page), app.html (the application), hashed files below assets/. */
   folder: string;
   http: HttpApi;
+  originSecret: string;
 }
 
 /** The web application from a private bucket, and the API below /api, under one address. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { folder, http }: SiteProps) {
+  constructor(scope: Construct, id: string, { folder, http, originSecret }: SiteProps) {
     super(scope, id);
     for (const page of ["index.html", "app.html"]) {
       if (!existsSync(join(folder, page))) throw new Error(`${folder} has no ${page}: run npm run build`);
@@ -68,7 +69,9 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         "/api/*": {
-          origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`),
+          origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
+            customHeaders: { [originSecretHeader]: originSecret },
+          }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
-const address = (forwarded: string | undefined, sourceIp = "10.0.0.1") =>
+afterEach(() => vi.unstubAllEnvs());
+
+const address = (forwarded: string | undefined, { sourceIp = "10.0.0.1", ...headers }: Record<string, string> = {}) =>
   clientAddress({
-    headers: { "x-forwarded-for": forwarded },
+    headers: { ...headers, "x-forwarded-for": forwarded },
     requestContext: { http: { sourceIp } },
   } as unknown as APIGatewayProxyEventV2);
 
@@ -22,6 +24,14 @@ test.each(["203.0.113.7", undefined, "", ", 130.176.0.1"])(
     expect(address(forwarded)).toBe("10.0.0.1");
   },
 );
+
+test("whoever goes past CloudFront is whom API Gateway heard from, whatever they say", () => {
+  vi.stubEnv("ORIGIN_SECRET", "known to CloudFront");
+  const forwarded = "203.0.113.7, 130.176.0.1";
+  expect(address(forwarded)).toBe("10.0.0.1");
+  expect(address(forwarded, { "x-origin-secret": "a guess" })).toBe("10.0.0.1");
+  expect(address(forwarded, { "x-origin-secret": "known to CloudFront" })).toBe("203.0.113.7");
+});
 
 test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],

@@ -57,6 +57,7 @@ test("every function knows the table and the pool", () => {
       TABLE_NAME: { Ref: table },
       USER_POOL_ID: { Ref: pool },
       USER_POOL_CLIENT_ID: { Ref: client },
+      ORIGIN_SECRET: { "Fn::Select": [2, { "Fn::Split": ["/", { Ref: "AWS::StackId" }] }] },
     });
   }
 });

@@ -14,6 +14,7 @@ interface Origin {
   Id: string;
   DomainName: unknown;
   OriginAccessControlId?: unknown;
+  OriginCustomHeaders?: unknown;
 }
 const originOf = (behaviour: { TargetOriginId: string }): Origin =>
   config.Origins.find(({ Id }: Origin) => Id === behaviour.TargetOriginId);
@@ -61,6 +62,16 @@ test("/api/* goes to the API: every method, nothing cached, all headers but Host
   });
   expect([...api.AllowedMethods].sort()).toEqual(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
   expect(JSON.stringify(originOf(api).DomainName)).toContain(`{"Ref":"${apiId}"},".execute-api."`);
+});
+
+test("CloudFront says to the API what the functions know it by", () => {
+  const [api] = config.CacheBehaviors;
+  const [job] = Object.values(
+    template.findResources("AWS::Lambda::Function", { Properties: { Handler: "index.handler" } }),
+  );
+  expect(originOf(api).OriginCustomHeaders).toEqual([
+    { HeaderName: "x-origin-secret", HeaderValue: job?.Properties.Environment.Variables.ORIGIN_SECRET },
+  ]);
 });
 
 test("an error of the API reaches the caller as it is", () => {

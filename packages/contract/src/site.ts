@@ -14,3 +14,6 @@ export const contentSecurityPolicy = [
 
 /** A file below assets/ has its content's hash in its name, so it never changes; a page is asked for each time. */
 export const cacheControl = { assets: "public, max-age=31536000, immutable", pages: "no-cache" } as const;
+
+/** What CloudFront says to the API so that its word on whose request it is counts: ORIGIN_SECRET, in the functions. */
+export const originSecretHeader = "x-origin-secret";
