@@ -2,6 +2,7 @@ export { changeEmail, type EmailChange } from "./change-email.ts";
 export { type Db, dbOf } from "./client.ts";
 export { type HistoryPage, readClientHistory } from "./client-history.ts";
 export { createTable } from "./create-table.ts";
+export { deleteNote } from "./delete-note.ts";
 export { deleteUser } from "./delete-user.ts";
 export { forgetPerson } from "./forget-person.ts";
 export { materialise, storeVisit } from "./materialise.ts";

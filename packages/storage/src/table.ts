@@ -32,7 +32,7 @@ export const walkerAttributes = [
   "completed_at",
 ] as const satisfies readonly (keyof Visit)[];
 
-/** What a client reads of a visit. */
+/** What a client reads of a visit; of a note that was deleted, only that it was. */
 export const clientAttributes = [
   ...ofEveryVisit,
   "walker_id",
@@ -42,6 +42,7 @@ export const clientAttributes = [
   "comments",
   "photo_urls",
   "completed_at",
+  "note_deleted_at",
 ] as const satisfies readonly (keyof Visit)[];
 
 /** What a series needs beside those, for its visits to be computed. */

@@ -19,6 +19,8 @@ export interface Visit extends VisitKey, Booking {
   completed_by?: string | undefined;
   /** A digest of the completing request, to tell its retry from another one. */
   completion_hash?: string | undefined;
+  /** When the client deleted the note: it and the photos are kept, but are nothing that the client reads. Epoch milliseconds. */
+  note_deleted_at?: number | undefined;
   /** Counts the edits, from 1. */
   version: number;
 }

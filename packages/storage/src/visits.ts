@@ -66,7 +66,9 @@ export async function completeVisit(db: Db, completion: Completion): Promise<Com
         ].join(" AND "),
         UpdateExpression:
           "SET #status = :to, comments = :comments, photo_urls = :photos, completed_at = :now, completed_by = :by, " +
-          "completion_hash = :hash, version = version + :one",
+          "completion_hash = :hash, version = version + :one " +
+          // A note that was deleted before the visit was reopened was another one.
+          "REMOVE note_deleted_at",
         ExpressionAttributeNames: { "#status": "status", "#date": "date" },
         ExpressionAttributeValues: {
           ...states,
