@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, roles } from "./endpoint.ts";
-import { accountEmail, newPassword, optionalText, petNames, phone } from "./fields.ts";
+import { accountEmail, done, newPassword, optionalText, petNames, phone } from "./fields.ts";
 
-const done = z.object({ ok: z.literal(true) });
 const name = z
   .string({ error: "Name is required" })
   .check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(100, "must be at most 100 characters"));

@@ -20,7 +20,7 @@ import {
   validateReferral,
   verifyPhone,
 } from "./signup.ts";
-import { completeWalk, mySchedule, myUpcomingWalks, myWalkHistory } from "./visits.ts";
+import { completeWalk, deleteWalkNote, mySchedule, myUpcomingWalks, myWalkHistory } from "./visits.ts";
 
 /** Every endpoint once. API Gateway's routes, the local gateway's, the tests' matrix and the API document come from here. */
 export const endpoints: readonly Endpoint[] = [
@@ -50,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   completeWalk,
   myUpcomingWalks,
   myWalkHistory,
+  deleteWalkNote,
 ];
 
 /** Handlers that no route calls: EventBridge does, on a schedule in UTC, or each deployment. Both may repeat them. */

@@ -11,6 +11,9 @@ import {
 } from "@petcare/domain";
 import * as z from "zod/mini";
 
+/** The answer where there is nothing to tell but success. */
+export const done = z.object({ ok: z.literal(true) });
+
 /** A key of ours: never longer than 80 characters, safe in a path. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be 1 to 80 letters, digits, dots, dashes"));
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { id, instant, rangeEdge, webLink } from "./fields.ts";
+import { done, id, instant, rangeEdge, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
 import { visitFields } from "./visit-fields.ts";
 
@@ -103,4 +103,15 @@ export const myWalkHistory = defineEndpoint({
   summary: "The client's completed visits, latest first; the next cursor is in the Next-Cursor header.",
   query: page,
   answer: z.array(clientVisit),
+});
+
+export const deleteWalkNote = defineEndpoint({
+  name: "deleteWalkNote",
+  method: "DELETE",
+  path: "/my-walk-history/{id}",
+  handler: "visits/delete-walk-note",
+  audience: ["client"],
+  summary: "Takes a completed visit's note and photos out of what its client reads; the visit itself stays.",
+  params: z.object({ id }),
+  answer: done,
 });

@@ -1,0 +1,144 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { getVisit, parseVisitId } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handler as createSchedule } from "../schedules/create-schedule.ts";
+import { handler as listSchedules } from "../schedules/list-schedules.ts";
+import { aBooking, friday, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { handler as completeWalk } from "./complete-walk.ts";
+import { handler as deleteWalkNote } from "./delete-walk-note.ts";
+import { handler as mySchedule } from "./my-schedule.ts";
+import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";
+import { handler as myWalkHistory } from "./my-walk-history.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const written = { comments: "Rolled in the creek 🐾", photo_urls: ["https://example.com/creek.jpg"] };
+const gone = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
+
+const book = async (changes: Record<string, unknown> = {}) => {
+  const booking = aBooking(scene, { notes: "Spare key at number 9", ...changes });
+  const { body } = await send(createSchedule, scene.owner, { method: "POST", body: booking });
+  return `${body.id}.2026-11-20`;
+};
+const complete = (id: string, body = written) =>
+  send(completeWalk, scene.rosa, { method: "PUT", params: { id }, body });
+const completed = async (changes: Record<string, unknown> = {}) => {
+  const id = await book(changes);
+  await complete(id);
+  return id;
+};
+const remove = (id: string, as: Signed = scene.ana) => send(deleteWalkNote, as, { method: "DELETE", params: { id } });
+const stored = async (id: string) => {
+  const key = parseVisitId(id);
+  return key && getVisit(scene.world.db, key);
+};
+/** Its walker's words stay in the table until they complete it anew. */
+const reopen = async (id: string) => {
+  const { db } = scene.world;
+  const [schedule_id, date] = id.split(".");
+  await db.client.send(
+    new UpdateCommand({
+      TableName: db.table,
+      Key: { pk: `SCHEDULE#${schedule_id}`, sk: `VISIT#${date}` },
+      UpdateExpression: "SET #status = :status",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ":status": "scheduled" },
+    }),
+  );
+};
+const find = (list: { _id: string }[], id: string) => list.find(({ _id }) => _id === id);
+const history = async (as: Signed = scene.ana) => (await send(myWalkHistory, as, { query: { limit: "200" } })).body;
+
+test("the client's history keeps the walk without its note and photos, however often it is sent", async () => {
+  const id = await completed();
+  const before = find(await history(), id);
+  expect(before).toMatchObject({ ...written, notes: "Spare key at number 9" });
+  for (const minute of [0, 1]) {
+    scene.clock.now = friday + minute * 60_000;
+    expect(await remove(id)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(find(await history(), id)).toEqual({ ...before, comments: null, notes: null, photo_urls: [] });
+  }
+});
+
+test("none of a client's answers has a word of it left: a page read by its cursor, or a visit that was reopened", async () => {
+  const id = await completed({ client_id: scene.priya.user.id });
+  await completed({ client_id: scene.priya.user.id });
+  await remove(id, scene.priya);
+  const first = await send(myWalkHistory, scene.priya, { query: { limit: "1" } });
+  const cursor = String(first.headers["next-cursor"]);
+  const rest = await send(myWalkHistory, scene.priya, { query: { cursor } });
+  const past = find([...first.body, ...rest.body], id);
+
+  await reopen(id);
+  const upcoming = find((await send(myUpcomingWalks, scene.priya)).body, id);
+  for (const visit of [past, upcoming]) {
+    expect(visit).toMatchObject({ _id: id, comments: null, notes: null, photo_urls: [] });
+    for (const word of ["creek", "Spare key"]) expect(JSON.stringify(visit)).not.toContain(word);
+  }
+});
+
+test("the walker and the owner read what they read before, and the visit still counts", async () => {
+  const id = await completed();
+  const seen = async () => ({
+    walker: find((await send(mySchedule, scene.rosa)).body, id),
+    owner: find((await send(listSchedules, scene.owner, { query: week })).body, id),
+  });
+  const before = { seen: await seen(), visit: await stored(id) };
+  await remove(id);
+  expect(await seen()).toEqual(before.seen);
+  expect(before.seen).toMatchObject({ walker: written, owner: { status: "completed", price: 28 } });
+  expect(await stored(id)).toStrictEqual({ ...before.visit, note_deleted_at: scene.clock.now });
+});
+const week = { start: "2026-11-16", end: "2026-11-23" };
+
+test("the walker's completing, sent again, still gets its answer and brings nothing back", async () => {
+  const id = await completed();
+  await remove(id);
+  expect(await complete(id)).toMatchObject({ status: 200, body: written });
+  expect(await complete(id, { ...written, comments: "Another" })).toMatchObject({ status: 409 });
+  expect(find(await history(), id)).toMatchObject({ comments: null, photo_urls: [] });
+});
+
+test("fifty at once get the same answer", async () => {
+  const id = await completed();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => remove(id)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
+    new Set(['200 {"ok":true}']),
+  );
+  expect(find(await history(), id)).toMatchObject({ comments: null, photo_urls: [] });
+});
+
+test("somebody else's walk is not found, and keeps its note", async () => {
+  const id = await completed();
+  const before = await stored(id);
+  expect(await remove(id, scene.priya)).toMatchObject(gone);
+  expect(await stored(id)).toStrictEqual(before);
+  expect(find(await history(), id)).toMatchObject(written);
+});
+
+test("a walk that is not completed, not stored or nobody's is not found", async () => {
+  const id = await book();
+  const before = await stored(id);
+  expect(await remove(id)).toMatchObject(gone);
+  expect(await stored(id)).toStrictEqual(before);
+
+  const series = (await book({ rrule: "FREQ=DAILY" })).split(".")[0];
+  for (const other of [`${series}.2031-11-20`, "nothing.2026-11-20", "nothing", "a.2026-02-30", "a.b.c"]) {
+    expect(await remove(other)).toMatchObject(gone);
+  }
+  expect(await stored(`${series}.2031-11-20`)).toBeUndefined();
+});
+
+test.each(["🐕.2026-11-20", "a".repeat(5000), "a b", "", "../my-walk-history"])(
+  "the id %j is refused by name",
+  async (id) => {
+    expect(await remove(id)).toMatchObject({
+      status: 400,
+      body: { fields: { id: expect.stringContaining("id must be") } },
+    });
+  },
+);
