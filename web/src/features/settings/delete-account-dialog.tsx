@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { deleteMe } from "@petcare/contract";
 import { call } from "../../lib/api.ts";
 import { signOut } from "../../lib/session.ts";
+import { DangerButton } from "../../ui/danger-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -38,9 +39,9 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
           <Button variant="default" onClick={close}>
             Keep my account
           </Button>
-          <Button type="submit" form={form.id} className={classes.delete}>
+          <DangerButton type="submit" form={form.id}>
             {form.isSaving ? "Deleting..." : "Delete account"}
-          </Button>
+          </DangerButton>
         </>
       }
     >

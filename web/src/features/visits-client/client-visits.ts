@@ -22,10 +22,12 @@ export const useUpcoming = () =>
     refetchInterval: everyMs,
   });
 
+export const historyPages = readPages(myWalkHistory, pageSize);
+
 /** The client's completed visits, latest first, page by page. */
 export const useHistory = () =>
   useInfiniteQuery({
-    ...readPages(myWalkHistory, pageSize),
+    ...historyPages,
     select: ({ pages }) => pages.flatMap(({ items }) => items as ClientVisit[]),
     refetchInterval: everyMs,
   });

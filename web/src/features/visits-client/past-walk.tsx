@@ -1,19 +1,40 @@
-import { useId } from "react";
-import { frameSpan } from "../../lib/time.ts";
+import { Button } from "@mantine/core";
+import { useId, useRef, useState } from "react";
+import { frameSpan, longDay } from "../../lib/time.ts";
 import { petsText, serviceName } from "../../lib/words.ts";
 import { NoteText } from "../../ui/note-text.tsx";
 import { PhotoLinks } from "../../ui/photo-links.tsx";
 import type { ClientVisit } from "./client-visits.ts";
+import { DeleteNoteDialog } from "./delete-note-dialog.tsx";
 import classes from "./walks.module.css";
 
 /** A completed visit: when, who, what the walker wrote, and photos. */
 export function PastWalk({ visit }: { visit: ClientVisit }) {
-  const heading = useId();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Undefined until it is first opened: a list of walks is no list of dialogs.
+  const [asking, setAsking] = useState<boolean>();
+  const pets = petsText(visit.pet_names, 50);
+  const hasNote = visit.comments !== null || visit.photo_urls.length > 0;
+
+  const close = () => {
+    setAsking(false);
+    opener.current?.focus({ preventScroll: true });
+  };
+  const goOn = () => {
+    const isHere = asking || document.activeElement === opener.current;
+    setAsking(false);
+    if (isHere) heading.current?.focus();
+  };
+
   return (
-    <article className={classes.card} aria-labelledby={heading}>
+    <article className={classes.card} aria-labelledby={headingId}>
       <div>
         <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
-        <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
+        <h3 id={headingId} ref={heading} tabIndex={-1}>
+          {pets}
+        </h3>
         <p className={classes.quiet}>
           {serviceName(visit)}
           {visit.walker_name && ` with ${visit.walker_name}`}
@@ -26,7 +47,19 @@ export function PastWalk({ visit }: { visit: ClientVisit }) {
       ) : (
         <p className={classes.quiet}>No note for this walk.</p>
       )}
-      <PhotoLinks urls={visit.photo_urls} />
+      {hasNote && (
+        <div className={classes.foot}>
+          <PhotoLinks urls={visit.photo_urls} />
+          <Button ref={opener} variant="subtle" size="sm" className={classes.delete} onClick={() => setAsking(true)}>
+            Delete note
+            <span className="visually-hidden">
+              {" "}
+              of {pets}, {longDay(visit.date)}
+            </span>
+          </Button>
+        </div>
+      )}
+      {asking !== undefined && <DeleteNoteDialog visit={visit} opened={asking} onClose={close} onDeleted={goOn} />}
     </article>
   );
 }
