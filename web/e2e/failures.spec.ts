@@ -56,6 +56,27 @@ test("a client whose walks cannot be loaded is told, in both tabs, and can try a
   }
 });
 
+test("a note that cannot be deleted stays, and the dialog says why", async ({ mobile: page }) => {
+  await signIn(page, "client");
+  await page.getByRole("tab", { name: "Walk History" }).click();
+  const walk = page.getByRole("article").first();
+  const note = (await walk.getByRole("blockquote").textContent()) ?? "";
+  await walk.getByRole("button", { name: /^Delete note of/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this note?" });
+  for (const [message, shown] of [
+    [undefined, "Failed to delete walk note. Please try again."],
+    ["This walk was not found.", "This walk was not found."],
+  ] as const) {
+    const letThrough = await refuse(page, "my-walk-history/*", message);
+    await dialog.getByRole("button", { name: "Delete note" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(shown);
+    await letThrough();
+  }
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(walk.getByRole("blockquote")).toHaveText(note);
+});
+
 test.describe("the schedule form", () => {
   const open = async (page: Page) => {
     await page.getByRole("button", { name: "+ Schedule Walk" }).click();

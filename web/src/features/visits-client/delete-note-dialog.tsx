@@ -66,7 +66,9 @@ export function DeleteNoteDialog({ visit, opened, onClose, onDeleted }: DeleteNo
           <br />
           {longDay(visit.date)}, {frameHours(visit.timeframe)}
         </p>
-        <p>The walker’s note, with any photos, leaves your history for good. The walk and your invoice stay.</p>
+        <p>
+          The walker’s note, with any photos, leaves your history for good. The walk and your invoice stay as they are.
+        </p>
       </div>
     </Dialog>
   );

@@ -54,7 +54,7 @@ export function PastWalk({ visit }: { visit: ClientVisit }) {
             Delete note
             <span className="visually-hidden">
               {" "}
-              of {pets}, {longDay(visit.date)}
+              of {pets}, {longDay(visit.date)}, {frameSpan(visit.timeframe)}
             </span>
           </Button>
         </div>
