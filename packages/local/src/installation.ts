@@ -5,7 +5,7 @@ import {
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
-import { createTable, type Db, dbOf, tableDefinition } from "@petcare/storage";
+import { createTable, type Db, dbOf, hasDefinedIndexes, tableDefinition } from "@petcare/storage";
 import { ensurePool, type PoolIds } from "./cognito/ensure-pool.ts";
 
 /** What an AWS deployment would have made: the table and the user pool. */
@@ -18,13 +18,19 @@ export interface Installation {
   close(): void;
 }
 
-/** Makes the table and the pool where they are not there yet, in the services that the environment names. */
+/**
+ * Makes the table and the pool where they are not there yet, in the services that the environment names.
+ * @throws Error with the code DATA_OUTDATED when the table there is one of an earlier version
+ */
 export async function ensureInstallation(table: string = tableDefinition.name): Promise<Installation> {
   const dynamoDb = new DynamoDBClient({});
   const identity = new CognitoIdentityProviderClient({});
   await createTable(dynamoDb, table).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error;
   });
+  if (!(await hasDefinedIndexes(dynamoDb, table))) {
+    throw Object.assign(new Error(`The table ${table} was made by an earlier version`), { code: "DATA_OUTDATED" });
+  }
   const pool = await ensurePool(identity);
   return {
     db: dbOf(dynamoDb, table),

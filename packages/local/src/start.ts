@@ -59,7 +59,11 @@ function welcome({ url, accounts }: LocalApp): string {
 }
 
 function complaint(error: unknown): unknown {
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+  const code = error instanceof Error && "code" in error && error.code;
+  if (code === "DATA_OUTDATED") {
+    return `The data in ${dataDir} was made by an earlier version. Remove that folder, or set DATA_DIR to another one.`;
+  }
+  if (code === "EADDRINUSE") {
     return `Port ${port} is in use. Perhaps the application is running already; if not, take another: PORT=5174 npm start`;
   }
   return isLocked(error) ? `The data in ${dataDir} is in use: the application is running on it already.` : error;

@@ -1,5 +1,6 @@
 import { DescribeTableCommand, DescribeTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, expect, test } from "vitest";
+import { hasDefinedIndexes } from "./create-table.ts";
 import { tableDefinition } from "./table.ts";
 import { startDatabase } from "./testing/start-database.ts";
 import { newTable } from "./testing/test-table.ts";
@@ -13,6 +14,7 @@ test("the table has the keys, indexes and time to live of its definition", async
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: table }));
 
   const keysOf = (schema: { AttributeName?: string | undefined }[] = []) => schema.map((key) => key.AttributeName);
+  expect(await hasDefinedIndexes(client, table)).toBe(true);
   expect(Table?.TableStatus).toBe("ACTIVE");
   expect(keysOf(Table?.KeySchema)).toEqual(["pk", "sk"]);
   expect(Table?.BillingModeSummary?.BillingMode).toBe("PAY_PER_REQUEST");
