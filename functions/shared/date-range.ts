@@ -8,13 +8,12 @@ export interface DateRange {
   to: LocalDate;
 }
 
-const longest = 100;
-
 /**
  * The business's local days that a request's start and end (exclusive) cover; each is a local date or an instant.
- * @throws AppError invalid_input when the end is not after the start or the range is longer than 100 days.
+ * @param longest how many days at most
+ * @throws AppError invalid_input when the end is not after the start or the range is longer than that.
  */
-export function dateRange(start: string, end: string): DateRange {
+export function dateRange(start: string, end: string, longest = 100): DateRange {
   const from = isLocalDate(start) ? start : localDateOf(Date.parse(start), business.timeZone);
   const to = isLocalDate(end) ? end : addDays(localDateOf(Date.parse(end) - 1, business.timeZone), 1);
   const days = daysBetween(from, to);

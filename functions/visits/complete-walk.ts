@@ -1,7 +1,9 @@
 import { completeWalk } from "@petcare/contract";
-import { completeVisit, parseVisitId, type Visit, visitId } from "@petcare/storage";
+import { payOf } from "@petcare/domain";
+import { completeVisit, getUser, parseVisitId, type Visit, visitId } from "@petcare/storage";
 import { AppError } from "../shared/app-error.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { payRatesOf } from "../shared/pay-rates.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { storeDueVisit } from "../shared/store-due-visit.ts";
 
@@ -15,6 +17,10 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller }) =
       key,
       walkerId: caller.role === "walker" ? caller.id : undefined,
       by: caller.id,
+      payOf: async (visit) => {
+        const walker = visit.walker_id === caller.id ? caller.user : await getUser(runtime.db, visit.walker_id);
+        return payOf(visit, payRatesOf(walker));
+      },
       comments: body.comments,
       photoUrls: body.photo_urls,
       now: runtime.now(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { aBooking, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { handler as completeWalk } from "./complete-walk.ts";
 import { handler as mySchedule } from "./my-schedule.ts";
 
 let scene: Scene;
@@ -46,6 +47,14 @@ test("and neither a price, an email, the owner's notes, nor anybody else's visit
     ).not.toContain(secret);
   }
   expect((await list(scene.marcus)).map((visit: { clientName: string }) => visit.clientName)).toEqual(["Priya Shah"]);
+});
+
+test("nor what a completed one is paid: that is told by the earnings", async () => {
+  const [visit] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
+  await send(completeWalk, scene.rosa, { method: "PUT", params: { id: visit._id }, body: { comments: "Fine" } });
+  const [completed] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
+  expect(completed.status).toBe("completed");
+  expect(Object.keys(completed)).toEqual(Object.keys(visit));
 });
 
 test("the owner's own list has the owner's visits alone", async () => {

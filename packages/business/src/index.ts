@@ -56,7 +56,10 @@ export const business: Business = {
     other: 30, // Anything else
   },
 
-  /** What a walker earns per visit, in dollars, until you give that walker a rate of their own. */
+  /**
+   * What a walker earns per visit, in dollars, until you give that walker a rate of their own. Here a line may be left
+   * out: then that service has no rate for everybody.
+   */
   defaultWalkerPay: {
     walk25: 15,
     visit: 15,
@@ -100,7 +103,7 @@ export interface Business {
   siteUrl: string;
   timeZone: string;
   defaultPrices: DollarsByService;
-  defaultWalkerPay: DollarsByService;
+  defaultWalkerPay: Partial<DollarsByService>;
   travelBufferMinutes: number;
   smsConsent: { version: string; text: string };
 }

@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from "./account.ts";
 import { login, ping } from "./auth.ts";
+import { myEstimatedEarnings } from "./earnings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { getPricing, listClients, listWalkers, me } from "./people.ts";
 import { createSchedule, listSchedules } from "./schedules.ts";
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   listSchedules,
   mySchedule,
   completeWalk,
+  myEstimatedEarnings,
   myUpcomingWalks,
   myWalkHistory,
   deleteWalkNote,

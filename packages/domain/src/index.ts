@@ -1,3 +1,4 @@
+export * from "./earnings.ts";
 export * from "./expand.ts";
 export {
   addDays,

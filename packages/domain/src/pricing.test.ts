@@ -5,6 +5,7 @@ import { serviceTypes } from "./service.ts";
 test("the built-in prices are 25, 25, 100 and 30 dollars", () => {
   expect(defaultRates).toEqual({ walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 });
   expect(ratesInCents({ walk25: 25, visit: 25, overnight: 100, other: 30 })).toEqual(defaultRates);
+  expect(ratesInCents({ visit: 15.5 })).toEqual({ visit: 1550 });
 });
 
 test("an amount that is none is refused", () => {

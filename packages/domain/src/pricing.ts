@@ -13,8 +13,9 @@ export interface Rates {
 export const defaultRates: Rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
 
 /** Prices in dollars, as the business facts have them, in cents. Throws RangeError for what toCents refuses. */
-export function ratesInCents({ walk25, visit, overnight, other }: { [key in keyof Rates]: number }): Rates {
-  return { walk25: cents(walk25), visit: cents(visit), overnight: cents(overnight), other: cents(other) };
+export function ratesInCents<Some extends Partial<Rates>>(dollars: Some): { [service in keyof Some]: Cents } {
+  const rates = Object.entries(dollars).map(([service, amount]) => [service, cents(amount)]);
+  return Object.fromEntries(rates) as { [service in keyof Some]: Cents };
 }
 
 function cents(dollars: number): Cents {

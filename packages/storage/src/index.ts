@@ -1,6 +1,7 @@
 export { changeEmail, type EmailChange } from "./change-email.ts";
 export { type Db, dbOf } from "./client.ts";
 export { type HistoryPage, readClientHistory } from "./client-history.ts";
+export { type CompletedVisit, readCompletedVisits } from "./completed-visits.ts";
 export { createTable, hasDefinedIndexes } from "./create-table.ts";
 export { deleteNote } from "./delete-note.ts";
 export { deleteUser } from "./delete-user.ts";

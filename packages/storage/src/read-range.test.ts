@@ -129,6 +129,7 @@ test("what was written on completing is read by walker and client", async () => 
   await completeVisit(db, {
     key: { schedule_id: "mwf", original_date: start },
     by: "walker-1",
+    payOf: async () => 1500,
     comments: "Good dog",
     photoUrls: ["https://example.com/a.jpg"],
     now: 1,
@@ -141,8 +142,10 @@ test("what was written on completing is read by walker and client", async () => 
     photo_urls: ["https://example.com/a.jpg"],
     completed_at: 1,
   };
-  expect((await readers.walker(db, start, addDays(start, 1)))[0]).toMatchObject(written);
-  expect((await readers.client(db, start, addDays(start, 1)))[0]).toMatchObject(written);
+  expect((await readers.walker(db, start, addDays(start, 1)))[0]).toMatchObject({ ...written, pay_cents: 1500 });
+  const [forClient] = await readers.client(db, start, addDays(start, 1));
+  expect(forClient).toMatchObject(written);
+  expect(forClient).not.toHaveProperty("pay_cents");
   expect((await readers.calendar(db, start, addDays(start, 1)))[1]).toMatchObject({ status: "completed" });
 });
 

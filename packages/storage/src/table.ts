@@ -20,7 +20,7 @@ export const calendarAttributes = [
   "price_cents",
 ] as const satisfies readonly (keyof Visit)[];
 
-/** What a walker reads of a visit: never a price. */
+/** What a walker reads of a visit: never its price. */
 export const walkerAttributes = [
   ...ofEveryVisit,
   "client_id",
@@ -30,6 +30,7 @@ export const walkerAttributes = [
   "comments",
   "photo_urls",
   "completed_at",
+  "pay_cents",
 ] as const satisfies readonly (keyof Visit)[];
 
 /** What a client reads of a visit; of a note that was deleted, only that it was. */

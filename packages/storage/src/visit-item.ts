@@ -1,4 +1,4 @@
-import type { LocalDate, VisitStatus } from "@petcare/domain";
+import type { Cents, LocalDate, VisitStatus } from "@petcare/domain";
 import { agendaKey, calendarPartition, visitKey, visitKeyOf } from "./keys.ts";
 import type { Booking } from "./schedule-item.ts";
 import type { VisitKey } from "./visit-id.ts";
@@ -17,6 +17,8 @@ export interface Visit extends VisitKey, Booking {
   /** Epoch milliseconds. */
   completed_at?: number | undefined;
   completed_by?: string | undefined;
+  /** What its walker earns for it. Fixed when it is completed, so that a later rate does not rewrite what was earned. */
+  pay_cents?: Cents | undefined;
   /** A digest of the completing request, to tell its retry from another one. */
   completion_hash?: string | undefined;
   /** When the client deleted the note: it and the photos are kept, but are nothing that the client reads. Epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { visitStatuses } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { aSchedule, aVisit, everyDay } from "../../fixtures/src/index.ts";
+import type { Db } from "./client.ts";
 import { createSchedule } from "./schedules.ts";
 import { startDatabase } from "./testing/start-database.ts";
 import { dump, newTable, overwrite } from "./testing/test-table.ts";
@@ -15,6 +16,7 @@ const completion = (given: Partial<Completion> = {}): Completion => ({
   key,
   walkerId: "walker-1",
   by: "walker-1",
+  payOf: async () => 1500,
   comments: "Long walk, all well.",
   photoUrls: ["https://example.com/1.jpg"],
   now: Date.UTC(2026, 10, 20, 15),
@@ -22,6 +24,8 @@ const completion = (given: Partial<Completion> = {}): Completion => ({
   hash: "hash-1",
   ...given,
 });
+
+const byOwner = { walkerId: undefined, by: "owner-1" };
 
 async function tableWithVisit() {
   const db = await newTable(dynamoDb.endpoint);
@@ -46,6 +50,7 @@ test("completing stores what was written and who did it when", async () => {
     completed_at: Date.UTC(2026, 10, 20, 15),
     completed_by: "walker-1",
     completion_hash: "hash-1",
+    pay_cents: 1500,
     version: 2,
   };
   expect(result).toStrictEqual({ outcome: "completed", visit: completed });
@@ -86,7 +91,7 @@ test("somebody else's visit and an unassigned one are missing, whatever their st
 
   await overwrite(db, aVisit({ walker_id: undefined }));
   expect(await completeVisit(db, completion())).toEqual({ outcome: "missing" });
-  expect((await completeVisit(db, completion({ walkerId: undefined, by: "owner-1" }))).outcome).toBe("completed");
+  expect((await completeVisit(db, completion(byOwner))).outcome).toBe("completed");
 });
 
 test("a visit that is not there is missing and stays so", async () => {
@@ -106,3 +111,85 @@ test("a visit cannot be completed before the day that it is on now", async () =>
   expect(early).toMatchObject({ outcome: "conflict", visit: { status: "scheduled", date: "2026-11-23" } });
   expect((await completeVisit(db, completion({ today: "2026-11-23" }))).outcome).toBe("completed");
 });
+
+test("a pay of the visit's own is kept, 0 too; where none is known there is none", async () => {
+  const db = await tableWithVisit();
+  for (const [own, rate, pay] of [
+    [900, 1500, 900],
+    [0, 1500, 0],
+    [900, undefined, 900],
+    [undefined, 1500, 1500],
+    [undefined, 0, 0],
+    [undefined, undefined, undefined],
+  ] as const) {
+    await overwrite(db, aVisit({ pay_cents: own }));
+    await completeVisit(db, completion({ payOf: async () => rate }));
+    expect((await getVisit(db, key))?.pay_cents).toBe(pay);
+  }
+});
+
+test("an unassigned visit gets no pay: there is nobody to ask the rate of", async () => {
+  const db = await tableWithVisit();
+  await overwrite(db, aVisit({ walker_id: undefined }));
+  const { outcome } = await completeVisit(
+    db,
+    completion({ ...byOwner, payOf: () => Promise.reject(new Error("asked")) }),
+  );
+  expect(outcome).toBe("completed");
+  expect(await getVisit(db, key)).not.toHaveProperty("pay_cents");
+});
+
+describe("a visit that is given to somebody else while it is completed", () => {
+  const rates: Record<string, number> = { "walker-1": 1500, "walker-2": 1700 };
+  /** Writes the visit anew each time its pay is asked for, as often as there are walkers. */
+  const whileAsked = (db: Db, walkers: (string | undefined)[]): Completion["payOf"] => {
+    const left = [...walkers];
+    return async ({ walker_id }) => {
+      if (left.length > 0) await overwrite(db, aVisit({ walker_id: left.shift() }));
+      return rates[walker_id];
+    };
+  };
+
+  test.each([
+    [["walker-2"], 1700],
+    [["walker-2", "walker-1"], 1500],
+    [[undefined], undefined],
+  ])("through %j pays whoever has it in the end", async (walkers, pay) => {
+    const db = await tableWithVisit();
+    const { outcome } = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, walkers) }));
+    const stored = await getVisit(db, key);
+    expect([outcome, stored?.walker_id, stored?.pay_cents]).toEqual(["completed", walkers.at(-1), pay]);
+  });
+
+  test("is missing for the walker who had it", async () => {
+    const db = await tableWithVisit();
+    const result = await completeVisit(db, completion({ payOf: whileAsked(db, ["walker-2"]) }));
+    expect(result).toEqual({ outcome: "missing" });
+    expect((await getVisit(db, key))?.status).toBe("scheduled");
+  });
+});
+
+test("a visit whose service changes while it is completed is paid by the new one", async () => {
+  const db = await tableWithVisit();
+  const payOf: Completion["payOf"] = async ({ service }) => {
+    if (service === "overnight") return 6000;
+    await overwrite(db, aVisit({ service: "overnight" }));
+    return 1500;
+  };
+  await completeVisit(db, completion({ payOf }));
+  expect(await getVisit(db, key)).toMatchObject({ status: "completed", service: "overnight", pay_cents: 6000 });
+});
+
+test.each([{ status: "cancelled" }, { date: "2026-11-23" }, { status: "completed" }] as const)(
+  "a visit that becomes %j while it is completed is a conflict",
+  async (change) => {
+    const db = await tableWithVisit();
+    const payOf = async () => {
+      await overwrite(db, aVisit({ original_date: "2026-11-20", ...change }));
+      return 1500;
+    };
+    const result = await completeVisit(db, completion({ payOf }));
+    expect(result).toMatchObject({ outcome: "conflict", visit: change });
+    expect(await getVisit(db, key)).toMatchObject({ version: 1, ...change });
+  },
+);

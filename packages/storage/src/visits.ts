@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { type LocalDate, transitions } from "@petcare/domain";
+import { type Cents, canTransition, type LocalDate, transitions } from "@petcare/domain";
 import type { Db } from "./client.ts";
 import { visitKey } from "./keys.ts";
 import { queryAll } from "./query.ts";
-import type { VisitKey } from "./visit-id.ts";
+import { type VisitKey, visitId } from "./visit-id.ts";
 import { type Visit, visitFrom } from "./visit-item.ts";
 
 /** The stored visit as it is now; undefined if there is none, or none stored yet (see storeVisit). */
@@ -33,6 +33,8 @@ export interface Completion {
   walkerId?: string | undefined;
   /** The user who completes it. */
   by: string;
+  /** What the visit's walker earns for it where it has no pay of its own yet; undefined where that is not known. */
+  payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
   comments: string;
   photoUrls: string[];
   /** Epoch milliseconds. */
@@ -43,54 +45,82 @@ export interface Completion {
   hash: string;
 }
 
+export type AssignedVisit = Visit & { walker_id: string };
+
 export type CompletionResult =
   | { outcome: "completed"; visit: Visit }
   /** Its status or its day does not let it be completed; `visit` is as stored. */
   | { outcome: "conflict"; visit: Visit }
   | { outcome: "missing" };
 
-/** Completes a stored visit, once: of any number at the same time one is 'completed' and the others a 'conflict'. */
+/** More changes of walker than that mean that somebody reassigns the visit without end. */
+const maximumRefusals = 20;
+
+/**
+ * Completes a stored visit, once: of any number at the same time one is 'completed' and the others a 'conflict'. Its pay
+ * is fixed in the same write, and is that of the walker who has the visit at that moment.
+ */
 export async function completeVisit(db: Db, completion: Completion): Promise<CompletionResult> {
-  const { key, walkerId, by, comments, photoUrls, now, today, hash } = completion;
-  const { from, to } = transitions.complete;
-  const states = Object.fromEntries(from.map((status, index) => [`:from${index}`, status]));
+  const { key, walkerId, today } = completion;
+  let visit = await getVisit(db, key);
+  for (let refusals = 0; refusals <= maximumRefusals; refusals++) {
+    if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { outcome: "missing" };
+    if (!canTransition("complete", visit.status) || visit.date > today) return { outcome: "conflict", visit };
+    const written = await writeCompletion(db, visit, completion);
+    if (written.completed) return { outcome: "completed", visit: written.visit };
+    visit = written.visit;
+  }
+  throw new Error(`Visit ${visitId(key)} keeps changing`);
+}
+
+/** Nothing is written where the visit is not as it was read any more, in what completing it stands on. */
+async function writeCompletion(
+  db: Db,
+  visit: Visit,
+  { payOf, by, comments, photoUrls, now, hash }: Completion,
+): Promise<{ completed: true; visit: Visit } | { completed: false; visit: Visit | undefined }> {
+  const pay = isAssigned(visit) ? await payOf(visit) : undefined;
   try {
     const { Attributes } = await db.client.send(
       new UpdateCommand({
         TableName: db.table,
-        Key: visitKey(key),
+        Key: visitKey(visit),
         ConditionExpression: [
-          `#status IN (${Object.keys(states).join(", ")})`,
-          "#date <= :today",
-          ...(walkerId === undefined ? [] : ["walker_id = :walker"]),
+          "#status = :status AND #date = :date AND service = :service",
+          visit.walker_id === undefined ? "attribute_not_exists(walker_id)" : "walker_id = :walker",
         ].join(" AND "),
-        UpdateExpression:
-          "SET #status = :to, comments = :comments, photo_urls = :photos, completed_at = :now, completed_by = :by, " +
-          "completion_hash = :hash, version = version + :one " +
+        UpdateExpression: [
+          "SET #status = :to, comments = :comments, photo_urls = :photos, completed_at = :now, completed_by = :by",
+          "completion_hash = :hash, version = version + :one",
+          ...(pay === undefined ? [] : ["pay_cents = if_not_exists(pay_cents, :pay)"]),
+        ]
+          .join(", ")
           // A note that was deleted before the visit was reopened was another one.
-          "REMOVE note_deleted_at",
+          .concat(" REMOVE note_deleted_at"),
         ExpressionAttributeNames: { "#status": "status", "#date": "date" },
         ExpressionAttributeValues: {
-          ...states,
-          ":to": to,
-          ":today": today,
-          ":walker": walkerId,
+          ":status": visit.status,
+          ":date": visit.date,
+          ":service": visit.service,
+          ":walker": visit.walker_id,
+          ":to": transitions.complete.to,
           ":comments": comments,
           ":photos": photoUrls,
           ":now": now,
           ":by": by,
           ":hash": hash,
+          ":pay": pay,
           ":one": 1,
         },
         ReturnValues: "ALL_NEW",
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       }),
     );
-    return { outcome: "completed", visit: visitFrom(Attributes ?? {}) };
+    return { completed: true, visit: visitFrom(Attributes ?? {}) };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const visit = error.Item && visitFrom(unmarshall(error.Item));
-    if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { outcome: "missing" };
-    return { outcome: "conflict", visit };
+    return { completed: false, visit: error.Item && visitFrom(unmarshall(error.Item)) };
   }
 }
+
+const isAssigned = (visit: Visit): visit is AssignedVisit => visit.walker_id !== undefined;

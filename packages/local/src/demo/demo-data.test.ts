@@ -1,5 +1,16 @@
 import { business } from "@petcare/business";
-import { addDays, expand, instantOf, isOverdue, localDateOf, priceOf, ratesInCents, visitTimes } from "@petcare/domain";
+import {
+  addDays,
+  expand,
+  instantOf,
+  isOverdue,
+  localDateOf,
+  payOf,
+  payRates,
+  priceOf,
+  ratesInCents,
+  visitTimes,
+} from "@petcare/domain";
 import { type User, type Visit, visitId, visitOf } from "@petcare/storage";
 import { describe, expect, test } from "vitest";
 import { demoEmails } from "./accounts.ts";
@@ -95,6 +106,16 @@ describe.each([
       ({ service, client_id, price_cents }) =>
         price_cents !== priceOf({ clientRates: rates.get(client_id), defaultRates, service }),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test("what is completed is paid by its walker's rates, and nothing else is", () => {
+    const walkers = new Map(data.users.map((user) => [user.id, user]));
+    const defaults = ratesInCents(business.defaultWalkerPay);
+    const wrong = visits.filter(({ status, walker_id = "", service, pay_cents }) => {
+      const walker = status === "completed" ? walkers.get(walker_id) : undefined;
+      return pay_cents !== (walker && payOf({ service }, payRates(walker.pay_rates ?? {}, defaults)));
+    });
     expect(wrong).toEqual([]);
   });
 

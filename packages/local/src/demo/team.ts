@@ -1,3 +1,4 @@
+import { payRatesOf } from "@petcare/functions/shared/pay-rates.ts";
 import type { User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import { idOf } from "./random.ts";
@@ -34,6 +35,11 @@ const members: Record<string, Member> = {
 export type TeamName = "kate" | "rosa" | "marcus" | "priya" | "jasmine" | "tommy" | "dale";
 
 export const memberId = (name: TeamName): string => idOf(`walker ${name}`);
+
+/** What each member earns per service, by their id. */
+export const teamPay = new Map(
+  Object.entries(members).map(([name, member]) => [memberId(name as TeamName), payRatesOf(member)]),
+);
 
 /** The owner and six walkers. */
 export const team = (createdAt: number): User[] =>

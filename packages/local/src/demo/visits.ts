@@ -1,10 +1,10 @@
 import { business } from "@petcare/business";
-import { addDays, daysBetween, instantOf, type LocalDate, type VisitStatus, visitTimes } from "@petcare/domain";
+import { addDays, daysBetween, instantOf, type LocalDate, payOf, type VisitStatus, visitTimes } from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
 import { commentFor } from "./comments.ts";
 import type { Plan } from "./plans.ts";
 import { type Random, randomOf } from "./random.ts";
-import { memberId } from "./team.ts";
+import { memberId, teamPay } from "./team.ts";
 
 interface Moment {
   today: LocalDate;
@@ -54,6 +54,7 @@ function completed(visit: Visit, { now }: Moment, random: Random): Visit {
     }),
     completed_at: Math.max(midnight, Math.min(start + length * minute, now - minute)),
     completed_by: visit.walker_id ?? memberId("kate"),
+    ...(visit.walker_id && { pay_cents: payOf(visit, teamPay.get(visit.walker_id) ?? {}) }),
     version: 2,
   };
 }

@@ -1,0 +1,211 @@
+import { business } from "@petcare/business";
+import { aVisit } from "@petcare/fixtures";
+import { putBookings, updateUser, type Visit } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { handler as createSchedule } from "../schedules/create-schedule.ts";
+import { aBooking, friday, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { handler as completeWalk } from "../visits/complete-walk.ts";
+import { handler as myEstimatedEarnings } from "./my-estimated-earnings.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+/** A walker of each test's own, who has earned nothing yet. */
+let walker: Signed;
+let walkers = 0;
+beforeEach(async () => {
+  scene.clock.now = friday;
+  const email = `walker-${++walkers}@test.example`;
+  const user = await scene.world.createAccount({ role: "walker", email });
+  walker = { user, token: await scene.world.signIn(email) };
+});
+
+const ask = (as: Signed, start?: string, end?: string) =>
+  send(myEstimatedEarnings, as, { query: { ...(start && { start }), ...(end && { end }) } });
+const ofWeek = async (as: Signed) => (await ask(as, "2026-11-16", "2026-11-23")).body;
+
+/** Books a visit and completes it, as its walker unless somebody else is named. */
+async function walk(changes: Record<string, unknown> = {}, as: Signed = walker) {
+  const body = aBooking(scene, { walker_id: walker.user.id, ...changes });
+  const booked = await send(createSchedule, scene.owner, { method: "POST", body });
+  const id = `${booked.body.id}.${changes.date ?? "2026-11-20"}`;
+  const request = { method: "PUT", params: { id }, body: { comments: "Fine" } };
+  expect((await send(completeWalk, as, request)).status).toBe(200);
+  return request;
+}
+
+const setRates = ({ user }: Signed, pay_rates: Record<string, number>) =>
+  updateUser(scene.world.db, user.id, { pay_rates });
+
+const store = (...visits: Partial<Visit>[]) =>
+  putBookings(
+    scene.world.db,
+    [],
+    visits.map((visit, n) =>
+      aVisit({ schedule_id: `stored-${walkers}-${n}`, status: "completed", walker_id: walker.user.id, ...visit }),
+    ),
+  );
+
+test("what the completed visits of the range earned, in dollars, by visit and by service", async () => {
+  await setRates(walker, { walk25: 1725, other: 0 });
+  await walk({ date: "2026-11-19", timeframe: "evening", service_type: "overnight", pet_names: ["Max"] });
+  await walk();
+  await walk({ timeframe: "evening", pet_names: ["Nori"] });
+  await walk({ timeframe: "afternoon", service_type: "other", service_label: "Bath" });
+  expect(await ofWeek(walker)).toStrictEqual({
+    has_pay_rates: true,
+    total_earnings: 94.5,
+    total_walks: 4,
+    receipt_items: [
+      { service: "overnight", pets: ["Max"], minutes: 1440, date: "2026-11-19", amount: 60 },
+      { service: "25", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 17.25 },
+      { service: "other", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 0 },
+      { service: "25", pets: ["Nori"], minutes: 25, date: "2026-11-20", amount: 17.25 },
+    ],
+    earnings_by_service: {
+      "25": { count: 2, rate: 17.25, total: 34.5 },
+      visit: { count: 0, rate: 15, total: 0 },
+      overnight: { count: 1, rate: 60, total: 60 },
+      other: { count: 1, rate: 0, total: 0 },
+    },
+  });
+});
+
+test("nothing completed is nothing earned, whatever else there is", async () => {
+  await store({ status: "scheduled" }, { status: "confirmed" }, { status: "cancelled", pay_cents: 700 });
+  expect(await ofWeek(walker)).toMatchObject({
+    has_pay_rates: true,
+    total_earnings: 0,
+    total_walks: 0,
+    receipt_items: [],
+  });
+});
+
+test("each walker's own, never another's; the owner's when she walks herself; nobody's when nobody had it", async () => {
+  await walk();
+  await walk({ timeframe: "evening", walker_id: scene.owner.user.id, service_type: "visit" }, scene.owner);
+  await store({ walker_id: undefined });
+  expect(await ofWeek(walker)).toMatchObject({ total_earnings: 15, total_walks: 1 });
+  expect(await ofWeek(scene.marcus)).toMatchObject({ total_earnings: 0, total_walks: 0, receipt_items: [] });
+  expect(await ofWeek(scene.owner)).toMatchObject({ total_walks: 1, receipt_items: [{ service: "visit" }] });
+});
+
+describe("a visit's pay", () => {
+  test("is its own where it has one, 0 too, and neither its price nor who it is for", async () => {
+    await store({ pay_cents: 4210 }, { pay_cents: 0 }, { price_cents: 9900 });
+    const { receipt_items } = await ofWeek(walker);
+    expect(receipt_items.map(({ amount }: { amount: number }) => amount)).toEqual([42.1, 0, 15]);
+  });
+
+  test("is fixed when it is completed: a later rate counts for later visits", async () => {
+    await walk();
+    await setRates(walker, { walk25: 2000 });
+    await walk({ timeframe: "evening" });
+    expect(await ofWeek(walker)).toMatchObject({
+      total_earnings: 35,
+      receipt_items: [{ amount: 15 }, { amount: 20 }],
+      earnings_by_service: { "25": { count: 2, rate: 20, total: 35 } },
+    });
+  });
+
+  test("stays as it was when the same completion is sent again", async () => {
+    const request = await walk();
+    await setRates(walker, { walk25: 2000 });
+    expect((await send(completeWalk, walker, request)).status).toBe(200);
+    expect((await ofWeek(walker)).total_earnings).toBe(15);
+  });
+
+  test("is by its walker's rates where the owner completes it", async () => {
+    await setRates(walker, { walk25: 1850 });
+    await setRates(scene.owner, { walk25: 9900 });
+    await walk({}, scene.owner);
+    await setRates(walker, { walk25: 100 });
+    expect(await ofWeek(walker)).toMatchObject({ total_earnings: 18.5, receipt_items: [{ amount: 18.5 }] });
+  });
+
+  test("was not fixed in older data: then the present rate counts", async () => {
+    await store({ service: "30" as Visit["service"], duration_minutes: 30 });
+    await setRates(walker, { walk25: 1900 });
+    expect(await ofWeek(walker)).toMatchObject({
+      total_earnings: 19,
+      receipt_items: [{ service: "25", minutes: 30 }],
+    });
+  });
+});
+
+test("without any rate it says so, and what has a pay of its own is earned all the same", async () => {
+  const { defaultWalkerPay } = business;
+  business.defaultWalkerPay = {};
+  try {
+    await walk();
+    await store({ pay_cents: 900 });
+    expect(await ofWeek(walker)).toMatchObject({
+      has_pay_rates: false,
+      total_earnings: 9,
+      total_walks: 2,
+      earnings_by_service: { "25": { count: 2, rate: null, total: 9 } },
+    });
+    await setRates(walker, { overnight: 5000 });
+    expect((await ofWeek(walker)).has_pay_rates).toBe(true);
+  } finally {
+    business.defaultWalkerPay = defaultWalkerPay;
+  }
+  // Completed while nobody had a rate: it earns the present one.
+  expect((await ofWeek(walker)).total_earnings).toBe(24);
+});
+
+describe("the range", () => {
+  const days = async (start: string, end: string) =>
+    (await ask(walker, start, end)).body.receipt_items.map(({ date }: { date: string }) => date);
+
+  test("has its first day whole and its last one not, in the business's zone", async () => {
+    for (const date of ["2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"] as const) {
+      await store(
+        { schedule_id: `early-${date}`, date, timeframe: "early_morning" },
+        { schedule_id: `late-${date}`, date, timeframe: "evening" },
+      );
+    }
+    const week = ["2026-11-16", "2026-11-16", "2026-11-22", "2026-11-22"];
+    expect(await days("2026-11-16", "2026-11-23")).toEqual(week);
+    expect(await days("2026-11-16T05:00:00Z", "2026-11-23T05:00:00Z")).toEqual(week);
+    expect(await days("2026-11-16T04:59:59Z", "2026-11-16T05:00:00Z")).toEqual(["2026-11-15", "2026-11-15"]);
+  });
+
+  test("holds both clock changes: a stay over them is one of 1440 minutes on the day that it began", async () => {
+    await walkOn("2027-03-14T20:00:00-04:00", { date: "2027-03-13", timeframe: "evening", service_type: "overnight" });
+    await walkOn("2027-11-07T20:00:00-05:00", { date: "2027-11-06", timeframe: "evening", service_type: "overnight" });
+    for (const [start, end] of [
+      ["2027-03-13", "2027-03-14"],
+      ["2027-11-06", "2027-11-07"],
+    ] as const) {
+      const { body } = await ask(walker, start, end);
+      expect(body.receipt_items).toMatchObject([{ date: start, minutes: 1440, amount: 60 }]);
+    }
+    expect(await days("2027-03-14", "2027-11-06")).toEqual([]);
+  });
+
+  const walkOn = (now: string, changes: Record<string, unknown>) => {
+    scene.clock.now = Date.parse(now);
+    return walk(changes);
+  };
+
+  test("may be a leap year long", async () => {
+    expect((await ask(walker, "2028-01-01", "2029-01-01")).status).toBe(200);
+  });
+
+  test.each([
+    [undefined, "2026-11-21", "start", "start must be a date such as 2026-11-20"],
+    ["2026-11-21", undefined, "end", "end must be a date such as 2026-11-20"],
+    ["2026-11-21", "2026-11-21", "end", "end must be after start"],
+    ["2026-11-21", "2026-11-20", "end", "end must be after start"],
+    ["2026-01-01", "2027-01-03", "end", "end must be at most 366 days after start"],
+    ["2026-02-30", "2026-11-22", "start", "start must be a date such as 2026-11-20"],
+  ])("from %s to %s is refused, naming %s", async (start, end, field, message) => {
+    const { status, body } = await ask(walker, start, end);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { dollars, localDate, rangeEdge, serviceType } from "./fields.ts";
+
+const ofService = z.object({
+  count: z.int(),
+  /** The walker's present one; null where none is set. A visit's amount is what it was when it was completed. */
+  rate: z.nullable(dollars),
+  total: dollars,
+});
+
+export const myEstimatedEarnings = defineEndpoint({
+  name: "myEstimatedEarnings",
+  method: "GET",
+  path: "/my-estimated-earnings",
+  handler: "earnings/my-estimated-earnings",
+  audience: ["admin", "walker"],
+  summary: "What the caller earned as a walker from start to end (exclusive), at most 366 days: completed visits.",
+  query: z.object({ start: rangeEdge, end: rangeEdge }),
+  answer: z.object({
+    /** Whether the walker or the business has any rate. */
+    has_pay_rates: z.boolean(),
+    total_earnings: dollars,
+    total_walks: z.int(),
+    /** A line a visit, by day. */
+    receipt_items: z.array(
+      z.object({
+        service: serviceType,
+        pets: z.array(z.string()),
+        minutes: z.int(),
+        date: localDate,
+        amount: dollars,
+      }),
+    ),
+    earnings_by_service: z.object({ "25": ofService, visit: ofService, overnight: ofService, other: ofService }),
+  }),
+});
