@@ -45,7 +45,7 @@ export interface Completion {
   hash: string;
 }
 
-export type AssignedVisit = Visit & { walker_id: string };
+type AssignedVisit = Visit & { walker_id: string };
 
 export type CompletionResult =
   | { outcome: "completed"; visit: Visit }
