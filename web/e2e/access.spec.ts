@@ -102,6 +102,8 @@ const screens: [Who | undefined, string][] = [
   ["owner", "/admin/calendar"],
   ["walker", "/walker"],
   ["walker", "/walker?view=week"],
+  ["walker", "/walker?view=earnings"],
+  ["walker", "/walker?view=earnings&range=custom"],
   ["client", "/client"],
   ["client", "/client?tab=history"],
 ];

@@ -22,6 +22,26 @@ test("a walker whose schedule cannot be loaded is told, and can try again", asyn
   await expect(page.getByRole("region", { name: "Today's walks" }).getByRole("article").first()).toBeVisible();
 });
 
+test("a walker whose earnings cannot be loaded is told, and can try again; the day's walks are there", async ({
+  mobile: page,
+}) => {
+  for (const [message, shown] of [
+    [undefined, "Failed to load earnings data"],
+    ["end must be after start", "end must be after start"],
+  ] as const) {
+    const letThrough = await refuse(page, "my-estimated-earnings*", message);
+    await signIn(page, "walker");
+    await expect(page.getByRole("region", { name: "Today's walks" }).getByRole("article").first()).toBeVisible();
+    await page.getByRole("link", { name: "This week's earnings" }).click();
+    await expect(page.getByText(shown)).toBeVisible();
+    await letThrough();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Total" })).toContainText("$");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/");
+  }
+});
+
 test("a walk that cannot be completed keeps its note, and says why", async ({ mobile: page }) => {
   await signIn(page, "walker");
   const visit = page.getByRole("region", { name: "Today's walks" }).getByRole("article").first();

@@ -107,12 +107,13 @@ export function Screens() {
 
 /** A new page starts at its top; going back, the browser finds the old place. */
 function useTopOfNewPages(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const view = new URLSearchParams(search).get("view");
   const isNew = useNavigationType() !== "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page, and each of its views.
   useEffect(() => {
     if (isNew) window.scrollTo(0, 0);
-  }, [pathname, isNew]);
+  }, [pathname, view, isNew]);
 }
 
 /** What somebody began to sign up with, a password among it, stays no longer than they are at it. */

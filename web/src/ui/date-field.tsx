@@ -11,17 +11,19 @@ interface DateFieldProps {
   onChange: (date: LocalDate | "") => void;
   error?: string | undefined;
   minDate?: LocalDate;
+  /** Typed without a year, it is the last such day and not the next. */
+  past?: boolean;
 }
 
 /** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's, weeks start on Monday. */
-export function DateField({ label, value, onChange, error, minDate }: DateFieldProps) {
+export function DateField({ label, value, onChange, error, minDate, past }: DateFieldProps) {
   const current = today();
   return (
     <DateInput
       label={label}
       value={value || null}
       onChange={(date) => onChange(isLocalDate(date) ? date : "")}
-      dateParser={(text) => parseTypedDate(text, current) ?? null}
+      dateParser={(text) => parseTypedDate(text, current, past) ?? null}
       valueFormat={(date) => fullDay(date as LocalDate)}
       defaultDate={value || current}
       {...(minDate && { minDate })}
@@ -41,7 +43,7 @@ export function DateField({ label, value, onChange, error, minDate }: DateFieldP
       error={error}
       clearable={false}
       allowDeselect
-      placeholder="Mon, Mar 8, 2027"
+      placeholder={past ? "Sun, Mar 8, 2026" : "Mon, Mar 8, 2027"}
       // Inside whatever dialog the field is in, where a screen reader is.
       popoverProps={{ withinPortal: false, zIndex: 5 }}
       autoComplete="off"

@@ -78,6 +78,15 @@ export const SettingsIcon = icon(
     <circle cx="9" cy="16.5" r="2.5" />
   </>,
 );
+export const CoinIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M14.6 9.6c-.4-.9-1.3-1.4-2.6-1.4-1.5 0-2.6.7-2.6 1.9 0 2.7 5.3 1.2 5.3 3.9 0 1.2-1.1 1.9-2.7 1.9-1.3 0-2.3-.5-2.8-1.5M12 6.6v1.6M12 15.9v1.5" />
+  </>,
+);
+export const PrintIcon = icon(
+  <path d="M7.5 8.5v-5h9v5M7.5 16.5H6a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-1.5M7.5 13.5h9v7h-9z" />,
+);
 export const PawIcon = icon(
   <g fill="currentColor" stroke="none">
     <ellipse cx="6.5" cy="10.5" rx="1.9" ry="2.5" transform="rotate(-20 6.5 10.5)" />

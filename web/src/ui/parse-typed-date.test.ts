@@ -19,3 +19,13 @@ it.each([
 ])("reads %j as %s", (text, date) => {
   expect(parseTypedDate(text, "2026-11-20")).toBe(date);
 });
+
+it.each([
+  ["11/20", "2026-11-20"],
+  ["11/21", "2025-11-21"],
+  ["Mar 8", "2026-03-08"],
+  ["Dec 24", "2025-12-24"],
+  ["12/24/2026", "2026-12-24"],
+])("reads %j as %s where it is about what was", (text, date) => {
+  expect(parseTypedDate(text, "2026-11-20", true)).toBe(date);
+});

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, listClients } from "@petcare/contract";
-import { formatCents, type LocalDate, toCents } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
+import { dollarsText } from "../../lib/dollars-text.ts";
 import { visitOverdue } from "../../lib/overdue.ts";
 import { clockTime, frameHours, fullDay, shortDay } from "../../lib/time.ts";
 import { petsText, serviceName } from "../../lib/words.ts";
@@ -59,7 +60,7 @@ export function VisitDetails({ visit, client, walker, now, onClose }: VisitDetai
               </Fact>
             )}
             {client?.garage_code && <Fact term="Garage code">{client.garage_code}</Fact>}
-            <Fact term="Price">{formatCents(toCents(visit.price) ?? 0)}</Fact>
+            <Fact term="Price">{dollarsText(visit.price)}</Fact>
           </Facts>
         </div>
       )}

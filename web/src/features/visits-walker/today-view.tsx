@@ -6,6 +6,7 @@ import { shortDay, today } from "../../lib/time.ts";
 import { petsText } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { DoneRow } from "./done-row.tsx";
+import { WeekEarnings } from "./earnings/week-earnings.tsx";
 import { RecentWalk } from "./recent-walk.tsx";
 import classes from "./today-view.module.css";
 import type { Address } from "./use-address.ts";
@@ -45,6 +46,7 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
         )}
       </div>
       <div className={classes.column}>
+        <WeekEarnings date={today(now)} />
         <Upcoming lists={lists} open={open} now={now} />
         <Section title="Recently completed">
           {lists.recent.length === 0 && <p className={classes.quiet}>Walks that you complete are kept here.</p>}

@@ -1,7 +1,8 @@
 import { addDays, isLocalDate, type LocalDate, startOfWeek } from "@petcare/domain";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
-export type View = "today" | "week";
+const views = ["today", "week", "earnings"] as const;
+export type View = (typeof views)[number];
 type VisitDialog = "visit" | "complete";
 
 export interface Address {
@@ -29,7 +30,7 @@ export function useAddress(today: LocalDate): Address {
   const monday = startOfWeek(isLocalDate(asked) ? asked : today);
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
   return {
-    view: params.get("view") === "week" ? "week" : "today",
+    view: views.find((view) => view === params.get("view")) ?? "today",
     days,
     day: days.find((date) => date === params.get("day")) ?? days.find((date) => date === today) ?? monday,
     dialog,

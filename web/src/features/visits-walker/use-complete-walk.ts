@@ -1,4 +1,4 @@
-import { type AnswerOf, completeWalk, mySchedule } from "@petcare/contract";
+import { type AnswerOf, completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { petsText } from "../../lib/words.ts";
@@ -30,7 +30,9 @@ export function useCompleteWalk(visit: WalkerVisit, { onCompleted, onFailed }: O
     },
     onError: onFailed,
     // Also after a refusal: the list was out of date then.
-    onSettled: () => void client.invalidateQueries({ queryKey: [mySchedule.name] }),
+    onSettled: () => {
+      for (const { name } of [mySchedule, myEstimatedEarnings]) void client.invalidateQueries({ queryKey: [name] });
+    },
   });
   return {
     error,

@@ -2,25 +2,28 @@ import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import { logOut } from "../../lib/log-out.ts";
 import { read } from "../../lib/query.ts";
-import { frameHours, longDay, today } from "../../lib/time.ts";
+import { daySpan, frameHours, longDay, today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { count, petsText } from "../../lib/words.ts";
 import { AreaHeader, AreaMain } from "../../ui/area-header.tsx";
 import { Loaded } from "../../ui/states.tsx";
+import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
+import { EarningsView } from "./earnings/earnings-view.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayView } from "./today-view.tsx";
-import { useAddress } from "./use-address.ts";
+import { type Address, useAddress } from "./use-address.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { VisitDialogs } from "./visit-dialogs.tsx";
 import { type VisitLists, visitLists } from "./visit-lists.ts";
 import { clearOldDrafts } from "./walk-draft.ts";
 import { WeekView } from "./week-view.tsx";
 
-/** The walker's one page: today's list and the week. The day is the business's and turns at its midnight. */
+/** The walker's one page: today's list, the week and the earnings. The day is the business's and turns at its midnight. */
 export function WalkerDashboard() {
   const now = useNow();
   const date = today(now);
@@ -28,9 +31,10 @@ export function WalkerDashboard() {
   const schedule = useMySchedule(date);
   const name = useQuery(read(me)).data?.name.split(" ")[0];
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWeek = address.view === "week";
-  const lists = schedule.data && visitLists(schedule.data, date);
-  useTitle(isWeek ? "Week" : "Today");
+  const [params] = useSearchParams();
+  const asked = askedRange(params, date);
+  const head = headOf(address, date, { visits: schedule.data, name, asked });
+  useTitle(head.page);
   useEffect(() => clearOldDrafts(localStorage, Date.now()), []);
 
   return (
@@ -38,34 +42,56 @@ export function WalkerDashboard() {
       <AreaHeader
         lead={longDay(date)}
         nav={<ViewTabs current={address.view} />}
-        title={isWeek ? "Your week" : greeting(name, lists)}
+        title={head.title}
         titleRef={heading}
         onLogOut={logOut}
       >
-        {schedule.data && (isWeek ? weekLine(schedule.data, address.days) : lists && nextLine(lists))}
+        {head.line}
       </AreaHeader>
       <AreaMain>
-        <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
-          {(visits) => (
-            <>
-              {isWeek ? (
-                <WeekView visits={visits} schedule={schedule} address={address} now={now} />
-              ) : (
-                <TodayView lists={visitLists(visits, date)} open={address.open} now={now} />
-              )}
-              <VisitDialogs
-                visits={visits}
-                address={address}
-                now={now}
-                // The card that had the focus is gone.
-                onCompleted={() => heading.current?.focus({ preventScroll: true })}
-              />
-            </>
-          )}
-        </Loaded>
+        {address.view === "earnings" ? (
+          <EarningsView asked={asked} today={date} />
+        ) : (
+          <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
+            {(visits) => (
+              <>
+                {address.view === "week" ? (
+                  <WeekView visits={visits} schedule={schedule} address={address} now={now} />
+                ) : (
+                  <TodayView lists={visitLists(visits, date)} open={address.open} now={now} />
+                )}
+                <VisitDialogs
+                  visits={visits}
+                  address={address}
+                  now={now}
+                  // The card that had the focus is gone.
+                  onCompleted={() => heading.current?.focus({ preventScroll: true })}
+                />
+              </>
+            )}
+          </Loaded>
+        )}
       </AreaMain>
     </>
   );
+}
+
+interface Shown {
+  /** Undefined until they are loaded. */
+  visits: WalkerVisit[] | undefined;
+  name: string | undefined;
+  asked: AskedRange;
+}
+
+/** What each view is called in the browser's tab and on the page, and the line below that. */
+function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked }: Shown) {
+  if (view === "earnings") {
+    const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";
+    return { page: "Earnings", title: "Your earnings", line };
+  }
+  if (view === "week") return { page: "Week", title: "Your week", line: visits && weekLine(visits, days) };
+  const lists = visits && visitLists(visits, date);
+  return { page: "Today", title: greeting(name, lists), line: lists && nextLine(lists) };
 }
 
 function greeting(name: string | undefined, lists: VisitLists | undefined): string {

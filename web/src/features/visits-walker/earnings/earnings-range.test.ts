@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { askedRange, daysOf } from "./earnings-range.ts";
+
+it.each([
+  ["week", "2026-11-20", "2026-11-16", "2026-11-22"],
+  ["week", "2026-11-16", "2026-11-16", "2026-11-22"],
+  ["week", "2026-11-22", "2026-11-16", "2026-11-22"],
+  ["week", "2027-01-01", "2026-12-28", "2027-01-03"],
+  ["7-days", "2026-11-20", "2026-11-14", "2026-11-20"],
+  ["30-days", "2026-11-20", "2026-10-22", "2026-11-20"],
+  ["30-days", "2028-03-01", "2028-02-01", "2028-03-01"],
+] as const)("%s on %s is %s to %s", (range, today, first, last) => {
+  expect(daysOf(range, today)).toEqual({ first, last });
+});
+
+const asked = (query: string) => askedRange(new URLSearchParams(query), "2026-11-20");
+const custom = (from: string, to: string) => asked(`view=earnings&range=custom&from=${from}&to=${to}`);
+
+it.each(["", "view=earnings", "range=month", "range=week&from=2026-01-01&to=2026-01-02"])(
+  "%j is this week",
+  (query) => {
+    expect(asked(query)).toEqual({
+      range: "week",
+      from: "",
+      to: "",
+      days: { first: "2026-11-16", last: "2026-11-22" },
+    });
+  },
+);
+
+it("the other ranges go by their names", () => {
+  expect(asked("range=7-days").days?.first).toBe("2026-11-14");
+  expect(asked("range=30-days").days?.first).toBe("2026-10-22");
+});
+
+it("custom has both of its dates in it, be they one", () => {
+  expect(custom("2026-11-01", "2026-11-15")).toEqual({
+    range: "custom",
+    from: "2026-11-01",
+    to: "2026-11-15",
+    days: { first: "2026-11-01", last: "2026-11-15" },
+  });
+  expect(custom("2026-11-15", "2026-11-15").days).toEqual({ first: "2026-11-15", last: "2026-11-15" });
+});
+
+it.each([
+  ["", ""],
+  ["2026-11-01", ""],
+  ["", "2026-11-01"],
+  ["2026-02-30", "2026-03-01"],
+  ["soon", "2026-11-01"],
+])("custom from %j to %j lacks a date, and shows nothing yet", (from, to) => {
+  const { days, problem } = custom(from, to);
+  expect({ days, problem }).toEqual({ days: undefined, problem: undefined });
+});
+
+it("custom says what is wrong with its end", () => {
+  expect(custom("2026-11-02", "2026-11-01")).toMatchObject({
+    days: undefined,
+    problem: "The end date is before the start date.",
+  });
+  expect(custom("2028-01-01", "2028-12-31").days).toBeDefined();
+  expect(custom("2027-01-01", "2028-01-02")).toMatchObject({
+    days: undefined,
+    problem: "Please choose at most 366 days.",
+  });
+});
