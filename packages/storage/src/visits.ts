@@ -89,14 +89,12 @@ async function writeCompletion(
           "#status = :status AND #date = :date AND service = :service",
           visit.walker_id === undefined ? "attribute_not_exists(walker_id)" : "walker_id = :walker",
         ].join(" AND "),
-        UpdateExpression: [
-          "SET #status = :to, comments = :comments, photo_urls = :photos, completed_at = :now, completed_by = :by",
+        // A note that was deleted before the visit was reopened was another one.
+        UpdateExpression: `SET ${[
+          "#status = :to, comments = :comments, photo_urls = :photos, completed_at = :now, completed_by = :by",
           "completion_hash = :hash, version = version + :one",
           ...(pay === undefined ? [] : ["pay_cents = if_not_exists(pay_cents, :pay)"]),
-        ]
-          .join(", ")
-          // A note that was deleted before the visit was reopened was another one.
-          .concat(" REMOVE note_deleted_at"),
+        ].join(", ")} REMOVE note_deleted_at`,
         ExpressionAttributeNames: { "#status": "status", "#date": "date" },
         ExpressionAttributeValues: {
           ":status": visit.status,
