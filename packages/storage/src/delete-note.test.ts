@@ -87,6 +87,7 @@ test("a visit that was reopened and completed again has a note that nobody has d
   const result = await completeVisit(db, {
     key,
     by: "walker-1",
+    payOf: async () => undefined,
     comments: "And once more, in the rain.",
     photoUrls: [],
     now: now + 1,
