@@ -6,6 +6,7 @@ import { duration, shortDay } from "../../../lib/time.ts";
 import { petsText, serviceName } from "../../../lib/words.ts";
 import { PrintIcon } from "../../../ui/icons.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { AmountLine } from "./amount-line.tsx";
 import { amountOf, amountText } from "./earnings-words.ts";
 import classes from "./receipt.module.css";
 import type { Earnings } from "./use-earnings.ts";
@@ -67,14 +68,18 @@ function ReceiptDay({ day: { date, items }, today, hasRates }: ReceiptDayProps) 
       </div>
       <ul className={classes.items}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt is known by its place alone.
-          <li key={index}>
-            <b className={classes.pets}>{petsText(item.pets)}</b>
-            <span className={classes.what}>
-              {serviceName({ service_type: item.service })} <span>· {duration(item.minutes)}</span>
-            </span>
-            <span className={classes.amount}>{amountText(item.amount, hasRates)}</span>
-          </li>
+          <AmountLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt is known by its place alone.
+            key={index}
+            title={petsText(item.pets)}
+            note={
+              <>
+                {serviceName({ service_type: item.service })}{" "}
+                <span className={classes.whole}>· {duration(item.minutes)}</span>
+              </>
+            }
+            amount={amountText(item.amount, hasRates)}
+          />
         ))}
       </ul>
     </section>

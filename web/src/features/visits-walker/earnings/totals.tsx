@@ -1,6 +1,7 @@
 import { serviceLabels, serviceTypes } from "@petcare/domain";
 import { dollarsText } from "../../../lib/dollars-text.ts";
 import { count } from "../../../lib/words.ts";
+import { AmountLine } from "./amount-line.tsx";
 import { amountText, rateText } from "./earnings-words.ts";
 import classes from "./totals.module.css";
 import type { Earnings } from "./use-earnings.ts";
@@ -27,11 +28,13 @@ export function Services({ earnings }: { earnings: Earnings }) {
         {serviceTypes.map((service) => {
           const line = earnings.earnings_by_service[service];
           return (
-            <li key={service} data-none={line.count === 0 || undefined}>
-              <b>{serviceLabels[service]}</b>
-              <span className={classes.rate}>{rateText(line)}</span>
-              <span className={classes.sum}>{amountText(line.total, line.count > 0 && line.rate !== null)}</span>
-            </li>
+            <AmountLine
+              key={service}
+              title={serviceLabels[service]}
+              note={rateText(line)}
+              amount={amountText(line.total, line.count > 0 && line.rate !== null)}
+              none={line.count === 0}
+            />
           );
         })}
       </ul>
