@@ -101,9 +101,9 @@ function http() {
 
 function endSession(request: HttpRequest, answer: HttpAnswer): void {
   if (request.path === ping.path) return;
-  // An answer to a token that has been replaced since says nothing about the new session.
+  // An answer to a token that has been replaced or forgotten since says nothing about the session there is now.
   const token = readSession()?.token;
-  if (token && request.headers.Authorization !== `Bearer ${token}`) return;
+  if (request.headers.Authorization !== (token && `Bearer ${token}`)) return;
   const ending = sessionEnding(errorFrom(answer.status, answer.text).message);
   if (ending === "deactivated") endDeactivated();
   else if (ending === "over") signOut();
