@@ -13,6 +13,8 @@ interface PetNamesProps {
   problemOf: (index: number) => string | undefined;
   /** What is wrong with the list as a whole. */
   problem?: string | undefined;
+  /** How long a name can be typed. */
+  maxLength?: number;
   /** One field always stays. */
   keepsOne?: boolean;
   /** Of the first field, so that a form can lead to it. */
@@ -24,7 +26,7 @@ const most = 50;
 
 /** The pets' names, a field each. Adding one leads to its field, removing one to what is beside it. */
 export function PetNames(props: PetNamesProps) {
-  const { legend, names, onChange, onLeave, problemOf, problem, keepsOne = false, id } = props;
+  const { legend, names, onChange, onLeave, problemOf, problem, maxLength, keepsOne = false, id } = props;
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<number>(undefined);
   useEffect(() => {
@@ -60,6 +62,7 @@ export function PetNames(props: PetNamesProps) {
               {...(index === 0 && id && { id })}
               aria-label={`Pet name ${index + 1}`}
               autoComplete="off"
+              {...(maxLength && { maxLength })}
               value={name}
               error={problemOf(index)}
               errorProps={{ role: "alert" }}

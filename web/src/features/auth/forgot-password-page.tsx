@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   const asking = useSend({
     name: forgotPassword.name,
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
-    onSuccess: (_, { email }) => navigate("/reset-password", { state: { email } satisfies ResetState }),
+    here: { onSuccess: (_, { email }) => navigate("/reset-password", { state: { email } satisfies ResetState }) },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

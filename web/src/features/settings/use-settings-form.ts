@@ -6,7 +6,6 @@ import { afterSaving, type Edits, isChanged } from "./edits.ts";
 import type { Problems } from "./problems.ts";
 
 interface SettingsFormOptions<Values> {
-  /** Of one name only one is under way at a time. */
   name: string;
   /** What is stored, in the form's fields. */
   stored: Values;

@@ -94,6 +94,7 @@ export function BasicsStep({ role, draft, onChange, onNext }: BasicsStepProps) {
             legend="Pet names"
             id={`${id}-pet_names`}
             keepsOne
+            maxLength={60}
             names={draft.pet_names}
             onChange={(pet_names) => onChange({ pet_names })}
             onLeave={() => leave("pet_names")}

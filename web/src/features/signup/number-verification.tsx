@@ -44,26 +44,30 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
   const sending = useSend({
     name: sendCode.name,
     mutationFn: (phone: string) => call(sendCode, { body: { phone } }),
-    onSuccess: ({ retry_after }, phone) => {
-      const now = Date.now();
-      const consentAt = sent?.consentAt ?? new Date(now).toISOString();
-      const next: SentCode = { phone, consentAt, resendAt: now + retry_after * 1000 };
-      navigate(pathname, { state: { sent: next }, replace: sent !== undefined });
+    here: {
+      onSuccess: ({ retry_after }, phone) => {
+        const now = Date.now();
+        const consentAt = sent?.consentAt ?? new Date(now).toISOString();
+        const next: SentCode = { phone, consentAt, resendAt: now + retry_after * 1000 };
+        navigate(pathname, { state: { sent: next }, replace: sent !== undefined });
+      },
     },
   });
   const verifying = useSend({
     name: verifyPhone.name,
     mutationFn: ({ phone, code }: SentCode & { code: string }) => call(verifyPhone, { body: { phone, code } }),
-    onSuccess: (answer, { consentAt }) => {
-      const verified: SignupData = {
-        ...data,
-        ...answer,
-        sms_consent: true,
-        sms_consent_at: consentAt,
-        sms_consent_text_version: business.smsConsent.version,
-      };
-      keep(verified);
-      completing.send(verified);
+    here: {
+      onSuccess: (answer, { consentAt }) => {
+        const verified: SignupData = {
+          ...data,
+          ...answer,
+          sms_consent: true,
+          sms_consent_at: consentAt,
+          sms_consent_text_version: business.smsConsent.version,
+        };
+        keep(verified);
+        completing.send(verified);
+      },
     },
   });
   const completing = useSend({
@@ -73,10 +77,12 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
       signIn(account.token, account.role);
       forgetSignup(sessionStorage);
     },
-    onError: (error) => {
-      if (completionFailure(error).mending !== "phone") return;
-      keep(withoutPhone(data));
-      navigate(pathname, { replace: true });
+    here: {
+      onError: (error) => {
+        if (completionFailure(error).mending !== "phone") return;
+        keep(withoutPhone(data));
+        navigate(pathname, { replace: true });
+      },
     },
   });
 

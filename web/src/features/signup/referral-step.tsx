@@ -27,8 +27,10 @@ export function ReferralStep({ role, code, onChange, onBack, onAccepted }: Refer
   const check = useSend({
     name: validateReferral.name,
     mutationFn: (body: { code: string; role: SignupRole }) => call(validateReferral, { body }),
-    onSuccess: onAccepted,
-    onError: (error) => refuse(isRefusal(error) ? messageOf(error, invalid) : undefined),
+    here: {
+      onSuccess: onAccepted,
+      onError: (error) => refuse(isRefusal(error) ? messageOf(error, invalid) : undefined),
+    },
   });
   const refuse = (message: string | undefined) => {
     setProblem(message);

@@ -33,9 +33,12 @@ function Signup({ role }: { role: SignupRole }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [draft, change] = useDraft(role);
-  const isSecond = search.get("step") === "2" && Object.keys(basicProblems(role, draft)).length === 0;
+  const isSecond = search.get("step") === "2";
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
+
+  // Loaded anew, step 2 has lost what step 1 asked for.
+  if (isSecond && Object.keys(basicProblems(role, draft)).length > 0) return <Redirect to={`/signup/${role}`} />;
 
   const accept = () => {
     saveSignup(sessionStorage, answeredAnew(answersOf(role, draft), readSignup(sessionStorage)));
