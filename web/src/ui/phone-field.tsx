@@ -25,8 +25,12 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   );
 }
 
-/** The country's own 1 in front of ten digits is no part of the number; no US number begins with 1. */
+/**
+ * The country's own 1 in front of ten digits is no part of the number; no US number begins with 1. Another country's number
+ * stays as it is, and is none: its first ten digits could be somebody else's.
+ */
 function grouped(typed: string): string {
+  if (/^\s*\+(?!\s*1)/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, "");
-  return formatPhone(/^1\d{10}$/.test(digits) ? digits.slice(1) : typed);
+  return formatPhone(/^1\d{10}/.test(digits) ? digits.slice(1) : typed);
 }
