@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/signup-store.ts";
+import { tabStore } from "../lib/storage.ts";
 import { PageLoading } from "../ui/page-loading.tsx";
 import { Redirect } from "../ui/redirect.tsx";
 import { Dashboard } from "./dashboard.tsx";
@@ -121,6 +122,6 @@ function useForgottenSignup(): void {
   const { pathname } = useLocation();
   const isSigningUp = /^\/signup(\/|$)/i.test(pathname);
   useEffect(() => {
-    if (!isSigningUp) forgetSignup(sessionStorage);
+    if (!isSigningUp) forgetSignup(tabStore);
   }, [isSigningUp]);
 }

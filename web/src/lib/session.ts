@@ -1,5 +1,6 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
+import { localStore } from "./storage.ts";
 
 /** Who is signed in, as the browser's storage has it (specification, chapter 3, "Session"). */
 export interface Session {
@@ -17,16 +18,16 @@ let exit = "/";
 
 /** The signed-in session, or undefined. */
 export function readSession(): Session | undefined {
-  const token = localStorage.getItem(keys.token);
+  const token = localStore.getItem(keys.token);
   if (!token) return undefined;
-  return { token, role: (localStorage.getItem(keys.role) ?? "").toLowerCase() };
+  return { token, role: (localStore.getItem(keys.role) ?? "").toLowerCase() };
 }
 
 /** Stores what login or signup answered. */
 export function signIn(token: string, role: string): void {
-  localStorage.setItem(keys.token, token);
-  localStorage.setItem(keys.role, role.toLowerCase());
-  localStorage.removeItem(keys.deactivated);
+  localStore.setItem(keys.token, token);
+  localStore.setItem(keys.role, role.toLowerCase());
+  localStore.removeItem(keys.deactivated);
   exit = "/";
   announce();
 }
@@ -34,28 +35,28 @@ export function signIn(token: string, role: string): void {
 /** Forgets the session; whoever watches it leaves for `to`. */
 export function signOut(to = "/"): void {
   exit = to;
-  localStorage.removeItem(keys.token);
-  localStorage.removeItem(keys.role);
+  localStore.removeItem(keys.token);
+  localStore.removeItem(keys.role);
   announce();
 }
 
 /** Forgets the session because an administrator closed the account; /auth says so, once. */
 export function endDeactivated(): void {
-  localStorage.setItem(keys.deactivated, "true");
+  localStore.setItem(keys.deactivated, "true");
   signOut("/auth");
 }
 
 /** Where a screen without a session goes: '/', or what signing out asked for. */
 export function exitPath(): string {
-  return localStorage.getItem(keys.deactivated) === "true" ? "/auth" : exit;
+  return localStore.getItem(keys.deactivated) === "true" ? "/auth" : exit;
 }
 
 export function isDeactivated(): boolean {
-  return localStorage.getItem(keys.deactivated) === "true";
+  return localStore.getItem(keys.deactivated) === "true";
 }
 
 export function clearDeactivated(): void {
-  localStorage.removeItem(keys.deactivated);
+  localStore.removeItem(keys.deactivated);
 }
 
 /** The role whose area a session may use; undefined for one that this application does not know. */

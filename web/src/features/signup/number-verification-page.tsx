@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { homeOf, roleOf, useSession } from "../../lib/session.ts";
+import { tabStore } from "../../lib/storage.ts";
 import { Redirect } from "../../ui/redirect.tsx";
 import { NumberVerification } from "./number-verification.tsx";
 import { asSignupRole } from "./signup-role.ts";
@@ -10,7 +11,7 @@ import { readSignup } from "./signup-store.ts";
 export function NumberVerificationPage() {
   const role = asSignupRole(useParams().role);
   const signedIn = roleOf(useSession());
-  const [data] = useState(() => readSignup(sessionStorage));
+  const [data] = useState(() => readSignup(tabStore));
   if (signedIn) return <Redirect to={homeOf(signedIn)} />;
   if (!role) return <Redirect to="/signup" />;
   if (data?.role !== role) return <Redirect to={`/signup/${role}`} />;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api.ts";
 import { signIn } from "../../lib/session.ts";
+import { tabStore } from "../../lib/storage.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Entry } from "../../ui/entry.tsx";
@@ -37,7 +38,7 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
   const [data, setData] = useState(saved);
   const [form, setForm] = useState({ phone: formatPhone(sent?.phone ?? ""), consent: sent !== undefined });
   const keep = (next: SignupData) => {
-    saveSignup(sessionStorage, next);
+    saveSignup(tabStore, next);
     setData(next);
   };
 
@@ -75,7 +76,7 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
     mutationFn: completeSignup,
     onSuccess: (account) => {
       signIn(account.token, account.role);
-      forgetSignup(sessionStorage);
+      forgetSignup(tabStore);
     },
     here: {
       onError: (error) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { homeOf, roleOf, useSession } from "../../lib/session.ts";
+import { tabStore } from "../../lib/storage.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { ChoiceButtons } from "../../ui/choice-buttons.tsx";
 import { Entry } from "../../ui/entry.tsx";
@@ -41,7 +42,7 @@ function Signup({ role }: { role: SignupRole }) {
   if (isSecond && Object.keys(basicProblems(role, draft)).length > 0) return <Redirect to={`/signup/${role}`} />;
 
   const accept = () => {
-    saveSignup(sessionStorage, answeredAnew(answersOf(role, draft), readSignup(sessionStorage)));
+    saveSignup(tabStore, answeredAnew(answersOf(role, draft), readSignup(tabStore)));
     navigate(`/signup/${role}/number-verification`);
   };
 
@@ -85,7 +86,7 @@ function useDraft(role: SignupRole) {
   const [held, setHeld] = useState(() => ({ role, draft: savedDraft(role) }));
   if (held.role !== role) setHeld({ role, draft: savedDraft(role) });
   useEffect(() => {
-    if (readSignup(sessionStorage)?.role !== role) forgetSignup(sessionStorage);
+    if (readSignup(tabStore)?.role !== role) forgetSignup(tabStore);
   }, [role]);
   const change = (part: Partial<SignupDraft>) =>
     setHeld((now) => (now.role === role ? { role, draft: { ...now.draft, ...part } } : now));
@@ -93,6 +94,6 @@ function useDraft(role: SignupRole) {
 }
 
 function savedDraft(role: SignupRole): SignupDraft {
-  const saved = readSignup(sessionStorage);
+  const saved = readSignup(tabStore);
   return saved?.role === role ? draftOf(saved) : emptyDraft;
 }

@@ -1,5 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
+import { localStore } from "../../lib/storage.ts";
 import { frameHours, shortDay } from "../../lib/time.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { petsText } from "../../lib/words.ts";
@@ -25,7 +26,7 @@ const nothing: WalkDraft = { comments: "", photos: "" };
 export function CompleteDialog({ visit, opened, onClose, onCompleted }: CompleteDialogProps) {
   const form = useId();
   const online = useOnline();
-  const [draft, setDraft] = useState(() => readDraft(localStorage, visit._id) ?? nothing);
+  const [draft, setDraft] = useState(() => readDraft(localStore, visit._id) ?? nothing);
   const [problems, setProblems] = useState<FieldProblems>();
   const { busy, error, isSuccess, send } = useCompleteWalk(visit, {
     onCompleted: () => {
@@ -44,7 +45,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
     const next = { ...draft, ...change };
     setDraft(next);
     setProblems(undefined);
-    saveDraft(localStorage, visit._id, next, Date.now());
+    saveDraft(localStore, visit._id, next, Date.now());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +55,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
     document.getElementById(`${form}-${read.problems.comments ? "notes" : "photos"}`)?.focus();
   };
   const close = () => {
-    if (over) clearDraft(localStorage, visit._id);
+    if (over) clearDraft(localStore, visit._id);
     onClose();
   };
 

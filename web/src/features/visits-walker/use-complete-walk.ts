@@ -1,6 +1,7 @@
 import { type AnswerOf, completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { localStore } from "../../lib/storage.ts";
 import { petsText } from "../../lib/words.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { WalkerVisit } from "./my-schedule.ts";
@@ -21,7 +22,7 @@ export function useCompleteWalk(visit: WalkerVisit, { onCompleted, onFailed }: O
     mutationKey,
     mutationFn: (body: Completion) => call(completeWalk, { params: { id: visit._id }, body }),
     onSuccess: (answer) => {
-      clearDraft(localStorage, visit._id);
+      clearDraft(localStore, visit._id);
       onCompleted();
       client.setQueriesData<AnswerOf<typeof mySchedule>>({ queryKey: [mySchedule.name] }, (visits) =>
         visits?.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),

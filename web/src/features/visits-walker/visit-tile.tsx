@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
+import { localStore } from "../../lib/storage.ts";
 import { frameHours } from "../../lib/time.ts";
 import { petsText, serviceName } from "../../lib/words.ts";
 import { NoteIcon } from "../../ui/icons.tsx";
@@ -38,7 +39,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       </div>
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
-      {readDraft(localStorage, visit._id) && (
+      {readDraft(localStore, visit._id) && (
         <p className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
         </p>

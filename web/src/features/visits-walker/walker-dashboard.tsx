@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { logOut } from "../../lib/log-out.ts";
 import { read } from "../../lib/query.ts";
+import { localStore } from "../../lib/storage.ts";
 import { daySpan, frameHours, longDay, today } from "../../lib/time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -35,7 +36,7 @@ export function WalkerDashboard() {
   const asked = askedRange(params, date);
   const head = headOf(address, date, { visits: schedule.data, name, asked });
   useTitle(head.page);
-  useEffect(() => clearOldDrafts(localStorage, Date.now()), []);
+  useEffect(() => clearOldDrafts(localStore, Date.now()), []);
 
   return (
     <>
