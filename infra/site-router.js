@@ -1,9 +1,11 @@
-// Runs at CloudFront before the bucket is asked. Files keep their address. A screen's address has no file extension
-// (an id in it may end in a dot and a date, which no extension is) and gets the application, which knows its routes.
+// Runs at CloudFront before the bucket is asked. The site's own kinds of files keep their address. Everything else is a
+// screen's and gets the application, which knows its routes and leads on from those that it does not know.
+const files = /\.(avif|css|ico|jpg|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2|xml)$|^\/(app|index)\.html$/i;
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
   if (request.uri === "/") request.uri = "/index.html";
-  else if (!/\.[a-z0-9]+$/i.test(request.uri)) request.uri = "/app.html";
+  else if (!files.test(request.uri)) request.uri = "/app.html";
   return request;
 }

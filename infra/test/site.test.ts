@@ -121,7 +121,8 @@ test("the landing page is a file; every screen's address is answered with the ap
   const routed = (uri: string) => handler({ request: { uri, method: "GET" } });
 
   expect(routed("/")).toEqual({ uri: "/index.html", method: "GET" });
-  for (const screen of ["/login", "/admin/clients/", "/admin/visits/k3f9x.2026-11-20"]) {
+  const unknown = ["/about.html", "/index.php", "/old/Page.ASPX"];
+  for (const screen of ["/login", "/admin/clients/", "/admin/visits/k3f9x.2026-11-20", ...unknown]) {
     expect(routed(screen)).toEqual({ uri: "/app.html", method: "GET" });
   }
   for (const file of ["/index.html", "/favicon.svg", "/assets/main-B7x_2.js", "/assets/figtree.woff2"]) {

@@ -52,11 +52,14 @@ test("every answer carries the security headers", async () => {
   }
 });
 
-test("a path without an extension is the app's page", async () => {
+test("a path that is no file's is the app's page", async () => {
   expect(await (await get("/admin/calendar")).text()).toBe("landing");
   expect(await (await get("/walker/visits/abc.2026-11-20?x=1.js")).text()).toBe("landing");
   writeFileSync(join(folder, "app.html"), "app");
   expect(await (await get("/admin/calendar")).text()).toBe("app");
+  for (const unknown of ["/about.html", "/index.php", "/old/Page.ASPX"]) {
+    expect(await (await get(unknown)).text()).toBe("app");
+  }
   expect(await (await get("/")).text()).toBe("landing");
 });
 

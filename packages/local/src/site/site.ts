@@ -5,8 +5,8 @@ import { cacheControlOf } from "./policy.ts";
 import { type Encoding, fileStore } from "./stored-file.ts";
 
 /**
- * Serves the built web app as CloudFront does from its bucket: a path without an extension is the app's page, and the
- * app finds its screen from the address.
+ * Serves the built web app as CloudFront does from its bucket: a path that is no file's is the app's page, and the app
+ * finds its screen from the address.
  */
 export function siteIn(folder: string): (request: IncomingMessage) => Promise<Answer> {
   const open = fileStore(folder);
@@ -45,8 +45,9 @@ export function siteIn(folder: string): (request: IncomingMessage) => Promise<An
   }
 }
 
-/** The address of a screen: an id in it may hold a dot and a date, which no extension is. */
-const isPage = (name: string) => !/\.[a-z0-9]+$/i.test(name);
+/** The address of a screen, known or not: all that is none of the site's kinds of files. infra/site-router.js has the same. */
+const isPage = (name: string) =>
+  !/\.(avif|css|ico|jpg|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2|xml)$|^(app|index)\.html$/i.test(name);
 
 /** The file's name relative to the folder; undefined for a path that is malformed or leaves it. */
 function nameOf(path: string): string | undefined {
