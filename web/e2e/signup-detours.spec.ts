@@ -80,7 +80,7 @@ test("an answer that comes after somebody has gone back moves nobody, and keeps 
   }
 });
 
-test("a press of Next counts while the answer to an earlier one is still on its way", async ({ desktop: page }) => {
+test("a press counts while the answer to an earlier one is still on its way", async ({ desktop: page }) => {
   await toReferral(page, "walker", "Ida Impatient");
   const answer = await holdBack(page, "/signup/referral/validate");
   await field(page, "Referral code").fill("WKR99999");
@@ -91,6 +91,27 @@ test("a press of Next counts while the answer to an earlier one is still on its 
   await field(page, "Referral code").fill("WKR23456");
   await next(page).click();
   await expect(page).toHaveURL("/signup/walker/number-verification");
+
+  const first = await holdBack(page, "/auth/phone/send-code");
+  await field(page, "Phone number").fill("5165550335");
+  await consentBox(page).check();
+  await button(page, "Send Code").click();
+  await first.held;
+  await page.goBack();
+  await next(page).click();
+  await field(page, "Phone number").fill("5165550336");
+  await consentBox(page).check();
+  await button(page, "Send Code").click();
+  await expect(page.getByText("516-555-0336")).toBeVisible();
+
+  const resent = await holdBack(page, "/auth/phone/send-code");
+  await page.clock.fastForward(31_000);
+  await button(page, "Resend code").click();
+  await resent.held;
+  await button(page, "Change number").click();
+  await field(page, "Phone number").fill("5165550337");
+  await button(page, "Send Code").click();
+  await expect(page.getByText("516-555-0337")).toBeVisible();
 });
 
 test("a code that is sent or verified after somebody has gone back takes them nowhere", async ({ desktop: page }) => {
@@ -159,4 +180,30 @@ test("a number of another country is refused, not cut down to somebody else's", 
   }
   await button(page, "Send Code").click();
   await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+});
+
+test("what was wrong with one number or code is not said of the next", async ({ desktop: page }) => {
+  const person = somebody("Nell Newnumber", "5165550333");
+  await signUpAsFarAsCode(page, "walker", person);
+  const code = field(page, "Verification code");
+  const wrong = (await lastCode(page, person.phone)) === "111111" ? "222222" : "111111";
+  await code.fill(wrong);
+  await button(page, "Verify").click();
+  await expect(problem(page, "Invalid verification code")).toBeVisible();
+  await page.route("**/api/auth/phone/send-code", (route) =>
+    route.fulfill({ status: 429, json: { message: "Later" } }),
+  );
+  await page.clock.fastForward(31_000);
+  await button(page, "Resend code").click();
+  await expect(problem(page, "Later")).toBeVisible();
+  await page.unroute("**/api/auth/phone/send-code");
+
+  await button(page, "Change number").click();
+  await expect(field(page, "Phone number")).toHaveValue("516-555-0333");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await field(page, "Phone number").fill("5165550334");
+  await button(page, "Send Code").click();
+  await expect(page.getByText("516-555-0334")).toBeVisible();
+  await expect(code).toHaveValue("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -21,7 +21,6 @@ export function ForgotPasswordPage() {
   const [email, setEmail] = useState((state as ResetState | null)?.email ?? "");
   const [problem, setProblem] = useState<string>();
   const asking = useSend({
-    name: forgotPassword.name,
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
     here: { onSuccess: (_, { email }) => navigate("/reset-password", { state: { email } satisfies ResetState }) },
   });

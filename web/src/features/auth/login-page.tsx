@@ -33,7 +33,6 @@ export function LoginPage() {
   const form = useForm<Credentials>({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
   const { state } = useLocation();
   const attempt = useSend({
-    name: login.name,
     mutationFn: trySignIn,
     onSuccess: () => navigate("/dashboard", { replace: true }),
     onError: () => document.getElementById(form.getValues().email.trim() === "" ? "email" : "password")?.focus(),

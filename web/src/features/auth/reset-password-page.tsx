@@ -38,7 +38,6 @@ export function ResetPasswordPage() {
     if (first) document.getElementById(`${id}-${first}`)?.focus();
   };
   const resetting = useSend({
-    name: resetPassword.name,
     mutationFn: (body: typeof form) => call(resetPassword, { body }),
     onSuccess: () => navigate("/login", { replace: true, state: { passwordChanged: true } satisfies LoginState }),
     onError: (error) => explain(error instanceof ApiError ? error.fields : {}),

@@ -13,7 +13,6 @@ import { useSettingsForm } from "./use-settings-form.ts";
 /** Says what deleting does, and asks for the password and a typed word. */
 export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const form = useSettingsForm({
-    name: deleteMe.name,
     stored: emptyDeletion,
     problemsOf: deletionProblems,
     save: ({ password }) => call(deleteMe, { body: { password } }),

@@ -13,7 +13,6 @@ const nothing = { email: "" };
 export function EmailSection({ profile }: { profile: Profile }) {
   const changed = useProfileChange();
   const form = useSettingsForm({
-    name: changeEmail.name,
     stored: nothing,
     problemsOf: (values) => problemsIn(changeEmail.body, values, { email: "Email" }),
     save: (values) => call(changeEmail, { body: values }),

@@ -11,7 +11,6 @@ import { useSettingsForm } from "./use-settings-form.ts";
 export function NameSection({ profile }: { profile: Profile }) {
   const changed = useProfileChange();
   const form = useSettingsForm({
-    name: changeName.name,
     stored: { full_name: profile.name },
     problemsOf: (values) => problemsIn(changeName.body, values, { full_name: "Name" }),
     save: (values) => call(changeName, { body: values }),

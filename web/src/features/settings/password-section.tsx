@@ -12,7 +12,6 @@ import { useSettingsForm } from "./use-settings-form.ts";
 export function PasswordSection() {
   const email = useQuery(read(me)).data?.email ?? "";
   const form = useSettingsForm({
-    name: changePassword.name,
     stored: emptyPasswords,
     problemsOf: passwordProblems,
     save: ({ old_password, new_password }) => call(changePassword, { body: { old_password, new_password } }),

@@ -20,7 +20,6 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const { role } = profile;
   const changed = useProfileChange();
   const form = useSettingsForm({
-    name: changeProfile.name,
     stored: profileForm(profile),
     problemsOf: (values) => profileProblems(values, role),
     save: (values) => call(changeProfile, { body: profileBody(values, role) }),

@@ -6,7 +6,6 @@ import { afterSaving, type Edits, isChanged } from "./edits.ts";
 import type { Problems } from "./problems.ts";
 
 interface SettingsFormOptions<Values> {
-  name: string;
   /** What is stored, in the form's fields. */
   stored: Values;
   problemsOf: (values: Values) => Problems;
@@ -21,14 +20,13 @@ interface SettingsFormOptions<Values> {
  * its way is not sent again.
  */
 export function useSettingsForm<Values extends object>(options: SettingsFormOptions<Values>) {
-  const { name, stored, problemsOf, save, onSaved, failed } = options;
+  const { stored, problemsOf, save, onSaved, failed } = options;
   const id = useId();
   const [edits, setEdits] = useState<Edits<Values>>({});
   const [problems, setProblems] = useState<Problems>({});
   const values: Values = { ...stored, ...edits };
 
   const { send, reset, error, busy } = useSend({
-    name,
     mutationFn: save,
     onSuccess: (_: unknown, sent: Values) => {
       onSaved(sent);

@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { sendCode, verifyPhone } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api.ts";
 import { signIn } from "../../lib/session.ts";
@@ -33,7 +33,7 @@ interface SentCode {
 export function NumberVerification({ saved }: { saved: SignupData }) {
   const { role } = saved;
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const sent = (state as { sent?: SentCode } | null)?.sent;
   const [data, setData] = useState(saved);
   const [form, setForm] = useState({ phone: formatPhone(sent?.phone ?? ""), consent: sent !== undefined });
@@ -43,7 +43,6 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
   };
 
   const sending = useSend({
-    name: sendCode.name,
     mutationFn: (phone: string) => call(sendCode, { body: { phone } }),
     here: {
       onSuccess: ({ retry_after }, phone) => {
@@ -55,7 +54,6 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
     },
   });
   const verifying = useSend({
-    name: verifyPhone.name,
     mutationFn: ({ phone, code }: SentCode & { code: string }) => call(verifyPhone, { body: { phone, code } }),
     here: {
       onSuccess: (answer, { consentAt }) => {
@@ -72,7 +70,6 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
     },
   });
   const completing = useSend({
-    name: "completeSignup",
     mutationFn: completeSignup,
     onSuccess: (account) => {
       signIn(account.token, account.role);
@@ -86,6 +83,12 @@ export function NumberVerification({ saved }: { saved: SignupData }) {
       },
     },
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each entry of the history comes another number or code.
+  useEffect(() => {
+    sending.reset();
+    verifying.reset();
+  }, [key]);
 
   const isVerified = verifiedPhone(data) !== undefined;
   const title = isVerified ? "Almost there" : sent ? "Enter the code" : "Verify your phone";

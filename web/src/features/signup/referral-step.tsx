@@ -25,7 +25,6 @@ export function ReferralStep({ role, code, onChange, onBack, onAccepted }: Refer
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const check = useSend({
-    name: validateReferral.name,
     mutationFn: (body: { code: string; role: SignupRole }) => call(validateReferral, { body }),
     here: {
       onSuccess: onAccepted,
