@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, roles } from "./endpoint.ts";
-import { accountEmail, done, newPassword, optionalText, petNames, phone } from "./fields.ts";
+import { accountEmail, done, newPassword, optionalText, petNames, phone, visible } from "./fields.ts";
 
 const name = z
   .string({ error: "Name is required" })
-  .check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(100, "must be at most 100 characters"));
+  .check(z.trim(), visible("Name is required"), z.maxLength(100, "must be at most 100 characters"));
 const currentPassword = z
   .string({ error: "Password is required" })
   .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"));

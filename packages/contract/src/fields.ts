@@ -57,15 +57,14 @@ export const dollars = z.number();
 export const optionalText = (longest: number) =>
   z.nullish(z.string().check(z.maxLength(longest, `must be at most ${longest} characters`)));
 
+/** Something that is seen: not spaces, marks without width and control characters alone. */
+export const visible = (message: string) => z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message);
+
 export const petNames = z
   .array(
     z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "must not be an empty name"),
-        z.maxLength(60, "must be names of at most 60 characters"),
-      ),
+      .check(z.trim(), visible("must not be an empty name"), z.maxLength(60, "must be names of at most 60 characters")),
   )
   .check(z.maxLength(50, "must be at most 50 names"));
 
@@ -82,7 +81,7 @@ export const accountEmail = z
 
 export const fullName = z
   .string({ error: "Full name is required" })
-  .check(z.trim(), z.minLength(1, "Full name is required"), z.maxLength(100, "must be at most 100 characters"));
+  .check(z.trim(), visible("Full name is required"), z.maxLength(100, "must be at most 100 characters"));
 
 /** Ten digits, however they are grouped. */
 export const phone = z.pipe(

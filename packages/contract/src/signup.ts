@@ -2,7 +2,7 @@ import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { role } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { accountEmail, fullName, instant, newPassword, petNames, phone } from "./fields.ts";
+import { accountEmail, fullName, instant, newPassword, petNames, phone, visible } from "./fields.ts";
 
 /** Who can sign up by themselves. */
 export const signupRole = z.enum(["walker", "client"]);
@@ -121,7 +121,7 @@ export const completeClientSignup = defineEndpoint({
     role: z._default(z.literal("client"), "client"),
     home_address: z
       .string({ error: "Home address is required" })
-      .check(z.trim(), z.minLength(1, "Home address is required"), z.maxLength(300, "must be at most 300 characters")),
+      .check(z.trim(), visible("Home address is required"), z.maxLength(300, "must be at most 300 characters")),
     pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
     garage_code: z.nullish(z.string().check(z.trim(), z.maxLength(60, "must be at most 60 characters"))),
   }),
