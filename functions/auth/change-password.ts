@@ -23,13 +23,19 @@ export const handler = endpoint(changePassword, async ({ body, caller, sourceIp 
   return { ok: true as const };
 });
 
+/** Seconds. */
+const sentAgainWithin = 10 * 60;
+
 async function verify({ id, user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
   try {
     await signIn(id, passwords.old_password);
   } catch (error) {
     if (!isWrong(error)) throw error;
-    // A request whose answer was lost is sent again when its new password counts already.
-    if (user.kept_session === session.id && (await isRight(id, passwords.new_password))) return;
+    // A request whose answer was lost is sent again, soon, when its new password counts already. Not tried otherwise: it
+    // would be a second wrong one to Cognito.
+    const changedAt = user.kept_session === session.id ? (user.sessions_valid_from ?? 0) : 0;
+    const isFresh = runtime.now() / 1000 - changedAt < sentAgainWithin;
+    if (isFresh && (await isRight(id, passwords.new_password))) return;
     throw invalidField("old_password", "Current password is incorrect.");
   }
 }

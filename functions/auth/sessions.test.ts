@@ -111,6 +111,17 @@ test("the same change of password sent again gets the same answer, from this ses
   expect(await passwords("Password-1", "Changed-22", other)).toMatchObject({ status: 400 });
 });
 
+test("a wrong current password counts as one, also in a session that changed something earlier", async () => {
+  const { now } = runtime;
+  await moveTo(`moved-${email}`);
+  runtime.now = () => now() + 11 * 60_000;
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({ status: 400 });
+  }
+  expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({ status: 429 });
+  runtime.now = now;
+});
+
 test("killed at any write and sent again, the password is changed and other sessions are over", async () => {
   await atEveryWrite(async (kill) => {
     await newPerson();
