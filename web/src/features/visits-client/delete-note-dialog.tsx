@@ -28,7 +28,6 @@ const failed = "Failed to delete walk note. Please try again.";
 export function DeleteNoteDialog({ visit, opened, onClose, onDeleted }: DeleteNoteDialogProps) {
   const client = useQueryClient();
   const { send, busy, error, reset } = useSend({
-    name: `${deleteWalkNote.name} ${visit._id}`,
     mutationFn: (id: string) => call(deleteWalkNote, { params: { id } }),
     onSuccess: async (_, id) => {
       await forgetNote(client, id);
