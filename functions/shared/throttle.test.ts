@@ -28,7 +28,7 @@ test("too many requests from one address are refused with a message, a code and 
   scene.clock.now += 649_000;
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({
     headers: { "retry-after": "1" },
-    body: { message: "Too many requests. Try again in about 1 minutes." },
+    body: { message: "Too many requests. Try again in about 1 minute." },
   });
   scene.clock.now += 1000;
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({ status: 200 });

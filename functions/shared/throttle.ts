@@ -16,7 +16,13 @@ const throttleOf = (name: LimitName, subject: string): Throttle => ({
 export async function throttle(name: LimitName, subject: string): Promise<void> {
   const seconds = await secondsLeft(name, subject);
   if (seconds === undefined) return;
-  throw tooSoon("too_many_requests", `Too many requests. Try again in about ${minutes(seconds)} minutes.`, seconds);
+  throw tooSoon("too_many_requests", `Too many requests. Try again in about ${wait(seconds)}.`, seconds);
+}
+
+/** '1 minute', '11 minutes', from two hours on '3 hours'; never too little. */
+function wait(seconds: number): string {
+  const [count, unit] = seconds <= 2 * 60 * 60 ? [minutes(seconds), "minute"] : [Math.ceil(seconds / 3600), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** Counts one time; once the limit is reached, the seconds until it may be tried again. */

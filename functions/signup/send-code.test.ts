@@ -66,7 +66,7 @@ test("a number gets five codes a day, and asking too early is none of them", asy
   }
   expect(await ask("5165550179")).toMatchObject({
     status: 429,
-    body: { message: "Too many requests. Try again in about 1438 minutes." },
+    body: { message: "Too many requests. Try again in about 24 hours." },
   });
   scene.clock.now += 86_400_000 - 150_000;
   expect(await ask("5165550179")).toMatchObject({ status: 200 });
@@ -78,7 +78,7 @@ test("200 sends to 200 numbers from one address are capped at 20 a day, and the 
   for (let line = 0; line < 200; line++) answers.push(await ask(`516556${1000 + line}`, "10.9.9.9"));
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index < 20 ? 200 : 429)));
   expect(scene.world.messages()).toHaveLength(before + 20);
-  expect(answers[20]?.body.message).toBe("Too many requests. Try again in about 1440 minutes.");
+  expect(answers[20]?.body.message).toBe("Too many requests. Try again in about 24 hours.");
 });
 
 test("the whole site sends as many a day as the deployment says", async () => {
