@@ -1,5 +1,6 @@
 import { ChangePasswordCommand, GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wording } from "../conformance/wording.ts";
 import { goodPassword, openTestPool, type TestPool } from "./test-pool.ts";
 
 describe("changing one's own password", () => {
@@ -17,7 +18,7 @@ describe("changing one's own password", () => {
     const { AccessToken } = await pool.signIn(username);
     await expect(change(AccessToken, "Wrong-previous", "Another-2026")).rejects.toMatchObject({
       name: "NotAuthorizedException",
-      message: "Incorrect username or password.",
+      message: wording("Incorrect username or password."),
     });
     await change(AccessToken, goodPassword, "Another-2026");
     await expect(pool.signIn(username)).rejects.toMatchObject({ name: "NotAuthorizedException" });

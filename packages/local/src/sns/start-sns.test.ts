@@ -9,6 +9,7 @@ import {
   SNSClient,
 } from "@aws-sdk/client-sns";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wording } from "../conformance/wording.ts";
 import { failingEndings } from "./failing-numbers.ts";
 import { type Sns, startSns } from "./start-sns.ts";
 
@@ -47,7 +48,7 @@ describe("texting", () => {
   it.each(["5165550123", "+1 516 555 0123", "+1", "not a number"])("to %j is refused", async (PhoneNumber) => {
     await expect(publish({ PhoneNumber, Message: "Hello" })).rejects.toMatchObject({
       name: "InvalidParameterException",
-      message: expect.stringContaining("PhoneNumber"),
+      message: wording("PhoneNumber"),
     });
   });
 

@@ -1,21 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { type Db, dbOf } from "../client.ts";
 import { createTable } from "../create-table.ts";
 import { type Visit, visitItem } from "../visit-item.ts";
 
-/** Another client of a database: its middleware is its own. */
+const made: { endpoint: string; table: string }[] = [];
+
+/** Another client of a database: its middleware is its own. The environment's credentials go before the test's. */
 export function connect(endpoint: string, table: string): Db {
+  const { AWS_REGION: region = "us-east-1", AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env;
   const credentials = { accessKeyId: "test", secretAccessKey: "test" };
-  return dbOf(new DynamoDBClient({ endpoint, region: "us-east-1", credentials, maxAttempts: 1 }), table);
+  const own = AWS_ACCESS_KEY_ID || AWS_PROFILE ? {} : { credentials };
+  return dbOf(new DynamoDBClient({ endpoint, region, ...own, maxAttempts: 1 }), table);
 }
 
 /** A new, empty table for one test. */
 export async function newTable(endpoint: string): Promise<Db> {
-  const db = connect(endpoint, `petcare-${randomUUID()}`);
+  const table = `petcare-${randomUUID()}`;
+  made.push({ endpoint, table });
+  const db = connect(endpoint, table);
   await createTable(db.client, db.table);
   return db;
+}
+
+/** Removes the tables that this file's tests have made, which an embedded database takes with it. */
+export async function removeTables(): Promise<void> {
+  for (const { endpoint, table } of made) {
+    await connect(endpoint, table).client.send(new DeleteTableCommand({ TableName: table }));
+  }
 }
 
 /** Everything in the table, in the order of its keys. */

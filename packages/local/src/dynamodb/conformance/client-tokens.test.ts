@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { wording } from "../../conformance/wording.ts";
 import { type Action, failure, type Key, useTestTable } from "./test-table.ts";
 
 const table = useTestTable();
@@ -55,6 +56,6 @@ test("A client token is free again after a transaction that failed", async () =>
 test("A client token has at most 36 characters", async () => {
   expect(await failure(table.write([put("a")], { ClientRequestToken: "x".repeat(37) }))).toMatchObject({
     name: "ValidationException",
-    message: expect.stringContaining("Member must have length less than or equal to 36"),
+    message: wording("Member must have length less than or equal to 36"),
   });
 });

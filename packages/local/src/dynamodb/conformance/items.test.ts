@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { wording } from "../../conformance/wording.ts";
 import { failure, useTestTable } from "./test-table.ts";
 
 const table = useTestTable();
@@ -194,7 +195,8 @@ describe("DeleteItem", () => {
 
 describe("Refused requests", () => {
   const key = { pk: "refused", sk: "1" };
-  const invalid = (message: string) => ({ name: "ValidationException", message: expect.stringContaining(message) });
+  const invalid = (message: string) => ({ name: "ValidationException", message: wording(message) });
+  beforeEach(() => table.remove(key));
 
   test.each<[string, () => Promise<unknown>, string]>([
     ["a key attribute missing", () => table.put({ pk: "refused" } as never), "Missing the key sk in the item"],

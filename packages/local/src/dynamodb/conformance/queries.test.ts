@@ -72,9 +72,10 @@ describe("Query of the table", () => {
     const items = Array.from({ length: 5 }, (_, i) => ({ pk: "large", sk: String(i), text: "x".repeat(300_000) }));
     await Promise.all(items.map((item) => table.put(item)));
     const first = await table.query("pk = :p", { ":p": "large" });
-    expect(sortKeys(first.items)).toEqual(["0", "1", "2", "3"]);
+    // Whether with the item that crosses the limit or without it, AWS does not say.
+    expect(["0 1 2", "0 1 2 3"]).toContain(sortKeys(first.items).join(" "));
     const rest = await table.query("pk = :p", { ":p": "large" }, { ExclusiveStartKey: first.next });
-    expect(sortKeys(rest.items)).toEqual(["4"]);
+    expect(sortKeys([...first.items, ...rest.items])).toEqual(["0", "1", "2", "3", "4"]);
     expect(rest.next).toBeUndefined();
   });
 
@@ -195,15 +196,21 @@ describe("Query of an index", () => {
     }
   });
 
-  test("refuses a consistent read, and an index that is not there", async () => {
-    const ask = (more: object) => failure(table.query("#owner = :o", { ":o": "ann" }, more));
-    expect(await ask({ IndexName: "byOwner", ConsistentRead: true })).toMatchObject({
+  test.each([
+    [
+      "a consistent read",
+      { IndexName: "byOwner", ConsistentRead: true },
+      "Consistent reads are not supported on global secondary indexes",
+    ],
+    [
+      "an index that is not there",
+      { IndexName: "byNothing" },
+      "The table does not have the specified index: byNothing",
+    ],
+  ])("refuses %s", async (_what, more, message) => {
+    expect(await failure(table.query("#owner = :o", { ":o": "ann" }, more))).toMatchObject({
       name: "ValidationException",
-      message: "Consistent reads are not supported on global secondary indexes",
-    });
-    expect(await ask({ IndexName: "byNothing" })).toMatchObject({
-      name: "ValidationException",
-      message: "The table does not have the specified index: byNothing",
+      message,
     });
   });
 });

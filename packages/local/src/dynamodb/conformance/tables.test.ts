@@ -31,8 +31,14 @@ test("A table is described as it was made, and listed", async () => {
     "byOwner",
     "byScore",
   ]);
-  const { TableNames } = await table.client.send(new ListTablesCommand({}));
-  expect(TableNames).toContain(TableName);
+  const listed: string[] = [];
+  let ExclusiveStartTableName: string | undefined;
+  do {
+    const page = await table.client.send(new ListTablesCommand({ ExclusiveStartTableName }));
+    listed.push(...(page.TableNames ?? []));
+    ExclusiveStartTableName = page.LastEvaluatedTableName;
+  } while (ExclusiveStartTableName);
+  expect(listed).toContain(TableName);
 });
 
 test("A table cannot be made twice, nor described when it is not there", async () => {
