@@ -1,7 +1,7 @@
 const ignoresTokens = "takes no notice of ClientRequestToken";
 const noIsolation = "runs simultaneous writes into each other";
 const oneHour = "gives every token an hour, whatever the app client says";
-const spareTransaction = "does not check this in a transaction";
+const uncheckedInTransaction = "does not check this in a transaction";
 
 const cognito = "packages/local/src/cognito";
 const dynamoDb = "packages/local/src/dynamodb/conformance";
@@ -64,15 +64,15 @@ export const motoLacks: Record<string, string> = {
   [`${dynamoDb}/simultaneous.test.ts > Simultaneous transactions and single writes see each other whole`]: noIsolation,
   [`${written} is cancelled by an update of a missing attribute`]: "refuses the call without its reasons",
   [`${written} is cancelled by an update beyond 400 KB`]: "refuses the call without its reasons",
-  [`${written} is cancelled by an index key of the wrong type`]: spareTransaction,
-  [`${written} is cancelled by a key of the wrong type`]: spareTransaction,
-  [`${written} refuses no actions and writes nothing`]: spareTransaction,
+  [`${written} is cancelled by an index key of the wrong type`]: uncheckedInTransaction,
+  [`${written} is cancelled by a key of the wrong type`]: uncheckedInTransaction,
+  [`${written} refuses no actions and writes nothing`]: uncheckedInTransaction,
   [`${written} refuses an expression that does not parse and writes nothing`]: "answers with an internal error",
-  [`${written} refuses an empty key and writes nothing`]: spareTransaction,
-  [`${written} refuses items of more than 4 MB and writes nothing`]: spareTransaction,
+  [`${written} refuses an empty key and writes nothing`]: uncheckedInTransaction,
+  [`${written} refuses items of more than 4 MB and writes nothing`]: uncheckedInTransaction,
   [`${written} tells the capacity, twice that of single writes, on request`]: "tells none",
   [`${read} answers the attributes asked for`]: "answers every attribute",
-  [`${read} refuses duplicates`]: spareTransaction,
+  [`${read} refuses duplicates`]: uncheckedInTransaction,
   [`${read} is cancelled by a key that does not match`]: "refuses the call without its reasons",
 
   [`${storage}/materialise.test.ts > two runs at once store what one does`]: noIsolation,
