@@ -14,7 +14,7 @@ const rules = [
 ];
 
 let scene: Scene;
-const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY };
+const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY, refuses: "" };
 
 beforeAll(async () => {
   scene = await startScene();
@@ -23,6 +23,7 @@ beforeAll(async () => {
       async (args) => {
         if (/^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName)) night.writes += 1;
         if (night.writes >= night.diesAt) throw new Error("killed");
+        if (night.refuses && JSON.stringify(args.input).includes(night.refuses)) throw new Error("refused");
         return next(args);
       },
     { step: "initialize", name: "night" },
@@ -86,4 +87,20 @@ test("killed at any write and run again, the table is that of one clean run", as
     await nightly();
     expect(await schedulesAndVisits()).toEqual(clean);
   }
+});
+
+test("a series that cannot be stored does not keep the others from it, and the night still fails", async () => {
+  await startNight();
+  await nightly();
+  const clean = await schedulesAndVisits();
+  await startNight();
+  const [bad] = await schedulesAndVisits();
+  night.refuses = String(bad?.pk);
+  await expect(nightly()).rejects.toThrow("refused");
+  const others = (items: Record<string, unknown>[]) => items.filter(({ pk }) => pk !== bad?.pk);
+  expect(others(await schedulesAndVisits())).toEqual(others(clean));
+
+  night.refuses = "";
+  await nightly();
+  expect(await schedulesAndVisits()).toEqual(clean);
 });

@@ -7,17 +7,26 @@ import { finishPending } from "./finish-pending.ts";
 /** Series stored at the same time: enough to keep the connection busy, few enough for a table on demand. */
 const atOnce = 10;
 
-/** Stores the visits of the days to come, and finishes what requests left half-done. It can be killed anywhere and run any number of times. */
+/**
+ * Stores the visits of the days to come, and finishes what requests left half-done. It can be killed anywhere and run any number of times.
+ * @throws Error when a series could not be stored, after all that can be done is done
+ */
 export async function handler(): Promise<{ series: number; visits: number }> {
   const through = storedThrough();
   let series = 0;
   let visits = 0;
+  const failures: unknown[] = [];
   for await (const page of seriesStoredBefore(runtime.db, through)) {
     const waiting = page.values();
     const worker = async () => {
       for (const schedule of waiting) {
-        const stored = await materialise(runtime.db, schedule, through);
-        visits += stored;
+        try {
+          const stored = await materialise(runtime.db, schedule, through);
+          visits += stored;
+        } catch (error) {
+          failures.push(error);
+          log("error", { job: "nightly", schedule: schedule.id, error: String(error) });
+        }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
@@ -25,5 +34,6 @@ export async function handler(): Promise<{ series: number; visits: number }> {
   }
   const finished = await finishPending();
   log("info", { job: "nightly", through, series, visits, finished });
+  if (failures.length > 0) throw new Error(`${failures.length} series could not be stored: ${failures[0]}`);
   return { series, visits };
 }
