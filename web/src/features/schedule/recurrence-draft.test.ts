@@ -65,3 +65,8 @@ describe("first dates", () => {
     expect(rule.frequency !== "none" && firstDates(rule, "2027-03-31", 3)).toHaveLength(3);
   });
 });
+
+it("looks for first dates no farther than the calendar goes, where a year was mistyped", () => {
+  const rule = recurrenceOf(draft({ frequency: "daily", interval: "99" }), "9999-12-30");
+  expect(rule.frequency !== "none" && firstDates(rule, "9999-12-30", 5)).toEqual(["9999-12-30"]);
+});

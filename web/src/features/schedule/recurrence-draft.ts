@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   expand,
   isLocalDate,
   type LocalDate,
@@ -78,11 +79,14 @@ export function monthlyDays(start: LocalDate) {
   } as const;
 }
 
+/** The last day that there is arithmetic for: a mistyped year can be near it. */
+const lastDay: LocalDate = "9999-12-31";
+
 /** The first dates of a rule, at most `most`. */
 export function firstDates(rule: RepeatingRecurrence, start: LocalDate, most: number): LocalDate[] {
   // A month may lack the day, a series of months even often: 40 steps find enough of any rule.
   const step = { daily: 1, weekly: 7, monthly: 31 }[rule.frequency];
-  const days = Math.min(rule.interval * step * 40, 100 * 366);
+  const days = Math.min(rule.interval * step * 40, 100 * 366, daysBetween(start, lastDay));
   return expand(rule, start, start, addDays(start, days)).slice(0, most);
 }
 
