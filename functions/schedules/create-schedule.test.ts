@@ -102,7 +102,10 @@ describe("the same request sent again", () => {
   test("but changed, is refused and changes nothing", async () => {
     const headers = { "Idempotency-Key": "form-2" };
     await book({ date }, headers);
-    expect(await book({ date, price: 99 }, headers)).toMatchObject({ status: 409 });
+    expect(await book({ date, price: 99 }, headers)).toMatchObject({
+      status: 409,
+      body: { message: "This was already scheduled, as it stood when you first tried. Please look at the calendar." },
+    });
     expect(await singles(date)).toMatchObject([{ price: 28 }]);
   });
 });
@@ -136,6 +139,7 @@ describe("bad input is refused by name and writes nothing", () => {
       "pet_names must be at most 50 names",
     ],
     [{ service_type: "other" }, "service_label", "Service Description is required"],
+    [{ service_type: "other", service_label: "  " }, "service_label", "Service Description is required"],
     [{ service_type: "60" }, "service_type", "service_type must be one of 25, visit, overnight, other"],
     [{ duration_minutes: 30 }, "duration_minutes", "duration_minutes must be 25 for this service"],
     [{ notes: "x".repeat(4001) }, "notes", "notes must be at most 4000 characters"],

@@ -32,14 +32,17 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
     storedThrough(),
   );
   if (outcome === "exists" && schedule.request_hash !== digest(body)) {
-    throw new AppError("conflict", "This Idempotency-Key was used for another schedule.");
+    throw new AppError(
+      "conflict",
+      "This was already scheduled, as it stood when you first tried. Please look at the calendar.",
+    );
   }
   await materialise(runtime.db, schedule, storedThrough());
   return { id, _id: id };
 });
 
 function checkService({ service_type, service_label, duration_minutes }: Body): void {
-  if (service_type === "other" && !service_label)
+  if (service_type === "other" && !service_label?.trim())
     throw invalidField("service_label", "Service Description is required");
   const minutes = durationMinutes[service_type];
   if (duration_minutes != null && duration_minutes !== minutes) {
