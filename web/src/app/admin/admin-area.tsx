@@ -25,6 +25,9 @@ export function AdminArea() {
     slot: {},
   });
   const schedule = (slot: Slot = {}) => setForm(({ number }) => ({ number: number + 1, opened: true, slot }));
+  // A form that was closed while it was saving closes once more when the answer comes; another may be open by then.
+  const close = (number: number) =>
+    setForm((current) => (current.number === number ? { ...current, opened: false } : current));
   useEffect(() => {
     const timer = setTimeout(loadScheduleDialog, 2000);
     return () => clearTimeout(timer);
@@ -61,12 +64,7 @@ export function AdminArea() {
       </Routes>
       {form.number > 0 && (
         <Suspense>
-          <ScheduleDialog
-            key={form.number}
-            opened={form.opened}
-            onClose={() => setForm((current) => ({ ...current, opened: false }))}
-            slot={form.slot}
-          />
+          <ScheduleDialog key={form.number} opened={form.opened} onClose={() => close(form.number)} slot={form.slot} />
         </Suspense>
       )}
     </>

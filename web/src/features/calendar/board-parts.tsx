@@ -56,6 +56,8 @@ export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): stri
 export function CellContents({ row, cell, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
   const color = colorOf(row, props.colors);
   const { walker } = row;
+  // The form offers nobody who is inactive, so it would have them unseen.
+  const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   return (
     <>
       {cell.visits.map((visit) => (
@@ -65,8 +67,8 @@ export function CellContents({ row, cell, ...props }: BoardProps & { row: BoardR
         className={classes.slot}
         tabIndex={-1}
         data-slot
-        aria-label={`Schedule ${walker ? `for ${walker.name} ` : ""}on ${fullDay(cell.date)}`}
-        onClick={() => props.onSchedule({ date: cell.date, ...(walker && { walkerId: walker.id }) })}
+        aria-label={`Schedule ${assignable ? `for ${assignable.name} ` : ""}on ${fullDay(cell.date)}`}
+        onClick={() => props.onSchedule({ date: cell.date, ...(assignable && { walkerId: assignable.id }) })}
       >
         <PlusIcon size={16} />
         <span>Schedule</span>

@@ -34,12 +34,12 @@ export interface WeekAddress {
   closeVisit: () => void;
 }
 
-/** The week, day and visit in the address: ?week=2027-03-08&day=2027-03-10&visit=… Without them, today's. */
+/** The week, day and visit in the address: ?week=2027-03-08&day=2027-03-10&visit=… Without them, or beyond the calendar, today's. */
 export function useWeekAddress(): WeekAddress {
   const [params, setParams] = useSearchParams();
-  const asked = [params.get("day"), params.get("week")].find(isLocalDate);
+  const asked = [params.get("day"), params.get("week")].find(isShown);
   const week = params.get("week");
-  const monday = startOfWeek(isLocalDate(week) ? week : (asked ?? today()));
+  const monday = startOfWeek(isShown(week) ? week : (asked ?? today()));
   const days = weekFrom(monday);
   const day = asked && days.includes(asked) && params.has("day") ? asked : days.includes(today()) ? today() : monday;
   return {
@@ -53,6 +53,9 @@ export function useWeekAddress(): WeekAddress {
     closeVisit: () => setParams((current) => withParam(current, "visit", undefined), { replace: true }),
   };
 }
+
+/** The weeks that can be asked for, and have neighbours that can: the contract knows 1900 to 2199. */
+const isShown = (date: unknown): date is LocalDate => isLocalDate(date) && date >= "1900-01-15" && date <= "2199-12-15";
 
 const weekFrom = (monday: LocalDate) => [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
 

@@ -35,7 +35,10 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const queries = useQueryClient();
   const form = useForm<ScheduleForm>({
     initialValues: { ...emptySchedule, date: slot.date ?? today(), walker_id: slot.walkerId ?? "" },
-    validate: problemsOf,
+    validate: (values) => ({
+      ...problemsOf(values),
+      ...(isPriceUnreadable(formId) && { price: "must be an amount in dollars" }),
+    }),
   });
   const saving = useMutation({
     mutationFn: (values: ScheduleForm) => call(createSchedule, { body: payloadOf(values), idempotencyKey }),
@@ -80,6 +83,12 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** A number field tells '' for what is no number, such as '2-8', and without a price the default one would be booked. */
+function isPriceUnreadable(formId: string): boolean {
+  const price = document.getElementById(formId)?.querySelector<HTMLInputElement>('input[data-path="price"]');
+  return price?.validity.badInput === true;
 }
 
 /** The server says rrule where the form has a whole editor. */
