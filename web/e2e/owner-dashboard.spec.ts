@@ -1,0 +1,16 @@
+import { expect } from "@playwright/test";
+import { signIn, test } from "./support/app.ts";
+
+test("a name as long as names can be does not push today's page sideways", async ({ desktop: page }) => {
+  const name = "W".repeat(100);
+  await page.route("**/api/walkers", async (route) => {
+    const team: object[] = await (await route.fetch()).json();
+    await route.fulfill({ json: team.map((walker) => ({ ...walker, name })) });
+  });
+  await signIn(page, "owner");
+  await expect(page.getByText(name).first()).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
