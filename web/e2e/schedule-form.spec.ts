@@ -78,3 +78,13 @@ test("a price that cannot be read is refused, not replaced by the default", asyn
   await expect(form(page).getByText("must be an amount in dollars")).toBeVisible();
   await expect(price).toBeFocused();
 });
+
+test("the first dates of a rule say when the year changes", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  await page.getByRole("button", { name: "Schedule Walk" }).click();
+  await form(page).getByText("Monthly", { exact: true }).click();
+  await form(page).getByLabel("Repeat every (months)").fill("6");
+  await expect(form(page).getByText(/^First: /)).toHaveText(
+    "First: Fri, Nov 20; Thu, May 20, 2027; Nov 20; Sat, May 20, 2028; Nov 20 …",
+  );
+});

@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary, weekdayOf } from "@petcare/domain";
-import { monthDay, shortDay } from "../../lib/time.ts";
+import { fullDay, monthDay, shortDay } from "../../lib/time.ts";
 import { ChoiceButtons } from "../../ui/choice-buttons.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { firstDates, monthlyDays, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence-draft.ts";
@@ -151,11 +151,18 @@ function Summary({ draft, start }: { draft: RecurrenceDraft; start: LocalDate | 
         <p className={classes.dates}>
           {dates.length === 0
             ? "This rule has no dates."
-            : `First: ${dates.map((date, index) => (index === 0 ? shortDay(date) : monthDay(date))).join("; ")}${dates.length === 5 ? " …" : ""}`}
+            : `First: ${dates.map(inSequence).join("; ")}${dates.length === 5 ? " …" : ""}`}
         </p>
       )}
     </div>
   );
+}
+
+/** A date after the ones before it: the first with its weekday, and each year where it begins. */
+function inSequence(date: LocalDate, index: number, dates: LocalDate[]): string {
+  const before = dates[index - 1];
+  if (!before) return shortDay(date);
+  return before.slice(0, 4) === date.slice(0, 4) ? monthDay(date) : fullDay(date);
 }
 
 function monthlyOptions(start: LocalDate) {
