@@ -11,6 +11,6 @@ test("a name as long as names can be does not push today's page sideways", async
   await expect(page.getByText(name).first()).toBeVisible();
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
   }
 });
