@@ -1,6 +1,6 @@
 import { myUpcomingWalks } from "@petcare/contract";
 import { addDays, canTransition } from "@petcare/domain";
-import { readClientVisits, visitId } from "@petcare/storage";
+import { agendaKey, type ClientVisit, readClientVisits } from "@petcare/storage";
 import { forClient } from "../shared/client-visits.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { nextCursor } from "../shared/reply.ts";
@@ -18,10 +18,12 @@ export const handler = endpoint(
     const open = (await readClientVisits(runtime.db, caller.id, from, to)).filter(({ status }) =>
       canTransition("complete", status),
     );
-    const first = cursor ? open.findIndex((visit) => visitId(visit) === cursor) : 0;
-    const page = first < 0 ? [] : open.slice(first, first + limit);
-    const next = open[first + limit];
-    return { body: await forClient(page), headers: nextCursor(next && first >= 0 ? visitId(next) : undefined) };
+    // A place, not a visit: the one that the page was to begin with may be done or cancelled by now.
+    const left = cursor ? open.filter((visit) => placeOf(visit) >= cursor) : open;
+    const next = left[limit];
+    return { body: await forClient(left.slice(0, limit)), headers: nextCursor(next && placeOf(next)) };
   },
   { setsHeaders: true },
 );
+
+const placeOf = (visit: ClientVisit) => agendaKey(visit).agenda_sk;

@@ -80,7 +80,8 @@ const page = z.object({
         z.maximum(200, "must be at most 200"),
       ),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(400, "must be at most 400 characters"))),
+  // Of one byte a character: it becomes part of a key, which DynamoDB refuses beyond 1024 bytes.
+  cursor: z.optional(z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before"))),
 });
 
 export const myUpcomingWalks = defineEndpoint({

@@ -6,6 +6,7 @@ export { createTable, hasDefinedIndexes } from "./create-table.ts";
 export { deleteNote } from "./delete-note.ts";
 export { deleteUser } from "./delete-user.ts";
 export { forgetPerson } from "./forget-person.ts";
+export { agendaKey } from "./keys.ts";
 export { materialise, storeVisit } from "./materialise.ts";
 export { endPending, listPending, type Pending } from "./pending.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./phone-codes.ts";
