@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { visitTimes } from "@petcare/domain";
+import { asServiceType, visitTimes } from "@petcare/domain";
 import { type ClientVisit, type Visit, type VisitKey, visitId, type WalkerVisit } from "@petcare/storage";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -9,8 +9,10 @@ export function scheduleItem(
   visit: VisitKey &
     Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,
 ) {
-  const { start, end } = visitTimes(visit, business.timeZone);
-  const occurrence = visitTimes({ ...visit, date: visit.original_date }, business.timeZone);
+  // Older data may name a service that is not sold any more.
+  const service = asServiceType(visit.service) ?? "other";
+  const { start, end } = visitTimes({ ...visit, service }, business.timeZone);
+  const occurrence = visitTimes({ ...visit, service, date: visit.original_date }, business.timeZone);
   return {
     _id: visitId(visit),
     schedule_id: visit.schedule_id,
@@ -19,7 +21,7 @@ export function scheduleItem(
     end: iso(end),
     occurrence_start: iso(occurrence.start),
     timeframe: visit.timeframe,
-    service_type: visit.service,
+    service_type: service,
     service_label: visit.service_label ?? null,
     duration_minutes: visit.duration_minutes,
     status: visit.status,

@@ -1,8 +1,11 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
+import { runtime } from "../shared/runtime.ts";
 import { aBooking, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
 import { handler as completeWalk } from "./complete-walk.ts";
 import { handler as mySchedule } from "./my-schedule.ts";
+import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -55,6 +58,27 @@ test("nor what a completed one is paid: that is told by the earnings", async () 
   const [completed] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
   expect(completed.status).toBe("completed");
   expect(Object.keys(completed)).toEqual(Object.keys(visit));
+});
+
+// Specification, chapter 9: 'Older values 20, 30 and 60 are displayed as 25'.
+test("an older service is read as what it is called now, by walker and client", async () => {
+  const booked = await send(createSchedule, scene.owner, {
+    method: "POST",
+    body: aBooking(scene, { walker_id: scene.marcus.user.id, client_id: scene.priya.user.id, timeframe: "evening" }),
+  });
+  await runtime.db.client.send(
+    new UpdateCommand({
+      TableName: runtime.db.table,
+      Key: { pk: `SCHEDULE#${booked.body.id}`, sk: "VISIT#2026-11-20" },
+      UpdateExpression: "SET service = :older",
+      ExpressionAttributeValues: { ":older": "30" },
+    }),
+  );
+  for (const visits of [await list(scene.marcus), (await send(myUpcomingWalks, scene.priya)).body]) {
+    expect(visits).toContainEqual(
+      expect.objectContaining({ schedule_id: booked.body.id, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),
+    );
+  }
 });
 
 test("the owner's own list has the owner's visits alone", async () => {
