@@ -1,8 +1,9 @@
 import { listSchedules } from "@petcare/contract";
-import { addDays, isLocalDate, type LocalDate, startOfWeek } from "@petcare/domain";
+import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { isNearDate } from "../../lib/near-date.ts";
 import { read } from "../../lib/query.ts";
 import { today } from "../../lib/time.ts";
 
@@ -37,9 +38,9 @@ export interface WeekAddress {
 /** The week, day and visit in the address: ?week=2027-03-08&day=2027-03-10&visit=… Without them, or beyond the calendar, today's. */
 export function useWeekAddress(): WeekAddress {
   const [params, setParams] = useSearchParams();
-  const asked = [params.get("day"), params.get("week")].find(isShown);
+  const asked = [params.get("day"), params.get("week")].find(isNearDate);
   const week = params.get("week");
-  const monday = startOfWeek(isShown(week) ? week : (asked ?? today()));
+  const monday = startOfWeek(isNearDate(week) ? week : (asked ?? today()));
   const days = weekFrom(monday);
   const day = asked && days.includes(asked) && params.has("day") ? asked : days.includes(today()) ? today() : monday;
   return {
@@ -53,9 +54,6 @@ export function useWeekAddress(): WeekAddress {
     closeVisit: () => setParams((current) => withParam(current, "visit", undefined), { replace: true }),
   };
 }
-
-/** The weeks that can be asked for, and have neighbours that can: the contract knows 1900 to 2199. */
-const isShown = (date: unknown): date is LocalDate => isLocalDate(date) && date >= "1900-01-15" && date <= "2199-12-15";
 
 const weekFrom = (monday: LocalDate) => [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
 

@@ -1,5 +1,7 @@
-import { addDays, isLocalDate, type LocalDate, startOfWeek } from "@petcare/domain";
+import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { isNearDate } from "../../lib/near-date.ts";
 
 const views = ["today", "week", "earnings"] as const;
 export type View = (typeof views)[number];
@@ -23,11 +25,22 @@ export interface Address {
 /** What the address says: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=… or ?complete=… on top. */
 export function useAddress(today: LocalDate): Address {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
+  const stepping = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is over when the address has another key.
+  useEffect(() => {
+    stepping.current = false;
+  }, [key]);
+  /** The second tap of a double tap, before the first has been drawn, is no second step. */
+  const once = (step: () => void) => {
+    if (stepping.current) return;
+    stepping.current = true;
+    step();
+  };
   const dialog = dialogIn(params);
   const asked = params.get("week");
-  const monday = startOfWeek(isLocalDate(asked) ? asked : today);
+  const monday = startOfWeek(isNearDate(asked) ? asked : today);
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
   return {
     view: views.find((view) => view === params.get("view")) ?? "today",
@@ -35,15 +48,19 @@ export function useAddress(today: LocalDate): Address {
     day: days.find((date) => date === params.get("day")) ?? days.find((date) => date === today) ?? monday,
     dialog,
     open: (kind, id) =>
-      setParams((current) => withDialog(current, { kind, id }), {
-        replace: dialog !== undefined,
-        state: dialog ? state : { opened: true },
-        preventScrollReset: true,
-      }),
+      once(() =>
+        setParams((current) => withDialog(current, { kind, id }), {
+          replace: dialog !== undefined,
+          state: dialog ? state : { opened: true },
+          preventScrollReset: true,
+        }),
+      ),
     close: () => {
       if (!dialog) return;
-      if (state?.opened) navigate(-1);
-      else setParams((current) => withDialog(current, undefined), { replace: true, preventScrollReset: true });
+      once(() => {
+        if (state?.opened) navigate(-1);
+        else setParams((current) => withDialog(current, undefined), { replace: true, preventScrollReset: true });
+      });
     },
     showWeek: (date) => setParams({ view: "week", week: startOfWeek(date), day: date }, { preventScrollReset: true }),
     showDay: (date) =>

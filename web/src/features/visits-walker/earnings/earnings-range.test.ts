@@ -49,6 +49,8 @@ it.each([
   ["", "2026-11-01"],
   ["2026-02-30", "2026-03-01"],
   ["soon", "2026-11-01"],
+  ["9999-12-31", "9999-12-31"],
+  ["0026-11-01", "0026-11-02"],
 ])("custom from %j to %j lacks a date, and shows nothing yet", (from, to) => {
   const { days, problem } = custom(from, to);
   expect({ days, problem }).toEqual({ days: undefined, problem: undefined });

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate, startOfWeek } from "@petcare/domain";
+import { addDays, daysBetween, type LocalDate, startOfWeek } from "@petcare/domain";
+import { isNearDate } from "../../../lib/near-date.ts";
 
 /** Specification, chapter 9, "Earnings ranges", by their names in the address. */
 export const ranges = [
@@ -50,5 +51,5 @@ export function askedRange(params: URLSearchParams, today: LocalDate): AskedRang
 
 function dateIn(params: URLSearchParams, name: string): LocalDate | "" {
   const date = params.get(name);
-  return isLocalDate(date) ? date : "";
+  return isNearDate(date) ? date : "";
 }
