@@ -8,7 +8,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { failureToast } from "../../ui/toast.tsx";
 import classes from "./complete-dialog.module.css";
-import { alreadyCompleted, completionFailure, type FieldProblems, readCompletion } from "./completion.ts";
+import {
+  alreadyCompleted,
+  arrived,
+  completionFailure,
+  type FieldProblems,
+  hasArrived,
+  readCompletion,
+} from "./completion.ts";
 import type { WalkerVisit } from "./my-schedule.ts";
 import { useCompleteWalk } from "./use-complete-walk.ts";
 import { clearDraft, readDraft, saveDraft, type WalkDraft } from "./walk-draft.ts";
@@ -26,7 +33,14 @@ const nothing: WalkDraft = { comments: "", photos: "" };
 export function CompleteDialog({ visit, opened, onClose, onCompleted }: CompleteDialogProps) {
   const form = useId();
   const online = useOnline();
-  const [draft, setDraft] = useState(() => readDraft(localStore, visit._id) ?? nothing);
+  const stored = () => readDraft(localStore, visit._id) ?? nothing;
+  const [draft, setDraft] = useState(stored);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    // Another tab may have gone on with it.
+    if (opened) setDraft(stored());
+  }
   const [problems, setProblems] = useState<FieldProblems>();
   const { busy, error, isSuccess, send } = useCompleteWalk(visit, {
     onCompleted: () => {
@@ -38,7 +52,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
       if (!opened) failureToast(completionFailure(failure).message);
     },
   });
-  // Somebody else was faster: there is nothing left to send.
+  // Somebody else was faster, or the answer was lost: there is nothing left to send.
   const over = visit.status === "completed" && !busy && !isSuccess;
 
   const write = (change: Partial<WalkDraft>) => {
@@ -55,7 +69,10 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
     document.getElementById(`${form}-${read.problems.comments ? "notes" : "photos"}`)?.focus();
   };
   const close = () => {
-    if (over) clearDraft(localStore, visit._id);
+    if (over) {
+      clearDraft(localStore, visit._id);
+      onCompleted();
+    }
     onClose();
   };
 
@@ -83,7 +100,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
           <br />
           {shortDay(visit.date)}, {frameHours(visit.timeframe)}
         </p>
-        {over ? <Notice tone="danger">{alreadyCompleted}</Notice> : error && !busy && <Failure error={error} />}
+        {over ? <Over sent={hasArrived(visit, draft)} /> : error && !busy && <Failure error={error} />}
         {!online && !error && (
           <Notice tone="offline">
             You are offline. Your note is saved on this phone: send it when you are back online.
@@ -124,6 +141,9 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
     </Dialog>
   );
 }
+
+const Over = ({ sent }: { sent: boolean }) =>
+  sent ? <Notice tone="info">{arrived}</Notice> : <Notice tone="danger">{alreadyCompleted}</Notice>;
 
 function Failure({ error }: { error: Error }) {
   const { message, advice } = completionFailure(error);

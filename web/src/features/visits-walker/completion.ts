@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from "../../lib/api-error.ts";
+import type { WalkerVisit } from "./my-schedule.ts";
 import { readPhotoUrls } from "./photo-urls.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
@@ -28,6 +29,11 @@ function notesProblem(comments: string): string | undefined {
 }
 
 export const alreadyCompleted = "This walk is already completed.";
+export const arrived = "Your note has arrived: this walk is completed.";
+
+/** Whether a completed visit has the very note of the draft: the one that was sent, though its answer was lost. */
+export const hasArrived = (visit: Pick<WalkerVisit, "comments">, draft: WalkDraft): boolean =>
+  visit.comments !== null && visit.comments === draft.comments.trim();
 
 /** What to say when sending failed, and what helps where that is known. */
 export function completionFailure(error: Error): { message: string; advice?: string } {
