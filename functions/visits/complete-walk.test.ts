@@ -99,6 +99,7 @@ describe("is refused", () => {
     [{}, "comments", notes],
     [{ comments: "" }, "comments", notes],
     [{ comments: "  \n" }, "comments", notes],
+    [{ comments: "\u200b\u2060" }, "comments", notes],
     [{ comments: "x".repeat(4001) }, "comments", "comments must be at most 4000 characters"],
     [
       { comments: "ok", photo_urls: ["javascript:alert(1)"] },

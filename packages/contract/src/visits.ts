@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { done, id, instant, rangeEdge, webLink } from "./fields.ts";
+import { done, id, instant, rangeEdge, visible, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
 import { visitFields } from "./visit-fields.ts";
 
@@ -56,7 +56,7 @@ export const completeWalk = defineEndpoint({
       .string({ error: "Additional notes are required to complete the walk." })
       .check(
         z.trim(),
-        z.minLength(1, "Additional notes are required to complete the walk."),
+        visible("Additional notes are required to complete the walk."),
         z.maxLength(4000, "must be at most 4000 characters"),
       ),
     photo_urls: z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
