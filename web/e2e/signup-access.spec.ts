@@ -14,7 +14,7 @@ import {
 import { violations } from "./support/violations.ts";
 
 test("a walker signs up from '/' with the keyboard alone", async ({ desktop: page }) => {
-  const person = somebody("Rosa Delgado", "5165550302");
+  const person = somebody("Ross Newcomer", "5165550302");
   const { keyboard } = page;
   const tabTo = async (name: string | RegExp, role: Parameters<Page["getByRole"]>[0]) => {
     for (let tabs = 0; tabs < 30; tabs++) {
@@ -68,7 +68,7 @@ test("a walker signs up from '/' with the keyboard alone", async ({ desktop: pag
   await expect(page).toHaveURL("/walker");
   expect(await page.evaluate("localStorage.getItem('kc:role')")).toBe("walker");
 
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Rosa");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ross");
   await page.goBack();
   await expect(page).toHaveURL("/walker");
 });

@@ -19,7 +19,7 @@ import {
 test("a client with two pets and a garage code signs up from '/', and reads each refusal on the way", async ({
   desktop: page,
 }) => {
-  const person = somebody("Ana Reyes", "5165550301");
+  const person = somebody("Bea Newcomer", "5165550301");
   await page.goto("/");
   await page.getByRole("link", { name: "Book An Appointment" }).first().click();
   await expect(page).toHaveURL("/auth");
@@ -192,7 +192,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await expect(page).toHaveURL("/client");
     expect(completions).toHaveLength(1);
     expect(await keptSignup(page)).toBeNull();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Bea");
     await page.goto("/client/settings");
     await expect(field(page, "Home address")).toHaveValue("41 Harbor Lane, Bellmore, NY");
     await expect(field(page, "Pet name 2")).toHaveValue("Max");

@@ -6,7 +6,7 @@ export interface Person {
   phone: string;
 }
 
-/** What no two people share, for journeys that each make an account. */
+/** What no two people share, for journeys that each make an account; the name is nobody's of the demo, whom others look for by name. */
 export function somebody(full_name: string, phone: string): Person {
   return { full_name, email: `${full_name.toLowerCase().replace(/\W+/g, ".")}@test.example`, phone };
 }
