@@ -71,7 +71,7 @@ module.exports = {
     {
       name: "amplify-in-one-file",
       severity: "error",
-      from: { path: ours, pathNot: "^web/src/lib/http\\.ts$" },
+      from: { path: ours, pathNot: "^web/src/lib/api/http\\.ts$" },
       to: { path: "aws-amplify" },
     },
   ],

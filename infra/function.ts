@@ -26,7 +26,7 @@ export function functionOf(scope: Construct, settings: FunctionSettings, backend
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });
-  // What functions/shared/limits.ts reads, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
+  // What functions/shared/limits/limits.ts reads, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
   const limits: unknown = scope.node.tryGetContext("limits");
   const role = new Role(scope, `${name}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),

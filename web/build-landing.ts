@@ -21,7 +21,7 @@ export async function buildLanding({ outDir }: { outDir: string }): Promise<void
   const script = await prefetchScript();
   const page = { appFiles: entryFilesOf(app), prefetchScript: `/${script.name}` };
   const { css, fonts, themeColor } = landingStyles({
-    tokens: await readFile(join(here, "src/ui/tokens.css"), "utf8"),
+    tokens: await readFile(join(here, "src/ui/theme/tokens.css"), "utf8"),
     page: await pageStyles(),
     markup: renderLanding({ ...page, styles: "", fonts: [], themeColor: { light: "", dark: "" } }),
     addressOf: (file) => `/assets/${builtFont(file, names)}`,

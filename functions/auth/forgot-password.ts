@@ -1,10 +1,10 @@
 import { ForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { forgotPassword } from "@petcare/contract";
-import { accountOf } from "../shared/account-of.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { identity } from "../shared/identity.ts";
-import { log } from "../shared/log.ts";
-import { throttle } from "../shared/throttle.ts";
+import { accountOf } from "../shared/cognito/account-of.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { throttle } from "../shared/limits/throttle.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { log } from "../shared/pipeline/log.ts";
 
 /** The answer is the same whatever becomes of it: it must not tell who has an account, or in which state. */
 export const handler = endpoint(forgotPassword, async ({ body: { email }, sourceIp }) => {

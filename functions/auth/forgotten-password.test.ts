@@ -1,10 +1,10 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { handler as me } from "../me/get-me.ts";
-import { identity } from "../shared/identity.ts";
-import { realClock, type Scene, send, startScene } from "../shared/testing/scene.ts";
-import { post } from "../shared/testing/signing-up.ts";
+import { handler as me } from "../account/get-me.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { realClock, type Scene, send, startScene } from "../testing/scene.ts";
+import { post } from "../testing/signing-up.ts";
 import { handler as forgotPassword } from "./forgot-password.ts";
 import { handler as login } from "./login.ts";
 import { handler as resetPassword } from "./reset-password.ts";

@@ -1,9 +1,9 @@
 import { AdminDisableUserCommand, NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
 import { updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handler as me } from "../me/get-me.ts";
-import { identity } from "../shared/identity.ts";
-import { type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { handler as me } from "../account/get-me.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { type Scene, send, startScene } from "../testing/scene.ts";
 import { handler as login } from "./login.ts";
 
 let scene: Scene;

@@ -1,9 +1,9 @@
 import { login } from "@petcare/contract";
-import { accountOf } from "../shared/account-of.ts";
-import { AppError } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { passwordAttempt } from "../shared/password-attempt.ts";
-import { startSession } from "../shared/sign-in.ts";
+import { accountOf } from "../shared/cognito/account-of.ts";
+import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
+import { startSession } from "../shared/cognito/sign-in.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 
 export const handler = endpoint(login, async ({ body: { email, password }, sourceIp }) => {
   const { user, token } = await passwordAttempt({ email, sourceIp }, async () => {

@@ -1,6 +1,6 @@
 import { logout } from "@petcare/contract";
 import { endSession } from "@petcare/storage";
-import { endpoint } from "../shared/endpoint.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 export const handler = endpoint(logout, async ({ caller }) => {

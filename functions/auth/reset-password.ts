@@ -1,13 +1,13 @@
 import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resetPassword } from "@petcare/contract";
 import { endSessions } from "@petcare/storage";
-import { accountOf } from "../shared/account-of.ts";
-import { invalidField } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { identity, isRefusal } from "../shared/identity.ts";
+import { accountOf } from "../shared/cognito/account-of.ts";
+import { identity, isRefusal } from "../shared/cognito/identity.ts";
+import { revokeTokens } from "../shared/cognito/revoke-tokens.ts";
+import { forget, throttle } from "../shared/limits/throttle.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { forget, throttle } from "../shared/throttle.ts";
-import { revokeTokens } from "./revoke-tokens.ts";
 
 export const handler = endpoint(resetPassword, async ({ body: { email, code, password }, sourceIp }) => {
   await throttle("reset/address", sourceIp);

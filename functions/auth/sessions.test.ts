@@ -1,14 +1,14 @@
 import { AdminGetUserCommand, NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
 import { getUser, updateUser, userByEmail } from "@petcare/storage";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { handler as deleteMe } from "../me/delete-me.ts";
-import { handler as me } from "../me/get-me.ts";
-import { identity } from "../shared/identity.ts";
+import { handler as changeEmail } from "../account/change-email.ts";
+import { handler as changePassword } from "../account/change-password.ts";
+import { handler as deleteMe } from "../account/delete-me.ts";
+import { handler as me } from "../account/get-me.ts";
+import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../shared/testing/faults.ts";
-import { realClock, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
-import { handler as changeEmail } from "./change-email.ts";
-import { handler as changePassword } from "./change-password.ts";
+import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { realClock, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
 import { handler as login } from "./login.ts";
 import { handler as logout } from "./logout.ts";
 

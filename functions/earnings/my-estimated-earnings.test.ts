@@ -3,7 +3,7 @@ import { aVisit } from "@petcare/fixtures";
 import { putBookings, updateUser, type Visit } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
 import { handler as completeWalk } from "../visits/complete-walk.ts";
 import { handler as myEstimatedEarnings } from "./my-estimated-earnings.ts";
 

@@ -1,10 +1,10 @@
 import { myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, toDollars } from "@petcare/domain";
 import { readCompletedVisits } from "@petcare/storage";
-import { dateRange } from "../shared/date-range.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { payRatesOf } from "../shared/pay-rates.ts";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { dateRange } from "../shared/visits/date-range.ts";
 
 const longestRange = 366;
 

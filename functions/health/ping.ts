@@ -1,4 +1,4 @@
 import { ping } from "@petcare/contract";
-import { endpoint } from "../shared/endpoint.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 
 export const handler = endpoint(ping, async () => ({ ok: true as const }));

@@ -1,9 +1,9 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { listPending } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { handler as changeEmail } from "../auth/change-email.ts";
-import { identity } from "../shared/identity.ts";
-import { type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { handler as changeEmail } from "../account/change-email.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { type Scene, send, startScene } from "../testing/scene.ts";
 import { finishPending } from "./finish-pending.ts";
 import { handler as nightly } from "./nightly.ts";
 

@@ -1,8 +1,8 @@
 import { endPending, forgetPerson, getUser, listPending, type Pending } from "@petcare/storage";
-import { codeLimits } from "../shared/limits.ts";
-import { log } from "../shared/log.ts";
+import { deleteSignIn, syncEmail } from "../shared/cognito/sign-ins.ts";
+import { codeLimits } from "../shared/limits/limits.ts";
+import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { deleteSignIn, syncEmail } from "../shared/sign-ins.ts";
 
 /** Seconds; longer than any function runs. */
 const margin = 300;

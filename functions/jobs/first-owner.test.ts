@@ -6,7 +6,7 @@ import { handler as forgotPassword } from "../auth/forgot-password.ts";
 import { handler as login } from "../auth/login.ts";
 import { handler as resetPassword } from "../auth/reset-password.ts";
 import { runtime } from "../shared/runtime.ts";
-import { post } from "../shared/testing/signing-up.ts";
+import { post } from "../testing/signing-up.ts";
 import { handler as firstOwner } from "./first-owner.ts";
 
 const { name, email } = business.owner;

@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { createUser, listPeople } from "@petcare/storage";
-import { createSignIn } from "../shared/create-sign-in.ts";
-import { log } from "../shared/log.ts";
+import { createSignIn } from "../shared/cognito/create-sign-in.ts";
+import { log } from "../shared/pipeline/log.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
 
 /**

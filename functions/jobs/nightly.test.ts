@@ -2,7 +2,7 @@ import { DeleteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { runtime } from "../shared/runtime.ts";
-import { aBooking, friday, type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, friday, type Scene, send, startScene } from "../testing/scene.ts";
 import { handler as nightly } from "./nightly.ts";
 
 const rules = [

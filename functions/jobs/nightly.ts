@@ -1,7 +1,7 @@
 import { materialise, seriesStoredBefore } from "@petcare/storage";
-import { storedThrough } from "../shared/horizon.ts";
-import { log } from "../shared/log.ts";
+import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
+import { storedThrough } from "../shared/visits/horizon.ts";
 import { finishPending } from "./finish-pending.ts";
 
 /** Series stored at the same time: enough to keep the connection busy, few enough for a table on demand. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aBooking, type Scene, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, type Scene, send, startScene } from "../testing/scene.ts";
 import { handler as createSchedule } from "./create-schedule.ts";
 import { handler as listSchedules } from "./list-schedules.ts";
 

@@ -1,12 +1,12 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
 import { durationMinutes, type LocalDate, priceOf, type TimeFrame, toCents } from "@petcare/domain";
 import { type Booking, getUser, materialise, createSchedule as storeSchedule, type User } from "@petcare/storage";
-import { AppError, invalidField } from "../shared/app-error.ts";
-import { currentRates } from "../shared/current-rates.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { storedThrough } from "../shared/horizon.ts";
-import { readRule } from "../shared/read-rule.ts";
+import { currentRates } from "../shared/money/current-rates.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
+import { storedThrough } from "../shared/visits/horizon.ts";
+import { readRule } from "../shared/visits/read-rule.ts";
 
 type Body = RequestOf<typeof createSchedule>["body"];
 

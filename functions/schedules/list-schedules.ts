@@ -1,10 +1,10 @@
 import { listSchedules } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
 import { readCalendar } from "@petcare/storage";
-import { dateRange } from "../shared/date-range.ts";
-import { endpoint } from "../shared/endpoint.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { scheduleItem } from "../shared/visit-answer.ts";
+import { dateRange } from "../shared/visits/date-range.ts";
+import { scheduleItem } from "../shared/visits/visit-answer.ts";
 
 export const handler = endpoint(listSchedules, async ({ query }) => {
   const { from, to } = dateRange(query.start, query.end);

@@ -1,6 +1,6 @@
 import { getPricing } from "@petcare/contract";
-import { currentRates } from "../shared/current-rates.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { ratesInDollars } from "../shared/rates.ts";
+import { currentRates } from "../shared/money/current-rates.ts";
+import { ratesInDollars } from "../shared/money/rates.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 
 export const handler = endpoint(getPricing, async () => ratesInDollars(await currentRates()));

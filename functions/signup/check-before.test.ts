@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Scene, send, startScene } from "../shared/testing/scene.ts";
-import { issue, post } from "../shared/testing/signing-up.ts";
+import { type Scene, send, startScene } from "../testing/scene.ts";
+import { issue, post } from "../testing/signing-up.ts";
 import { handler as emailAvailable } from "./email-available.ts";
 import { handler as validateReferral } from "./validate-referral.ts";
 

@@ -5,9 +5,9 @@ import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { getReferralCode, listPeople } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handler as login } from "../auth/login.ts";
-import { identity } from "../shared/identity.ts";
-import { type Scene, startScene } from "../shared/testing/scene.ts";
-import { clientData, complete, issue, post, verified } from "../shared/testing/signing-up.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { clientData, complete, issue, post, verified } from "../testing/signing-up.ts";
 
 // On disk: in memory, writes never overlap.
 const tableDir = mkdtempSync(join(tmpdir(), "at-once-"));

@@ -1,5 +1,5 @@
 import { completeClientSignup } from "@petcare/contract";
-import { endpoint } from "../shared/endpoint.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { completeSignup } from "./complete-signup.ts";
 
 export const handler = endpoint(completeClientSignup, ({ body, sourceIp }) =>

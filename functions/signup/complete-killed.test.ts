@@ -3,10 +3,10 @@ import { getReferralCode, listPending, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as login } from "../auth/login.ts";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { identity } from "../shared/identity.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../shared/testing/faults.ts";
-import { type Answer, type Scene, startScene } from "../shared/testing/scene.ts";
-import { clientData, complete, issue, post, verified } from "../shared/testing/signing-up.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { type Answer, type Scene, startScene } from "../testing/scene.ts";
+import { clientData, complete, issue, post, verified } from "../testing/signing-up.ts";
 
 let scene: Scene;
 let faults: Faults;

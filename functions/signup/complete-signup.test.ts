@@ -1,11 +1,11 @@
 import { InvalidParameterException, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { getReferralCode, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handler as me } from "../account/get-me.ts";
 import { handler as login } from "../auth/login.ts";
-import { handler as me } from "../me/get-me.ts";
-import { identity } from "../shared/identity.ts";
-import { type Scene, send, startScene } from "../shared/testing/scene.ts";
-import { clientData, complete, issue, post, verified, walkerData } from "../shared/testing/signing-up.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { type Scene, send, startScene } from "../testing/scene.ts";
+import { clientData, complete, issue, post, verified, walkerData } from "../testing/signing-up.ts";
 
 let scene: Scene;
 let people = 0;

@@ -10,14 +10,14 @@ import {
   type User,
   userByEmail,
 } from "@petcare/storage";
-import { AppError, emailTaken, invalidField } from "../shared/app-error.ts";
-import { createSignIn } from "../shared/create-sign-in.ts";
-import { codeLimits } from "../shared/limits.ts";
-import { passwordAttempt } from "../shared/password-attempt.ts";
+import { createSignIn } from "../shared/cognito/create-sign-in.ts";
+import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
+import { startSession } from "../shared/cognito/sign-in.ts";
+import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
+import { codeLimits } from "../shared/limits/limits.ts";
+import { throttle } from "../shared/limits/throttle.ts";
+import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
-import { startSession } from "../shared/sign-in.ts";
-import { deleteSignIn } from "../shared/sign-ins.ts";
-import { throttle } from "../shared/throttle.ts";
 import { invalidReferral, isGoodReferral } from "./referral.ts";
 
 type Role = "walker" | "client";

@@ -1,9 +1,9 @@
 import { emailAvailable } from "@petcare/contract";
 import { userByEmail } from "@petcare/storage";
-import { emailTaken } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
+import { throttle } from "../shared/limits/throttle.ts";
+import { emailTaken } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { throttle } from "../shared/throttle.ts";
 
 export const handler = endpoint(emailAvailable, async ({ query: { email }, sourceIp }) => {
   await throttle("email-available/address", sourceIp);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PhoneCode } from "@petcare/storage";
-import { codeLimits } from "../shared/limits.ts";
+import { codeLimits } from "../shared/limits/limits.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /** A new code for a phone: the one to send, and the one to store. */

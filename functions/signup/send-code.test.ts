@@ -2,8 +2,8 @@ import { business } from "@petcare/business";
 import { failingEndings } from "@petcare/local";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
-import { type Scene, startScene } from "../shared/testing/scene.ts";
-import { codeSentTo, post } from "../shared/testing/signing-up.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { codeSentTo, post } from "../testing/signing-up.ts";
 import { handler as sendCode } from "./send-code.ts";
 
 let scene: Scene;

@@ -1,12 +1,12 @@
 import { business } from "@petcare/business";
 import { sendCode } from "@petcare/contract";
 import { deletePhoneCode, putPhoneCode } from "@petcare/storage";
-import { AppError, tooSoon } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { codeLimits, type LimitName } from "../shared/limits.ts";
-import { log } from "../shared/log.ts";
+import { codeLimits, type LimitName } from "../shared/limits/limits.ts";
+import { giveBack, throttle } from "../shared/limits/throttle.ts";
+import { AppError, tooSoon } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
-import { giveBack, throttle } from "../shared/throttle.ts";
 import { newPhoneCode } from "./one-time-code.ts";
 import { sendText } from "./text-message.ts";
 

@@ -1,7 +1,7 @@
 import { validateReferral } from "@petcare/contract";
-import { invalidField } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { throttle } from "../shared/throttle.ts";
+import { throttle } from "../shared/limits/throttle.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { invalidReferral, isGoodReferral } from "./referral.ts";
 
 export const handler = endpoint(validateReferral, async ({ body: { code, role }, sourceIp }) => {

@@ -1,7 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Scene, startScene } from "../shared/testing/scene.ts";
-import { codeSentTo, post } from "../shared/testing/signing-up.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { codeSentTo, post } from "../testing/signing-up.ts";
 import { handler as sendCode } from "./send-code.ts";
 import { handler as verifyPhone } from "./verify-phone.ts";
 

@@ -1,11 +1,11 @@
 import { verifyPhone } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { proveWithCode, spendGuess } from "@petcare/storage";
-import { invalidField } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { codeLimits } from "../shared/limits.ts";
+import { codeLimits } from "../shared/limits/limits.ts";
+import { throttle } from "../shared/limits/throttle.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
-import { throttle } from "../shared/throttle.ts";
 import { isCode } from "./one-time-code.ts";
 
 /** Each guess is spent before it is looked at. Wrong, past and used up are all the same to whoever guesses. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
 import { handler as completeWalk } from "./complete-walk.ts";
 import { handler as mySchedule } from "./my-schedule.ts";
 

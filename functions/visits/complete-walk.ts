@@ -1,11 +1,11 @@
 import { completeWalk } from "@petcare/contract";
 import { payOf } from "@petcare/domain";
 import { completeVisit, getUser, parseVisitId, type Visit, visitId } from "@petcare/storage";
-import { AppError } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { payRatesOf } from "../shared/pay-rates.ts";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
-import { storeDueVisit } from "../shared/store-due-visit.ts";
+import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
 
 /** Once: the same request again gets the same answer, a different one a 409. Somebody else's visit is not found. */
 export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {

@@ -3,7 +3,7 @@ import { getVisit, parseVisitId } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { handler as listSchedules } from "../schedules/list-schedules.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
 import { handler as completeWalk } from "./complete-walk.ts";
 import { handler as deleteWalkNote } from "./delete-walk-note.ts";
 import { handler as mySchedule } from "./my-schedule.ts";

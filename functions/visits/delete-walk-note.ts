@@ -1,7 +1,7 @@
 import { deleteWalkNote } from "@petcare/contract";
 import { deleteNote, parseVisitId } from "@petcare/storage";
-import { AppError } from "../shared/app-error.ts";
-import { endpoint } from "../shared/endpoint.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /** Any number of times, with the same answer. Somebody else's visit, or one that is not completed, is not found. */

@@ -2,7 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { runtime } from "../shared/runtime.ts";
-import { aBooking, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
 import { handler as completeWalk } from "./complete-walk.ts";
 import { handler as mySchedule } from "./my-schedule.ts";
 import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";

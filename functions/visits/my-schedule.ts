@@ -1,10 +1,10 @@
 import { mySchedule } from "@petcare/contract";
 import { addDays, addMonths } from "@petcare/domain";
 import { getUsers, readWalkerVisits, type User, type WalkerVisit } from "@petcare/storage";
-import { dateRange } from "../shared/date-range.ts";
-import { endpoint } from "../shared/endpoint.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { visitDetails } from "../shared/visit-answer.ts";
+import { dateRange } from "../shared/visits/date-range.ts";
+import { visitDetails } from "../shared/visits/visit-answer.ts";
 
 /** A walker never looks farther back than 7 days or ahead than a month: that bounds whose home they can read about. */
 export const handler = endpoint(mySchedule, async ({ query, caller }) => {

@@ -1,10 +1,10 @@
 import { myUpcomingWalks } from "@petcare/contract";
 import { addDays, canTransition } from "@petcare/domain";
 import { agendaKey, type ClientVisit, readClientVisits } from "@petcare/storage";
-import { forClient } from "../shared/client-visits.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { nextCursor } from "../shared/reply.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { nextCursor } from "../shared/pipeline/reply.ts";
 import { runtime, today } from "../shared/runtime.ts";
+import { forClient } from "../shared/visits/client-visits.ts";
 
 const daysAhead = 60;
 /** Visits that nobody has completed yet stay in the list, overdue, for a week. */

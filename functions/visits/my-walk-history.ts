@@ -1,9 +1,9 @@
 import { myWalkHistory } from "@petcare/contract";
 import { readClientHistory } from "@petcare/storage";
-import { forClient } from "../shared/client-visits.ts";
-import { endpoint } from "../shared/endpoint.ts";
-import { nextCursor } from "../shared/reply.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { nextCursor } from "../shared/pipeline/reply.ts";
 import { runtime } from "../shared/runtime.ts";
+import { forClient } from "../shared/visits/client-visits.ts";
 
 export const handler = endpoint(
   myWalkHistory,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { aBooking, type Scene, type Signed, send, startScene } from "../shared/testing/scene.ts";
+import { aBooking, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
 import { handler as completeWalk } from "./complete-walk.ts";
 import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";
 import { handler as myWalkHistory } from "./my-walk-history.ts";

@@ -1,5 +1,5 @@
 import { ping } from "@petcare/contract";
-import { endpoint } from "@petcare/functions/shared/endpoint.ts";
+import { endpoint } from "@petcare/functions/shared/pipeline/endpoint.ts";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { median } from "./measure.ts";
 import type { Row } from "./row.ts";

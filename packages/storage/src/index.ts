@@ -1,17 +1,9 @@
-export { changeEmail, type EmailChange } from "./change-email.ts";
-export { type Db, dbOf } from "./client.ts";
-export { type HistoryPage, readClientHistory } from "./client-history.ts";
-export { type CompletedVisit, readCompletedVisits } from "./completed-visits.ts";
-export { createTable, hasDefinedIndexes } from "./create-table.ts";
-export { deleteNote } from "./delete-note.ts";
-export { deleteUser } from "./delete-user.ts";
-export { forgetPerson } from "./forget-person.ts";
-export { agendaKey } from "./keys.ts";
-export { materialise, storeVisit } from "./materialise.ts";
-export { endPending, listPending, type Pending } from "./pending.ts";
-export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./phone-codes.ts";
-export { getPhoneProof, type PhoneProof } from "./phone-proofs.ts";
-export { putBookings } from "./put-bookings.ts";
+export { type HistoryPage, readClientHistory } from "./bookings/client-history.ts";
+export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
+export { deleteNote } from "./bookings/delete-note.ts";
+export { forgetPerson } from "./bookings/forget-person.ts";
+export { materialise, storeVisit } from "./bookings/materialise.ts";
+export { putBookings } from "./bookings/put-bookings.ts";
 export {
   type CalendarVisit,
   type ClientVisit,
@@ -19,19 +11,45 @@ export {
   readClientVisits,
   readWalkerVisits,
   type WalkerVisit,
-} from "./read-range.ts";
-export { canSpend, createReferralCode, getReferralCode, type ReferralCode } from "./referral-codes.ts";
-export type { Booking, Schedule } from "./schedule-item.ts";
+} from "./bookings/read-range.ts";
+export type { Booking, Schedule } from "./bookings/schedule-item.ts";
 export {
   type CreateScheduleResult,
   createSchedule,
   getSchedule,
   type NewSchedule,
   seriesStoredBefore,
-} from "./schedules.ts";
-export { visitOf } from "./series.ts";
-export { endSession, endSessions, hasEnded } from "./sessions.ts";
-export { getPricing, putPricing } from "./settings.ts";
+} from "./bookings/schedules.ts";
+export { visitOf } from "./bookings/series.ts";
+export { parseVisitId, type VisitKey, visitId } from "./bookings/visit-id.ts";
+export type { Visit } from "./bookings/visit-item.ts";
+export {
+  type Completion,
+  type CompletionResult,
+  completeVisit,
+  getVisit,
+  visitsOfSchedule,
+} from "./bookings/visits.ts";
+export { endPending, listPending, type Pending } from "./operations/pending.ts";
+export { getPricing, putPricing } from "./operations/settings.ts";
+export { countTime, forgetTimes, type Throttle, uncountTime } from "./operations/throttles.ts";
+export { changeEmail, type EmailChange } from "./people/change-email.ts";
+export { deleteUser } from "./people/delete-user.ts";
+export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
+export { type UserChanges, updateUser } from "./people/update-user.ts";
+export {
+  createUser,
+  getUser,
+  getUsers,
+  listPeople,
+  type OwnRates,
+  type Pet,
+  type User,
+  userByEmail,
+} from "./people/users.ts";
+export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./signup/phone-codes.ts";
+export { getPhoneProof, type PhoneProof } from "./signup/phone-proofs.ts";
+export { canSpend, createReferralCode, getReferralCode, type ReferralCode } from "./signup/referral-codes.ts";
 export {
   abandonSignup,
   beginSignup,
@@ -40,11 +58,8 @@ export {
   type SignupOutcome,
   signupAttempts,
   storeSignup,
-} from "./signups.ts";
-export { type IndexName, tableDefinition } from "./table.ts";
-export { countTime, forgetTimes, type Throttle, uncountTime } from "./throttles.ts";
-export { type UserChanges, updateUser } from "./update-user.ts";
-export { createUser, getUser, getUsers, listPeople, type OwnRates, type Pet, type User, userByEmail } from "./users.ts";
-export { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
-export type { Visit } from "./visit-item.ts";
-export { type Completion, type CompletionResult, completeVisit, getVisit, visitsOfSchedule } from "./visits.ts";
+} from "./signup/signups.ts";
+export { type Db, dbOf } from "./table/client.ts";
+export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
+export { agendaKey } from "./table/keys.ts";
+export { type IndexName, tableDefinition } from "./table/table.ts";

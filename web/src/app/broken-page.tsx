@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Component, type ReactNode } from "react";
-import { useTitle } from "../lib/use-title.ts";
-import { Entry } from "../ui/entry.tsx";
+import { useTitle } from "../lib/hooks/use-title.ts";
+import { Entry } from "../parts/entry.tsx";
 
 /** Shows a page in the place of screens that break or cannot be loaded. React wants a class for it. */
 export class BrokenPageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

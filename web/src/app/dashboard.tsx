@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { logOut } from "../lib/log-out.ts";
-import { homeOf, roleOf, useSession } from "../lib/session.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { Entry } from "../ui/entry.tsx";
-import { Redirect } from "../ui/redirect.tsx";
+import { useTitle } from "../lib/hooks/use-title.ts";
+import { logOut } from "../lib/session/log-out.ts";
+import { homeOf, roleOf, useSession } from "../lib/session/session.ts";
+import { Entry } from "../parts/entry.tsx";
+import { Redirect } from "../ui/layout/redirect.tsx";
 
 /** /dashboard: sends everybody home; whoever has a role that this application does not know gets a page that says so. */
 export function Dashboard() {

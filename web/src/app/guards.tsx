@@ -1,7 +1,7 @@
 import type { Role } from "@petcare/contract";
 import type { ReactNode } from "react";
-import { exitPath, homeOf, roleOf, useSession } from "../lib/session.ts";
-import { Redirect } from "../ui/redirect.tsx";
+import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
+import { Redirect } from "../ui/layout/redirect.tsx";
 
 /** Lets one role in; others go to their own home, and nobody without a session stays (specification, chapter 6). */
 export function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode }) {

@@ -1,15 +1,15 @@
 // base.css first: it sets the order of the layers.
-import "../ui/base.css";
-import "../ui/tokens.css";
+import "../ui/theme/base.css";
+import "../ui/theme/tokens.css";
 import "@mantine/core/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { queryClient } from "../lib/query.ts";
-import { useSession } from "../lib/session.ts";
-import { theme, variables } from "../ui/theme.ts";
+import { queryClient } from "../lib/api/query.ts";
+import { useSession } from "../lib/session/session.ts";
+import { theme, variables } from "../ui/theme/theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "kc:color-scheme" });
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { PageLoading } from "../ui/page-loading.tsx";
-import { Redirect } from "../ui/redirect.tsx";
+import { PageLoading } from "../ui/feedback/page-loading.tsx";
+import { Redirect } from "../ui/layout/redirect.tsx";
 
 /** '/' is a page of its own, outside this application: going there leaves it. Vite's development server has no such page. */
 export function PublicPage() {

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/signup-store.ts";
-import { tabStore } from "../lib/storage.ts";
-import { PageLoading } from "../ui/page-loading.tsx";
-import { Redirect } from "../ui/redirect.tsx";
+import { tabStore } from "../lib/session/storage.ts";
+import { PageLoading } from "../ui/feedback/page-loading.tsx";
+import { Redirect } from "../ui/layout/redirect.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { RequireRole } from "./guards.tsx";
 import { PublicPage } from "./public-page.tsx";
@@ -13,15 +13,15 @@ import { PublicPage } from "./public-page.tsx";
 const LoginPage = lazy(async () => ({ default: (await import("../features/auth/login-page.tsx")).LoginPage }));
 const AdminArea = lazy(async () => ({ default: (await import("./admin/admin-area.tsx")).AdminArea }));
 const WalkerArea = lazy(async () => ({
-  default: (await import("../features/visits-walker/walker-area.tsx")).WalkerArea,
+  default: (await import("../features/walker-day/walker-area.tsx")).WalkerArea,
 }));
 const ClientArea = lazy(async () => ({
-  default: (await import("../features/visits-client/client-area.tsx")).ClientArea,
+  default: (await import("../features/client-walks/client-area.tsx")).ClientArea,
 }));
 
 const WalkerSettings = lazy(async () => ({ default: (await import("./walker-settings.tsx")).WalkerSettings }));
 const SettingsPage = lazy(async () => ({
-  default: (await import("../features/settings/settings-page.tsx")).SettingsPage,
+  default: (await import("../features/account/settings-page.tsx")).SettingsPage,
 }));
 const WelcomePage = lazy(async () => ({ default: (await import("../features/auth/welcome-page.tsx")).WelcomePage }));
 const ForgotPasswordPage = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { SettingsPage } from "../features/settings/settings-page.tsx";
-import { ViewTabs } from "../features/visits-walker/view-tabs.tsx";
+import { SettingsPage } from "../features/account/settings-page.tsx";
+import { ViewTabs } from "../features/walker-day/view-tabs.tsx";
 
 /** /walker/settings, with the tab bar of the walker's other screens. */
 export function WalkerSettings() {

@@ -1,4 +1,4 @@
-import { payRatesOf } from "@petcare/functions/shared/pay-rates.ts";
+import { payRatesOf } from "@petcare/functions/shared/money/pay-rates.ts";
 import type { User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import { idOf } from "./random.ts";

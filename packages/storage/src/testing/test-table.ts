@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { type Db, dbOf } from "../client.ts";
-import { createTable } from "../create-table.ts";
-import { type Visit, visitItem } from "../visit-item.ts";
+import { type Visit, visitItem } from "../bookings/visit-item.ts";
+import { type Db, dbOf } from "../table/client.ts";
+import { createTable } from "../table/create-table.ts";
 
 const made: { endpoint: string; table: string }[] = [];
 

@@ -1,14 +1,14 @@
 import type { LocalDate } from "@petcare/domain";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router-dom";
+import { AdminSettings } from "../../features/account/admin-settings.tsx";
 import { CalendarScreen } from "../../features/calendar/calendar-screen.tsx";
-import { AdminSettings } from "../../features/settings/admin-settings.tsx";
-import { TodayScreen } from "../../features/today/today-screen.tsx";
-import { Redirect } from "../../ui/redirect.tsx";
+import { TodayScreen } from "../../features/dashboard/today-screen.tsx";
+import { Redirect } from "../../ui/layout/redirect.tsx";
 import { Shell } from "./shell.tsx";
 
 // It brings the date picker and the rules, so it is fetched apart: when it is opened, or a moment after the first screen.
-const loadScheduleDialog = () => import("../../features/schedule/schedule-dialog.tsx");
+const loadScheduleDialog = () => import("../../features/schedules/schedule-dialog.tsx");
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
 interface Slot {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { CalendarIcon, HomeIcon, SettingsIcon } from "../../ui/icons.tsx";
+import { CalendarIcon, HomeIcon, SettingsIcon } from "../../ui/theme/icons.tsx";
 
 export interface AdminSection {
   path: string;

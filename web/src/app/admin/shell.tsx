@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { logOut } from "../../lib/log-out.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { LogoutIcon, MenuIcon } from "../../ui/icons.tsx";
-import { OfflinePill } from "../../ui/offline-pill.tsx";
-import { ScheduleButton } from "../../ui/schedule-button.tsx";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { logOut } from "../../lib/session/log-out.ts";
+import { ScheduleButton } from "../../parts/schedule-button.tsx";
+import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
+import { LogoutIcon, MenuIcon } from "../../ui/theme/icons.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 

@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "react-router-dom";
-import { logOut } from "../../lib/log-out.ts";
-import { Brand } from "../../ui/brand-mark.tsx";
-import { useColorSchemeSwitch } from "../../ui/color-scheme.tsx";
-import { LogoutIcon } from "../../ui/icons.tsx";
+import { logOut } from "../../lib/session/log-out.ts";
+import { Brand } from "../../parts/brand-mark.tsx";
+import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
+import { LogoutIcon } from "../../ui/theme/icons.tsx";
 import { adminSections } from "./sections.ts";
 import classes from "./side-menu.module.css";
 

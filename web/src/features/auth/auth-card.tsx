@@ -1,11 +1,11 @@
 import { CloseButton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useEffect, useState } from "react";
-import { clearDeactivated, homeOf, isDeactivated, roleOf, useSession } from "../../lib/session.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { Entry } from "../../ui/entry.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Redirect } from "../../ui/redirect.tsx";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { clearDeactivated, homeOf, isDeactivated, roleOf, useSession } from "../../lib/session/session.ts";
+import { Entry } from "../../parts/entry.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Redirect } from "../../ui/layout/redirect.tsx";
 import { EntryChoices } from "./entry-choices.tsx";
 
 /** /auth: the way in. Whoever is signed in goes home; whose account was closed reads so, once. */

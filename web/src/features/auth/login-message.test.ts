@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { loginMessage } from "./login-message.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 
 export const missingCredentials = "Please enter both email and password.";
 export const invalidAnswer = "Invalid login response";

@@ -1,5 +1,5 @@
-import { ApiError } from "../../lib/api-error.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { unreachable } from "./login-message.ts";
 
 /** Why asking for a new password failed, where no field is at fault. */

@@ -1,9 +1,9 @@
 import { business } from "@petcare/business";
 import { Link } from "react-router-dom";
-import { homeOf, roleOf, useSession } from "../../lib/session.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { Entry } from "../../ui/entry.tsx";
-import { Redirect } from "../../ui/redirect.tsx";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { homeOf, roleOf, useSession } from "../../lib/session/session.ts";
+import { Entry } from "../../parts/entry.tsx";
+import { Redirect } from "../../ui/layout/redirect.tsx";
 import { EntryChoices } from "./entry-choices.tsx";
 
 /** /welcome: the second entry screen, with the way back to the public page. */

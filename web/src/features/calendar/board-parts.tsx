@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
-import { visitOverdue } from "../../lib/overdue.ts";
-import { duration, frameNames, fullDay } from "../../lib/time.ts";
-import { count, petsText, serviceBrief, shortName } from "../../lib/words.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { PlusIcon } from "../../ui/icons.tsx";
-import { VisitCard } from "../../ui/visit-card.tsx";
+import { visitOverdue } from "../../lib/format/overdue.ts";
+import { duration, frameNames, fullDay } from "../../lib/format/time.ts";
+import { count, petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
+import { VisitCard } from "../../parts/visit-card.tsx";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { PlusIcon } from "../../ui/theme/icons.tsx";
 import { type Board, type BoardCell, type BoardRow, type CalendarVisit, fullness } from "./board.ts";
 import classes from "./board-parts.module.css";
 import type { WeekAddress } from "./use-week.ts";

@@ -1,8 +1,8 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import { hoursOf, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
-import { visitOverdue } from "../../lib/overdue.ts";
-import { today } from "../../lib/time.ts";
+import { visitOverdue } from "../../lib/format/overdue.ts";
+import { today } from "../../lib/format/time.ts";
 
 export type CalendarVisit = AnswerOf<typeof listSchedules>[number];
 export type Walker = AnswerOf<typeof listWalkers>[number];

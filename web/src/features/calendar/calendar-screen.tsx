@@ -1,10 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { LocalDate } from "@petcare/domain";
 import { useMemo } from "react";
-import { useClients, useWalkers } from "../../lib/people.ts";
-import { personColors } from "../../lib/person-color.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { Loaded } from "../../ui/states.tsx";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { personColors } from "../../lib/format/person-color.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { Loaded } from "../../ui/feedback/states.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { addDays } from "@petcare/domain";
-import { daySpan, today } from "../../lib/time.ts";
-import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
-import { ScheduleButton } from "../../ui/schedule-button.tsx";
+import { daySpan, today } from "../../lib/format/time.ts";
+import { ScheduleButton } from "../../parts/schedule-button.tsx";
+import { NextIcon, PreviousIcon } from "../../ui/theme/icons.tsx";
 import classes from "./calendar-toolbar.module.css";
 import type { WeekAddress } from "./use-week.ts";
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { dayNumber, longDay, today, weekdayName } from "../../lib/time.ts";
+import { dayNumber, longDay, today, weekdayName } from "../../lib/format/time.ts";
 import { type BoardProps, CellContents, colorOf, nameOf, RowHead } from "./board-parts.tsx";
 import classes from "./day-board.module.css";
 

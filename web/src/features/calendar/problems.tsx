@@ -1,4 +1,4 @@
-import { duration, frameBrief, weekdayName } from "../../lib/time.ts";
+import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
 import type { Board } from "./board.ts";
 import classes from "./problems.module.css";
 

@@ -3,9 +3,9 @@ import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { isNearDate } from "../../lib/near-date.ts";
-import { read } from "../../lib/query.ts";
-import { today } from "../../lib/time.ts";
+import { read } from "../../lib/api/query.ts";
+import { isNearDate } from "../../lib/format/near-date.ts";
+import { today } from "../../lib/format/time.ts";
 
 /** The visits of the week that starts on a Monday, and its neighbours' as soon as it is there. */
 export function useWeekVisits(monday: LocalDate) {

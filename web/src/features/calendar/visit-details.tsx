@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, listClients } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { dollarsText } from "../../lib/dollars-text.ts";
-import { visitOverdue } from "../../lib/overdue.ts";
-import { clockTime, frameHours, fullDay, shortDay } from "../../lib/time.ts";
-import { petsText, serviceName } from "../../lib/words.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Fact, Facts } from "../../ui/facts.tsx";
-import { MapLink } from "../../ui/map-link.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { visitOverdue } from "../../lib/format/overdue.ts";
+import { clockTime, frameHours, fullDay, shortDay } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
+import { MapLink } from "../../parts/map-link.tsx";
+import { PhoneLink } from "../../parts/phone-link.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { Fact, Facts } from "../../ui/data/facts.tsx";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
 import classes from "./visit-details.module.css";
 

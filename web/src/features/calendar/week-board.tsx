@@ -1,4 +1,4 @@
-import { dayNumber, fullDay, today, weekdayName } from "../../lib/time.ts";
+import { dayNumber, fullDay, today, weekdayName } from "../../lib/format/time.ts";
 import { type BoardProps, CellContents, colorOf, RowHead } from "./board-parts.tsx";
 import { moveInBoard } from "./move-in-board.ts";
 import classes from "./week-board.module.css";

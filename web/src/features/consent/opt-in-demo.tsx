@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { parsePhone, phoneMessage } from "@petcare/domain";
 import { type FormEvent, useState } from "react";
-import { Notice } from "../../ui/notice.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
-import { SmsConsentField } from "../../ui/sms-consent-field.tsx";
+import { PhoneField } from "../../parts/phone-field.tsx";
+import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import classes from "./consent.module.css";
 
 /** The form as signing up has it, to try: it refuses what that one refuses, and sends nothing. */

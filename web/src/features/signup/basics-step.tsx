@@ -1,9 +1,9 @@
 import { Button, Loader, TextInput } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useId } from "react";
-import { CheckIcon } from "../../ui/icons.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { PetNames } from "../../ui/pet-names.tsx";
+import { PetNames } from "../../parts/pet-names.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { CheckIcon } from "../../ui/theme/icons.tsx";
 import classes from "./signup.module.css";
 import { type BasicField, basicFields, basicProblems, fieldNames, type SignupDraft } from "./signup-draft.ts";
 import type { SignupRole } from "./signup-role.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { formatPhone } from "@petcare/domain";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../lib/api-error.ts";
-import { CodeField } from "../../ui/code-field.tsx";
+import { ApiError, messageOf } from "../../lib/api/api-error.ts";
+import { CodeField } from "../../ui/form/code-field.tsx";
 import classes from "./signup.module.css";
 import { isUnavailable, SmsProblem } from "./sms-problem.tsx";
 import { useSecondsUntil } from "./use-seconds-until.ts";

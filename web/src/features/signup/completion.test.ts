@@ -1,6 +1,6 @@
 import { completeClientSignup, completeWalkerSignup } from "@petcare/contract";
 import { expect, it } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { completionFailure, completionOf } from "./completion.ts";
 import type { SignupData } from "./signup-store.ts";
 

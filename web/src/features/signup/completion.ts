@@ -1,6 +1,6 @@
 import { type BodyOf, completeClientSignup, completeWalkerSignup } from "@petcare/contract";
-import { call } from "../../lib/api.ts";
-import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { call } from "../../lib/api/api.ts";
+import { ApiError, messageOf } from "../../lib/api/api-error.ts";
 import { verifiedPhone } from "./signup-data.ts";
 import type { SignupAnswers, SignupData, VerifiedPhone } from "./signup-store.ts";
 

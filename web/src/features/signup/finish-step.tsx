@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { Failure } from "../../ui/failure.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { CheckIcon } from "../../ui/theme/icons.tsx";
 import { completionFailure, type Mending } from "./completion.ts";
 import classes from "./signup.module.css";
 import type { SignupData } from "./signup-store.ts";

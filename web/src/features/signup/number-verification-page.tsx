@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { homeOf, roleOf, useSession } from "../../lib/session.ts";
-import { tabStore } from "../../lib/storage.ts";
-import { Redirect } from "../../ui/redirect.tsx";
+import { homeOf, roleOf, useSession } from "../../lib/session/session.ts";
+import { tabStore } from "../../lib/session/storage.ts";
+import { Redirect } from "../../ui/layout/redirect.tsx";
 import { NumberVerification } from "./number-verification.tsx";
 import { asSignupRole } from "./signup-role.ts";
 import { readSignup } from "./signup-store.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { parsePhone, phoneMessage } from "@petcare/domain";
 import { type FormEvent, useId, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { NewTabLink } from "../../ui/new-tab-link.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
-import { SmsConsentField } from "../../ui/sms-consent-field.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { PhoneField } from "../../parts/phone-field.tsx";
+import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
+import { NewTabLink } from "../../ui/data/new-tab-link.tsx";
 import classes from "./signup.module.css";
 import { isUnavailable, SmsProblem } from "./sms-problem.tsx";
 

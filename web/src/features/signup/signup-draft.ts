@@ -1,5 +1,5 @@
 import { completeClientSignup } from "@petcare/contract";
-import { problemIn } from "../../lib/problem-in.ts";
+import { problemIn } from "../../lib/api/problem-in.ts";
 import type { SignupRole } from "./signup-role.ts";
 
 /** What steps 1 and 2 ask for, as typed. A walker's has the client's fields too, empty. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { ApiError } from "../../lib/api-error.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 
 /** No text messages can be sent at the moment: Send Code is disabled (specification, chapter 4). */
 export const isUnavailable = (error: Error | null): boolean =>

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { emailAvailable } from "@petcare/contract";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { read } from "../../lib/query.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { read } from "../../lib/api/query.ts";
 import { emailCheckOf } from "./email-check.ts";
 import { emailProblem } from "./signup-draft.ts";
 

@@ -3,10 +3,10 @@ import { business } from "@petcare/business";
 import { parsePhone, phoneMessage } from "@petcare/domain";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { useTitle } from "../../lib/use-title.ts";
-import { Entry } from "../../ui/entry.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { Entry } from "../../parts/entry.tsx";
+import { PhoneField } from "../../parts/phone-field.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import classes from "./signup.module.css";
 
 /** /verify-phone: stands alone, outside signing up, and sends nothing. */

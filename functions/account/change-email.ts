@@ -1,0 +1,35 @@
+import { changeEmail } from "@petcare/contract";
+import { changeEmail as storeEmail, userByEmail } from "@petcare/storage";
+import { isRefusal } from "../shared/cognito/identity.ts";
+import { revokeTokens } from "../shared/cognito/revoke-tokens.ts";
+import { syncEmail } from "../shared/cognito/sign-ins.ts";
+import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
+import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/**
+ * The table first, in which one address has one account; Cognito follows. A request that was cut off in between is
+ * finished by the same request again, and otherwise by the nightly job.
+ */
+export const handler = endpoint(changeEmail, async ({ body: { email }, caller }) => {
+  const before = emailOf(caller);
+  if (email !== before) await store(caller, before, email);
+  try {
+    await syncEmail(caller.id);
+  } catch (error) {
+    if (email === before || !isRefusal(error, "InvalidParameterException")) throw error;
+    await store(caller, email, before);
+    throw invalidField("email", "Please enter a valid email address");
+  }
+  await revokeTokens(caller.id);
+  return { email };
+});
+
+async function store({ id, session }: Caller, from: string, to: string): Promise<void> {
+  const outcome = await storeEmail(runtime.db, { userId: id, from, to, session: session.id, now: runtime.now() });
+  if (outcome === "changed") return;
+  // Theirs already: the same request, sent twice at once.
+  if ((await userByEmail(runtime.db, to))?.id === id) return;
+  throw outcome === "email-taken" ? emailTaken() : new AppError("conflict");
+}

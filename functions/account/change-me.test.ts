@@ -1,0 +1,139 @@
+import { getUser, type User, updateUser } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handler as listWalkers } from "../people/list-walkers.ts";
+import { runtime } from "../shared/runtime.ts";
+import { type Scene, type Signed, send, startScene } from "../testing/scene.ts";
+import { handler as changeMe } from "./change-me.ts";
+import { handler as changeName } from "./change-name.ts";
+import { handler as me } from "./get-me.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const save = (as: Signed, body: Record<string, unknown>) => send(changeMe, as, { method: "PATCH", body });
+const stored = async ({ user }: Signed) => (await getUser(scene.world.db, user.id)) as User;
+
+test("a client changes name, phone, address and pets; pets that stay keep what is known of them", async () => {
+  const body = { name: " Ana Diaz ", phone: "(516) 555-0188", address: " 5 Oak St ", pets: ["max", "Biscuit", "Kit"] };
+  expect(await save(scene.ana, body)).toMatchObject({ status: 200, body: { ok: true } });
+  expect((await send(me, scene.ana)).body).toMatchObject({
+    name: "Ana Diaz",
+    phone: "5165550188",
+    address: "5 Oak St",
+    pets: ["max", "Biscuit", "Kit"],
+  });
+  expect(await stored(scene.ana)).toMatchObject({
+    pets: [{ name: "max" }, { name: "Biscuit", notes: "Half a pill in cheese" }, { name: "Kit" }],
+    garage_code: "4417",
+    custom_rates: { walk25: 2800 },
+    notes: "Pays late",
+    version: 2,
+  });
+});
+
+test("what is not sent stays, and null and empty text remove", async () => {
+  await save(scene.ana, { name: "Ana Reyes", phone: null, address: "" });
+  const user = await stored(scene.ana);
+  expect([user.phone, user.address]).toEqual([undefined, undefined]);
+  expect(user.pets).toHaveLength(3);
+  await save(scene.ana, { name: "Ana Reyes", pets: [] });
+  expect((await stored(scene.ana)).pets).toEqual([]);
+});
+
+test("a pet whose name is spelled anew keeps what is known of it; one in its stead does not", async () => {
+  const { db } = scene.world;
+  const known = [{ name: "Biscit", medication: "Half a pill" }, { name: "Max" }];
+  const rename = async (...pets: string[]) => {
+    await updateUser(db, scene.ana.user.id, { pets: known });
+    await save(scene.ana, { name: "Ana Reyes", pets });
+    return (await stored(scene.ana)).pets;
+  };
+  expect(await rename("Biscuit", "Max")).toEqual([{ name: "Biscuit", medication: "Half a pill" }, { name: "Max" }]);
+  expect(await rename("Max", "Biscit")).toEqual([{ name: "Max" }, { name: "Biscit", medication: "Half a pill" }]);
+  expect(await rename("Kit")).toEqual([{ name: "Kit" }]);
+  expect(await rename("Kit", "Max", "Biscit")).toEqual([
+    { name: "Kit" },
+    { name: "Max" },
+    { name: "Biscit", medication: "Half a pill" },
+  ]);
+});
+
+test("a walker and the owner have no address and no pets", async () => {
+  for (const person of [scene.rosa, scene.owner]) {
+    const body = { name: "New Name", phone: "5165550111", address: "1 Elm St", pets: ["Rex"] };
+    expect(await save(person, body)).toMatchObject({ status: 200 });
+    const { pets, address, name, phone } = await stored(person);
+    expect({ pets, address, name, phone }).toEqual({
+      pets: [],
+      address: undefined,
+      name: "New Name",
+      phone: "5165550111",
+    });
+  }
+});
+
+test.each([
+  [{}, "name", "Name is required"],
+  [{ name: " " }, "name", "Name is required"],
+  [{ name: "Ana", phone: "555" }, "phone", "Please enter a valid 10-digit phone number"],
+])("%j is refused: %s, %s", async (body, field, message) => {
+  expect(await save(scene.ana, body)).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+});
+
+test("an edit of the owner's in between is not lost", async () => {
+  const { db } = scene.world;
+  await updateUser(db, scene.priya.user.id, { pets: [{ name: "Olive" }] });
+  let owners = 1;
+  runtime.db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName?.startsWith("Update") && owners-- > 0) {
+          await updateUser(db, scene.priya.user.id, {
+            pets: [{ name: "Olive", vet: "Dr. Kim" }],
+            notes: "Gate sticks",
+          });
+        }
+        return next(args);
+      },
+    { step: "initialize", name: "owner" },
+  );
+  expect(await save(scene.priya, { name: "Priya S.", pets: ["Olive"] })).toMatchObject({ status: 200 });
+  runtime.db.client.middlewareStack.remove("owner");
+  expect(await stored(scene.priya)).toMatchObject({
+    name: "Priya S.",
+    pets: [{ name: "Olive", vet: "Dr. Kim" }],
+    notes: "Gate sticks",
+  });
+});
+
+test("an edit that somebody else is always before ends in a 409, and is not made", async () => {
+  const { db } = scene.world;
+  runtime.db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName?.startsWith("Update")) await updateUser(db, scene.priya.user.id, { notes: "Again" });
+        return next(args);
+      },
+    { step: "initialize", name: "owner" },
+  );
+  expect(await save(scene.priya, { name: "Never" })).toMatchObject({
+    status: 409,
+    body: { message: "Somebody else changed this. Reload and try again." },
+  });
+  runtime.db.client.middlewareStack.remove("owner");
+  expect((await stored(scene.priya)).name).toBe("Priya S.");
+});
+
+test("a changed name is trimmed, answered, and sorts the person anew", async () => {
+  const change = (full_name: unknown) => send(changeName, scene.marcus, { method: "PATCH", body: { full_name } });
+  expect(await change("  Zeno Webb ")).toMatchObject({ status: 200, body: { full_name: "Zeno Webb" } });
+  const { body } = await send(listWalkers, scene.owner);
+  expect(body.at(-1)).toMatchObject({ name: "Zeno Webb" });
+  for (const missing of [undefined, "", " "]) {
+    const message = "Name is required";
+    expect(await change(missing)).toMatchObject({ status: 400, body: { message, fields: { full_name: message } } });
+  }
+});

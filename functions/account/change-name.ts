@@ -1,0 +1,11 @@
+import { changeName } from "@petcare/contract";
+import { updateUser } from "@petcare/storage";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+export const handler = endpoint(changeName, async ({ body: { full_name }, caller }) => {
+  const user = await updateUser(runtime.db, caller.id, { name: full_name });
+  if (!user) throw new AppError("conflict");
+  return { full_name };
+});

@@ -1,0 +1,53 @@
+import { changePassword, type RequestOf } from "@petcare/contract";
+import { endSessions } from "@petcare/storage";
+import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
+import { revokeTokens } from "../shared/cognito/revoke-tokens.ts";
+import { signIn } from "../shared/cognito/sign-in.ts";
+import { setPassword } from "../shared/cognito/sign-ins.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/**
+ * Other sessions end before the password changes, so that none outlives it wherever this is cut off, and again after, for
+ * those that began with the old password in between.
+ */
+export const handler = endpoint(changePassword, async ({ body, caller, sourceIp }) => {
+  await passwordAttempt({ email: emailOf(caller), sourceIp }, () => verify(caller, body));
+  const endOthers = () => endSessions(runtime.db, caller.id, runtime.now(), caller.session.id);
+  await endOthers();
+  await setPassword(caller.id, body.new_password);
+  await endOthers();
+  await revokeTokens(caller.id);
+  return { ok: true as const };
+});
+
+/** Seconds. */
+const sentAgainWithin = 10 * 60;
+
+async function verify({ id, user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
+  try {
+    await signIn(id, passwords.old_password);
+  } catch (error) {
+    if (!isWrong(error)) throw error;
+    // A request whose answer was lost is sent again, soon, when its new password counts already. Not tried otherwise: it
+    // would be a second wrong one to Cognito.
+    const changedAt = user.kept_session === session.id ? (user.sessions_valid_from ?? 0) : 0;
+    const isFresh = runtime.now() / 1000 - changedAt < sentAgainWithin;
+    if (isFresh && (await isRight(id, passwords.new_password))) return;
+    throw invalidField("old_password", "Current password is incorrect.");
+  }
+}
+
+const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid_credentials";
+
+async function isRight(id: string, password: string): Promise<boolean> {
+  try {
+    await signIn(id, password);
+    return true;
+  } catch (error) {
+    if (isWrong(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,234 @@
+import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { getUser, listPending, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { handler as login } from "../auth/login.ts";
+import { handler as nightly } from "../jobs/nightly.ts";
+import { handler as createSchedule } from "../schedules/create-schedule.ts";
+import { handler as listSchedules } from "../schedules/list-schedules.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { runtime } from "../shared/runtime.ts";
+import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
+import { post } from "../testing/signing-up.ts";
+import { handler as completeWalk } from "../visits/complete-walk.ts";
+import { handler as myWalkHistory } from "../visits/my-walk-history.ts";
+import { handler as deleteMe } from "./delete-me.ts";
+
+let scene: Scene;
+let faults: Faults;
+let people = 0;
+let client: Signed & { email: string };
+let walker: Signed & { email: string };
+
+beforeAll(async () => {
+  scene = await startScene();
+  faults = injectFaults();
+});
+beforeEach(async () => {
+  people += 1;
+  scene.clock.now = friday + people * 3_600_000;
+  const home = {
+    name: "Nora Lind",
+    phone: "5165550150",
+    address: "9 Pine St",
+    garage_code: "9911",
+    notes: "Late payer",
+  };
+  client = await account({ role: "client", ...home });
+  walker = await account({ role: "walker", name: "Wes Hale", phone: "5165550151" });
+});
+afterEach(() => {
+  faults.kill = undefined;
+});
+afterAll(() => scene.world.close());
+
+async function account(given: { role: "client" | "walker" } & Partial<User>) {
+  const email = `${given.role}${people}-${++accounts}@test.example`;
+  const user = await scene.world.createAccount({ ...given, email });
+  return { user, email, token: await scene.world.signIn(email) };
+}
+let accounts = 0;
+
+const leave = (as: Signed, password: unknown = "Password-1") =>
+  send(deleteMe, as, { method: "DELETE", body: { password } });
+const book = async (changes: Record<string, unknown> = {}) => {
+  const body = aBooking(scene, {
+    client_id: client.user.id,
+    walker_id: walker.user.id,
+    address: "9 Pine St",
+    garage_code: "9911",
+    notes: "Key under the mat",
+    walker_phone: "5165550151",
+    date: "2026-11-21",
+    ...changes,
+  });
+  const answer = await send(createSchedule, scene.owner, { method: "POST", body });
+  expect(answer.status).toBe(201);
+  return String(answer.body.id);
+};
+const statuses = async (schedule: string) =>
+  (await visitsOfSchedule(scene.world.db, schedule, "2026-01-01")).map(({ status }) => status);
+const hasSignIn = async ({ user }: Signed) =>
+  identity.client.send(new AdminGetUserCommand({ ...identity.pool, Username: user.id })).then(
+    () => true,
+    () => false,
+  );
+
+test("a client's account ends, with everything personal; visits that were done stay for the books", async () => {
+  const done = await book({ date: "2026-11-20" });
+  await send(completeWalk, scene.owner, {
+    method: "PUT",
+    params: { id: `${done}.2026-11-20` },
+    body: { comments: "All well", photo_urls: [] },
+  });
+  const daily = await book({ rrule: "FREQ=DAILY" });
+  expect(await leave(client)).toMatchObject({ status: 200, body: { ok: true } });
+
+  expect(await getUser(scene.world.db, client.user.id)).toEqual({
+    id: client.user.id,
+    role: "client",
+    name: "Deleted client",
+    pets: [],
+    active: false,
+    deleted_at: scene.clock.now,
+    version: 2,
+    created_at: 0,
+  });
+  expect(await userByEmail(scene.world.db, client.email)).toBeUndefined();
+  expect(await hasSignIn(client)).toBe(false);
+  expect(new Set(await statuses(daily))).toEqual(new Set(["cancelled"]));
+  const [visit] = await visitsOfSchedule(scene.world.db, done, "2026-01-01");
+  expect(visit).toMatchObject({ status: "completed", comments: "All well", price_cents: 2800 });
+  expect([visit?.address, visit?.garage_code, visit?.notes]).toEqual([undefined, undefined, undefined]);
+
+  const range = { start: "2027-03-01", end: "2027-04-01" };
+  const { body } = await send(listSchedules, scene.owner, { query: range });
+  expect(body.filter(({ client_id }: Record<string, unknown>) => client_id === client.user.id)).toEqual([]);
+});
+
+test("a walker's future visits are cancelled, and their name and phone are gone", async () => {
+  const id = await book();
+  expect(await leave(walker)).toMatchObject({ status: 200 });
+  expect(await getUser(scene.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
+  expect(await statuses(id)).toEqual(["cancelled"]);
+  const [visit] = await visitsOfSchedule(scene.world.db, id, "2026-01-01");
+  expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
+  expect(visit?.walker_phone).toBeUndefined();
+});
+
+test("a client reads of a walk that it was a deleted walker's", async () => {
+  const done = await book({ date: "2026-11-20" });
+  await send(completeWalk, scene.owner, {
+    method: "PUT",
+    params: { id: `${done}.2026-11-20` },
+    body: { comments: "All well", photo_urls: [] },
+  });
+  const names = async () =>
+    (await send(myWalkHistory, client)).body.map(({ walker_name }: Record<string, unknown>) => walker_name);
+  expect(await names()).toEqual(["Wes"]);
+  await leave(walker);
+  expect(await names()).toEqual(["Deleted walker"]);
+});
+
+test("the password is asked for, and guessing it is limited", async () => {
+  expect(await leave(client, "")).toMatchObject({
+    status: 400,
+    body: { message: "Password is required", fields: { password: "Password is required" } },
+  });
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await leave(client, "Wrong-1")).toMatchObject({
+      status: 400,
+      body: { message: "Password is incorrect.", fields: { password: "Password is incorrect." } },
+    });
+  }
+  expect(await leave(client)).toMatchObject({ status: 429 });
+  expect(await getUser(scene.world.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
+});
+
+test("the address can be registered again, and signing in with it tells nothing", async () => {
+  await leave(client);
+  expect(await post(login, { email: client.email, password: "Password-1" })).toMatchObject({
+    status: 401,
+    body: { message: "Invalid credentials" },
+  });
+  expect(await scene.world.createAccount({ role: "walker", email: client.email, id: `again${people}` })).toBeDefined();
+});
+
+test("nobody books for, or with, somebody who is gone", async () => {
+  await leave(client);
+  await leave(walker);
+  const attempt = (changes: Record<string, unknown>) =>
+    send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes) });
+  expect(await attempt({ client_id: client.user.id })).toMatchObject({
+    status: 400,
+    body: { fields: { client_id: {} } },
+  });
+  expect(await attempt({ walker_id: walker.user.id })).toMatchObject({
+    status: 400,
+    body: { fields: { walker_id: {} } },
+  });
+});
+
+test("an edit of the owner's in between does not stop it", async () => {
+  const { db } = scene.world;
+  let owners = 1;
+  runtime.db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName?.startsWith("TransactWrite") && owners-- > 0) {
+          await updateUser(db, client.user.id, { notes: "Moved", address: "1 Elm St" });
+        }
+        return next(args);
+      },
+    { step: "initialize", name: "owner" },
+  );
+  expect(await leave(client)).toMatchObject({ status: 200 });
+  runtime.db.client.middlewareStack.remove("owner");
+  const user = await getUser(db, client.user.id);
+  expect([user?.notes, user?.address, user?.name]).toEqual([undefined, undefined, "Deleted client"]);
+});
+
+test("killed at any write and sent again with the same session, everything is done", async () => {
+  await atEveryWrite(async (kill) => {
+    client = await account({ role: "client" });
+    const id = await book();
+    Object.assign(faults, { writes: 0, kill });
+    const { status } = await leave(client);
+    faults.kill = undefined;
+    expect(await leave(client)).toMatchObject({ status: 200 });
+    expect(await getUser(scene.world.db, client.user.id)).toMatchObject({ name: "Deleted client" });
+    expect(await userByEmail(scene.world.db, client.email)).toBeUndefined();
+    expect(await statuses(id)).toEqual(["cancelled"]);
+    expect(await hasSignIn(client)).toBe(false);
+    return status === 200;
+  });
+});
+
+test("killed after its first write and never sent again, the nightly job does the rest", async () => {
+  const id = await book({ date: "2027-01-15" });
+  Object.assign(faults, { writes: 0, kill: undefined });
+  // The account ends in the only transaction; what follows is what is missing.
+  runtime.db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const answer = await next(args);
+        if (commandName?.startsWith("TransactWrite")) faults.kill = { at: faults.writes + 1, done: false };
+        return answer;
+      },
+    { step: "initialize", name: "killer", priority: "high" },
+  );
+  expect(await leave(client)).toMatchObject({ status: 500 });
+  runtime.db.client.middlewareStack.remove("killer");
+  faults.kill = undefined;
+  expect(await post(login, { email: client.email, password: "Password-1" })).toMatchObject({ status: 401 });
+  expect([await statuses(id), await hasSignIn(client)]).toEqual([["scheduled"], true]);
+
+  scene.clock.now += 2 * 3_600_000;
+  await nightly();
+  expect([await statuses(id), await hasSignIn(client)]).toEqual([["cancelled"], false]);
+  expect(await listPending(scene.world.db, "deletions", scene.clock.now - 3_900_000)).toEqual([]);
+
+  faults.writes = 0;
+  await nightly();
+  expect(faults.writes).toBe(0);
+});

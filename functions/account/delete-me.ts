@@ -1,0 +1,47 @@
+import { deleteMe } from "@petcare/contract";
+import { deleteUser, forgetPerson, getUser, type User } from "@petcare/storage";
+import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
+import { signIn } from "../shared/cognito/sign-in.ts";
+import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { emailOf } from "../shared/pipeline/caller.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+/**
+ * The account ends with the first write; what follows can be repeated, by the same request or by the nightly job, which
+ * comes by once in any case: an index may not have had a visit that was just booked.
+ */
+export const handler = endpoint(
+  deleteMe,
+  async ({ body: { password }, caller, sourceIp }) => {
+    const { id, role, user } = caller;
+    if (role === "admin") throw new AppError("forbidden");
+    if (user.deleted_at === undefined) {
+      await passwordAttempt({ email: emailOf(caller), sourceIp }, () => verify(id, password));
+      await endAccount(user);
+    }
+    await forgetPerson(runtime.db, { id, role }, today());
+    await deleteSignIn(id);
+    return { ok: true as const };
+  },
+  { admitsDeleted: true },
+);
+
+async function verify(id: string, password: string): Promise<void> {
+  try {
+    await signIn(id, password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_credentials") {
+      throw invalidField("password", "Password is incorrect.");
+    }
+    throw error;
+  }
+}
+
+/** Whatever somebody else changes meanwhile. */
+async function endAccount(read: User): Promise<void> {
+  for (let user: User | undefined = read; user?.email; user = await getUser(runtime.db, user.id)) {
+    if ((await deleteUser(runtime.db, { ...user, email: user.email }, runtime.now())) === "deleted") return;
+  }
+}

@@ -1,0 +1,14 @@
+import { me } from "@petcare/contract";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+
+export const handler = endpoint(me, async ({ caller: { user } }) => ({
+  id: user.id,
+  _id: user.id,
+  isCurrentUser: true as const,
+  role: user.role,
+  name: user.name,
+  email: user.email ?? "",
+  phone: user.phone ?? null,
+  address: user.address ?? null,
+  pets: (user.pets ?? []).map((pet) => pet.name),
+}));

@@ -1,0 +1,34 @@
+import type { LimitName } from "../limits/limits.ts";
+import { forget, giveBack, minutes, secondsLeft } from "../limits/throttle.ts";
+import { AppError, tooSoon } from "../pipeline/app-error.ts";
+
+/**
+ * Tries a password of the account that has an email address, or of none. Failures are limited for the account and for the
+ * address that they come from, and counted before the password is tried, so that no number at the same time gets past.
+ *
+ * @throws AppError too_many_attempts, which says when to try again; and what the attempt throws
+ */
+export async function passwordAttempt<Result>(
+  { email, sourceIp }: { email: string; sourceIp: string },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await countFailure("login/address", sourceIp);
+  await countFailure("login/email", email);
+  try {
+    const result = await attempt();
+    await Promise.all([giveBack("login/address", sourceIp), forget("login/email", email)]);
+    return result;
+  } catch (error) {
+    // A failure of ours says nothing about the password.
+    if (!(error instanceof AppError)) {
+      await Promise.all([giveBack("login/address", sourceIp), giveBack("login/email", email)]);
+    }
+    throw error;
+  }
+}
+
+async function countFailure(name: LimitName, subject: string): Promise<void> {
+  const seconds = await secondsLeft(name, subject);
+  if (seconds === undefined) return;
+  throw tooSoon("too_many_attempts", `Too many attempts. Try again in about ${minutes(seconds)} minutes.`, seconds);
+}

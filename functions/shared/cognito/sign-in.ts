@@ -1,0 +1,58 @@
+import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { AppError, tooSoon } from "../pipeline/app-error.ts";
+import { identity } from "./identity.ts";
+
+/** Cognito locks for a quarter of an hour at the most, and does not say how much of it is left. */
+const longestLock = 15 * 60;
+
+/**
+ * An access token for a username and its password.
+ * @throws AppError invalid_credentials, sign_in_deactivated, too_many_attempts
+ */
+export async function signIn(username: string, password: string): Promise<string> {
+  try {
+    const { AuthenticationResult } = await identity.client.send(
+      new AdminInitiateAuthCommand({
+        ...identity.app,
+        AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: username, PASSWORD: password },
+      }),
+    );
+    if (AuthenticationResult?.AccessToken) return AuthenticationResult.AccessToken;
+    throw new AppError("invalid_credentials");
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/**
+ * Signs in so that the session counts. Tokens are dated in whole seconds, and one of the very second in which older
+ * sessions were ended passes for one of them: so it waits for the next second.
+ */
+export async function startSession(
+  { id, sessions_valid_from = 0 }: { id: string; sessions_valid_from?: number | undefined },
+  password: string,
+): Promise<string> {
+  const token = await signIn(id, password);
+  const early = sessions_valid_from - signedInAt(token);
+  if (early <= 0 || early > 2) return token;
+  await new Promise((resolve) => setTimeout(resolve, early * 1000));
+  return signIn(id, password);
+}
+
+/** Epoch seconds. */
+const signedInAt = (token: string): number =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).auth_time;
+
+/** Cognito tells its refusals apart by message alone. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "TooManyRequestsException") return locked();
+  if (error.name === "UserNotFoundException") return new AppError("invalid_credentials");
+  if (error.name !== "NotAuthorizedException") return error;
+  if (/attempts exceeded/i.test(error.message)) return locked();
+  if (/disabled/i.test(error.message)) return new AppError("sign_in_deactivated");
+  return new AppError("invalid_credentials");
+}
+
+const locked = () => tooSoon("too_many_attempts", undefined, longestLock);

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { handler as emailAvailable } from "../../signup/email-available.ts";
+import { type Scene, send, startScene } from "../../testing/scene.ts";
+import { limitOf } from "./limits.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterEach(() => {
+  delete process.env.LIMITS;
+});
+afterAll(() => scene.world.close());
+
+const ask = (email: string, sourceIp: string) => send(emailAvailable, undefined, { query: { email }, sourceIp });
+
+test("too many requests from one address are refused with a message, a code and a header that say when", async () => {
+  process.env.LIMITS = JSON.stringify({ "email-available/address": { count: 2 } });
+  for (const email of ["a@test.example", "b@test.example"])
+    expect(await ask(email, "10.1.1.1")).toMatchObject({ status: 200 });
+  scene.clock.now += 250_000;
+  expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({
+    status: 429,
+    headers: { "retry-after": "650" },
+    body: { message: "Too many requests. Try again in about 11 minutes.", code: "too_many_requests" },
+  });
+  expect(await ask("c@test.example", "10.1.1.2")).toMatchObject({ status: 200 });
+  scene.clock.now += 649_000;
+  expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({
+    headers: { "retry-after": "1" },
+    body: { message: "Too many requests. Try again in about 1 minute." },
+  });
+  scene.clock.now += 1000;
+  expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({ status: 200 });
+});
+
+test("and too many about one subject, from wherever they come", async () => {
+  process.env.LIMITS = JSON.stringify({ "email-available/email": { count: 3 } });
+  const from = (host: number) => ask("nora@test.example", `10.2.2.${host}`);
+  for (const host of [1, 2, 3]) expect(await from(host)).toMatchObject({ status: 200 });
+  expect(await from(4)).toMatchObject({ status: 429 });
+});
+
+test("a deployment changes the numbers that it names, and no others", () => {
+  process.env.LIMITS = JSON.stringify({ "send-code/site": { count: 500 } });
+  expect(limitOf("send-code/site")).toEqual({ count: 500, seconds: 86_400 });
+  expect(limitOf("send-code/phone")).toEqual({ count: 5, seconds: 86_400 });
+});
+
+test("a limit that there is not is an error, so that a slip is noticed", () => {
+  process.env.LIMITS = JSON.stringify({ "send-code/sites": { count: 500 } });
+  expect(() => limitOf("send-code/site")).toThrow("LIMITS names 'send-code/sites', which is no limit");
+});

@@ -1,0 +1,43 @@
+import { countTime, forgetTimes, type Throttle, uncountTime } from "@petcare/storage";
+import { tooSoon } from "../pipeline/app-error.ts";
+import { digest, runtime } from "../runtime.ts";
+import { type LimitName, limitOf } from "./limits.ts";
+
+const throttleOf = (name: LimitName, subject: string): Throttle => ({
+  limit: name,
+  subject: digest(subject),
+  ...limitOf(name),
+});
+
+/**
+ * Counts one time of what is limited, for an address, a phone, an email address.
+ * @throws AppError 429, which says when to try again, once the limit is reached
+ */
+export async function throttle(name: LimitName, subject: string): Promise<void> {
+  const seconds = await secondsLeft(name, subject);
+  if (seconds === undefined) return;
+  throw tooSoon("too_many_requests", `Too many requests. Try again in about ${wait(seconds)}.`, seconds);
+}
+
+/** '1 minute', '11 minutes', from two hours on '3 hours'; never too little. */
+function wait(seconds: number): string {
+  const [count, unit] = seconds <= 2 * 60 * 60 ? [minutes(seconds), "minute"] : [Math.ceil(seconds / 3600), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** Counts one time; once the limit is reached, the seconds until it may be tried again. */
+export async function secondsLeft(name: LimitName, subject: string): Promise<number | undefined> {
+  const now = runtime.now();
+  const outcome = await countTime(runtime.db, throttleOf(name, subject), now);
+  return outcome.counted ? undefined : Math.max(1, Math.ceil(outcome.endsAt - now / 1000));
+}
+
+export const minutes = (seconds: number): number => Math.ceil(seconds / 60);
+
+/** Takes one time back, where it turned out not to count. */
+export const giveBack = (name: LimitName, subject: string): Promise<void> =>
+  uncountTime(runtime.db, throttleOf(name, subject), runtime.now());
+
+/** Begins anew. */
+export const forget = (name: LimitName, subject: string): Promise<void> =>
+  forgetTimes(runtime.db, throttleOf(name, subject));

@@ -1,0 +1,42 @@
+import type { Role } from "@petcare/contract";
+import { getUser, hasEnded, type User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { AppError } from "./app-error.ts";
+import { readToken } from "./token.ts";
+
+/** Who is calling: their record as it is at this moment. */
+export interface Caller {
+  id: string;
+  role: Role;
+  user: User;
+  /** The session of their token; `expiresAt` in epoch seconds. */
+  session: { id: string; expiresAt: number };
+}
+
+/**
+ * Reads the token and then the caller's record, on every request, so that a deactivation, a new role, a new password or
+ * the end of a session counts at once.
+ *
+ * @param options.admitsDeleted lets somebody in who has deleted their account, to finish that
+ * @throws AppError with the 401 texts of the specification, chapter 8
+ */
+export async function authenticate(
+  authorization: string | undefined,
+  { admitsDeleted = false }: { admitsDeleted?: boolean } = {},
+): Promise<Caller> {
+  const { userId, sessionId, signedInAt, expiresAt } = await readToken(authorization);
+  const user = await getUser(runtime.db, userId);
+  if (!user) throw new AppError("invalid_token");
+  const isDeleted = user.deleted_at !== undefined;
+  if (isDeleted && !admitsDeleted) throw new AppError("invalid_token");
+  if (!user.active && !isDeleted) throw new AppError("deactivated");
+  const isOld = signedInAt < (user.sessions_valid_from ?? 0) && sessionId !== user.kept_session;
+  if (isOld || hasEnded(user, sessionId)) throw new AppError("expired_token");
+  return { id: user.id, role: user.role, user, session: { id: sessionId, expiresAt } };
+}
+
+/** What the caller signs in with: everybody who has an account has one. */
+export function emailOf({ id, user: { email } }: Caller): string {
+  if (!email) throw new Error(`The account ${id} has no email address`);
+  return email;
+}

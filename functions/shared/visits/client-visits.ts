@@ -1,0 +1,25 @@
+import { type ClientVisit, getUsers, type User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { visitDetails } from "./visit-answer.ts";
+
+/**
+ * Visits as their client reads them: the walker by first name, a walker's phone only where the visit carries one, and
+ * nothing of a note that the client has deleted. Every answer to a client goes through here.
+ */
+export async function forClient(visits: ClientVisit[]) {
+  const walkerIds = visits.flatMap((visit) => visit.walker_id ?? []);
+  const walkers = await getUsers(runtime.db, walkerIds);
+  return visits.map((visit) => ({
+    ...visitDetails(visit),
+    ...(visit.note_deleted_at !== undefined && noNote),
+    walker_name: firstName(walkers.get(visit.walker_id ?? "")),
+    walker_phone: visit.walker_phone ?? null,
+  }));
+}
+
+const noNote = { notes: null, comments: null, photo_urls: [] };
+
+/** Of a walker who is gone, the whole of 'Deleted walker'. */
+function firstName(walker: User | undefined): string | null {
+  return (walker?.deleted_at ? walker.name : walker?.name.split(" ")[0]) ?? null;
+}

@@ -1,0 +1,17 @@
+import { addDays, expand } from "@petcare/domain";
+import { getSchedule, getVisit, materialise, type VisitKey } from "@petcare/storage";
+import { runtime, today } from "../runtime.ts";
+
+/**
+ * Stores a series up to a visit whose day has come and that no nightly run has stored.
+ * @returns whether it is stored now; false too where it was all along, or where the series has no such visit
+ */
+export async function storeDueVisit(key: VisitKey): Promise<boolean> {
+  if (key.original_date > today() || (await getVisit(runtime.db, key))) return false;
+  const schedule = await getSchedule(runtime.db, key.schedule_id);
+  if (!schedule) return false;
+  const next = addDays(key.original_date, 1);
+  if (expand(schedule.recurrence, schedule.date, key.original_date, next).length === 0) return false;
+  await materialise(runtime.db, schedule, key.original_date);
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { Endpoint } from "@petcare/contract";
+import { type InvokeAnswer, type Invoked, invoke, startWorld, type World } from "@petcare/local";
+import type { User } from "@petcare/storage";
+import type { Handler } from "../shared/pipeline/endpoint.ts";
+
+/** Friday 20 November 2026, 08:00 in New York. */
+export const friday = Date.parse("2026-11-20T13:00:00Z");
+
+export interface Scene {
+  world: World;
+  owner: Signed;
+  rosa: Signed;
+  marcus: Signed;
+  ana: Signed;
+  priya: Signed;
+  /** The clock that the handlers read; set it to move on. */
+  clock: { now: number };
+}
+
+/** An account and its access token. */
+export interface Signed {
+  user: User;
+  token: string;
+}
+
+/** The machine's own clock: the one that tokens are dated by. */
+export const realClock = {
+  get now() {
+    return Date.now();
+  },
+};
+
+/**
+ * An installation with an owner, two walkers and two clients, all signed in.
+ * @param options.tableDir where its table is kept, so that writes overlap; in memory otherwise
+ */
+export async function startScene({
+  clock = { now: friday },
+  tableDir,
+}: {
+  clock?: Scene["clock"];
+  tableDir?: string;
+} = {}): Promise<Scene> {
+  const world = await startWorld({ now: () => clock.now, ...(tableDir && { tableDir }) });
+  const sign = async (account: Parameters<World["createAccount"]>[0]): Promise<Signed> => {
+    const user = await world.createAccount(account);
+    return { user, token: await world.signIn(account.email) };
+  };
+  return {
+    world,
+    clock,
+    owner: await sign({ role: "admin", email: "owner@test.example", name: "Kate Corrigan", phone: "5165550100" }),
+    rosa: await sign({ role: "walker", email: "rosa@test.example", name: "Rosa Delgado", phone: "5165550101" }),
+    marcus: await sign({ role: "walker", email: "marcus@test.example", name: "Marcus Webb", phone: "5165550102" }),
+    ana: await sign({
+      role: "client",
+      email: "ana@test.example",
+      name: "Ana Reyes",
+      phone: "5165550103",
+      address: "41 Harbor Ln",
+      garage_code: "4417",
+      pets: [{ name: "Biscuit", notes: "Half a pill in cheese" }, { name: "Max" }],
+      custom_rates: { walk25: 2800 },
+      notes: "Pays late",
+    }),
+    priya: await sign({ role: "client", email: "priya@test.example", name: "Priya Shah" }),
+  };
+}
+
+/** Sends a request to a handler as somebody. */
+export const send = (handler: Handler, as: Signed | undefined, request: Omit<Invoked, "token"> = {}) =>
+  invoke(handler, { ...request, ...(as && { token: as.token }) }) as Promise<Answer>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of the answer that it asks for.
+export type Answer = Omit<InvokeAnswer, "body"> & { body: any };
+
+/** The handler file that the contract names. */
+export const handlerOf = async (definition: Endpoint): Promise<Handler> =>
+  (await import(/* @vite-ignore */ new URL(`../${definition.handler}.ts`, import.meta.url).href)).handler;
+
+/** The form's payload for one walk of Ana's with Rosa, on that Friday morning. */
+export const aBooking = ({ ana, rosa }: Scene, changes: Record<string, unknown> = {}) => ({
+  date: "2026-11-20",
+  timeframe: "morning",
+  service_type: "25",
+  client_id: ana.user.id,
+  walker_id: rosa.user.id,
+  pet_names: ["Biscuit", "Max"],
+  status: "scheduled",
+  notes: null,
+  address: null,
+  garage_code: null,
+  service_label: null,
+  walker_phone: null,
+  price: 28,
+  ...changes,
+});

@@ -1,0 +1,38 @@
+import { type LocalDate, transitions } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { queryAll } from "../table/query.ts";
+import type { WalkerVisit } from "./read-range.ts";
+import { visitFrom } from "./visit-item.ts";
+
+const attributes = ["date", "service", "pet_names", "duration_minutes", "pay_cents"] as const;
+
+/** What a walker's earnings are made of. */
+export type CompletedVisit = Pick<WalkerVisit, "schedule_id" | "original_date" | (typeof attributes)[number]>;
+
+/**
+ * A walker's completed visits from `from` to `to` (exclusive), local dates, in the order of the agenda. Only what is
+ * stored can be completed, so no series is read.
+ */
+export async function readCompletedVisits(
+  db: Db,
+  walkerId: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<CompletedVisit[]> {
+  if (from >= to) return [];
+  const names = attributes.map((name) => [`#${name}`, name]);
+  const items = await queryAll(db, {
+    IndexName: "walker",
+    KeyConditionExpression: "walker_id = :walker AND agenda_sk BETWEEN :from AND :to",
+    FilterExpression: "#status = :completed",
+    ProjectionExpression: ["pk", "sk", ...names.map(([name]) => name)].join(", "),
+    ExpressionAttributeNames: { ...Object.fromEntries(names), "#status": "status" },
+    ExpressionAttributeValues: {
+      ":walker": walkerId,
+      ":from": from,
+      ":to": to,
+      ":completed": transitions.complete.to,
+    },
+  });
+  return items.map((item) => visitFrom<CompletedVisit>(item));
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
+import type { Db } from "../table/client.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { materialise } from "./materialise.ts";
+import { readCalendar } from "./read-range.ts";
+import type { Schedule } from "./schedule-item.ts";
+import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
+import { getVisit, visitsOfSchedule } from "./visits.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const today = "2026-11-20";
+const client = { id: "client-1", role: "client" } as const;
+const walker = { id: "walker-1", role: "walker" } as const;
+const told = { address: "12 Bedford Ave", garage_code: "4711", notes: "Key under the mat", walker_phone: "5165550102" };
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+});
+
+const book = async (given: Partial<Schedule>) =>
+  (await createSchedule(db, aSchedule({ ...told, ...given }), "2026-11-25")).schedule;
+const daily = (given: Partial<Schedule> = {}) =>
+  book({ id: "daily", date: "2026-11-17", recurrence: everyDay(), ...given });
+const statuses = async (id: string) =>
+  (await visitsOfSchedule(db, id, "2026-01-01")).map(({ date, status }) => `${date.slice(8)} ${status}`);
+
+test("a client's visits are cancelled from today on, whether scheduled or confirmed, and earlier ones stay", async () => {
+  await daily();
+  const done = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-20" });
+  if (done) await overwrite(db, { ...done, status: "completed", comments: "All well" });
+  await book({ id: "single", status: "confirmed", date: "2026-12-24" });
+  await book({ id: "others", client_id: "client-2", date: "2026-11-21" });
+
+  await forgetPerson(db, client, today);
+  expect(await statuses("daily")).toEqual([
+    "17 scheduled",
+    "18 scheduled",
+    "19 scheduled",
+    "20 completed",
+    "21 cancelled",
+    "22 cancelled",
+    "23 cancelled",
+    "24 cancelled",
+    "25 cancelled",
+  ]);
+  expect(await statuses("single")).toEqual(["24 cancelled"]);
+  expect(await statuses("others")).toEqual(["21 scheduled"]);
+});
+
+test("their series end the day before, so that nothing is computed or stored any more", async () => {
+  const schedule = await daily();
+  await forgetPerson(db, client, today);
+  expect((await getSchedule(db, "daily"))?.recurrence).toEqual(
+    everyDay({ end: { type: "until", date: "2026-11-19" } }),
+  );
+  expect(await readCalendar(db, "2026-11-26", "2027-11-26")).toEqual([]);
+  expect(await Array.fromAsync(seriesStoredBefore(db, "2027-11-26"))).toEqual([[]]);
+  expect(await materialise(db, schedule, "2027-01-31")).toBe(0);
+});
+
+test("a rule that is over stays as it is; one that has not begun never does", async () => {
+  const over = everyDay({ end: { type: "count", count: 3 } });
+  await daily({ id: "over", recurrence: over });
+  await daily({ id: "ahead", date: "2027-03-01" });
+  await forgetPerson(db, client, today);
+  expect((await getSchedule(db, "over"))?.recurrence).toEqual(over);
+  expect(await readCalendar(db, "2027-03-01", "2027-04-01")).toEqual([]);
+});
+
+test("what visits and schedules say of the client is removed, the words for the books stay", async () => {
+  await daily();
+  await book({ id: "past", date: "2026-01-05" });
+  await forgetPerson(db, client, today);
+  const text = JSON.stringify(await dump(db));
+  for (const word of ["Bedford", "4711", "Key under"]) expect(text).not.toContain(word);
+  expect(await getVisit(db, { schedule_id: "past", original_date: "2026-01-05" })).toMatchObject({
+    status: "scheduled",
+    pet_names: ["Biscuit"],
+    price_cents: 2500,
+    walker_phone: told.walker_phone,
+    version: 2,
+  });
+});
+
+test("a walker's own visits are cancelled and their series end; others' visits and what they say of clients stay", async () => {
+  await daily();
+  await book({ id: "other", date: "2026-11-22", recurrence: everyDay(), walker_id: "walker-2" });
+  const lent = await getVisit(db, { schedule_id: "other", original_date: "2026-11-23" });
+  const given = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-24" });
+  if (lent) await overwrite(db, { ...lent, walker_id: walker.id });
+  if (given) await overwrite(db, { ...given, walker_id: "walker-2" });
+
+  await forgetPerson(db, walker, today);
+  expect(await statuses("daily")).toEqual([
+    "17 scheduled",
+    "18 scheduled",
+    "19 scheduled",
+    "20 cancelled",
+    "21 cancelled",
+    "22 cancelled",
+    "23 cancelled",
+    "24 scheduled",
+    "25 cancelled",
+  ]);
+  expect(await statuses("other")).toEqual(["22 scheduled", "23 cancelled", "24 scheduled", "25 scheduled"]);
+  const [first] = await visitsOfSchedule(db, "daily", "2026-11-17");
+  expect(first).toMatchObject({ address: told.address, notes: told.notes });
+  expect(first?.walker_phone).toBeUndefined();
+  expect((await getSchedule(db, "daily"))?.recurrence).toMatchObject({ end: { type: "until" } });
+  expect((await getSchedule(db, "other"))?.recurrence).toEqual(everyDay());
+});
+
+test("killed at any write and run again, the table is that of one clean run; once done it writes nothing", async () => {
+  const run = async () => {
+    await daily();
+    await book({ id: "single", date: "2026-12-24" });
+  };
+  await run();
+  await forgetPerson(db, client, today);
+  const clean = await dump(db);
+  const { count } = await (async () => {
+    const writes = countWrites(db);
+    await forgetPerson(db, client, today);
+    return writes;
+  })();
+  expect(count).toBe(0);
+
+  for (let kill = 1; ; kill++) {
+    db = await newTable(dynamoDb.endpoint);
+    await run();
+    let writes = 0;
+    onWrites(db, (send) => (++writes === kill ? Promise.reject(new Error("killed")) : send()));
+    const died = await forgetPerson(db, client, today).then(
+      () => false,
+      () => true,
+    );
+    await forgetPerson(db, client, today);
+    expect(await dump(db)).toEqual(clean);
+    if (!died) break;
+    expect(kill).toBeLessThan(20);
+  }
+});

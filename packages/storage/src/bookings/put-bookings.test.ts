@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from "vitest";
+import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import { putBookings } from "./put-bookings.ts";
+import { createSchedule } from "./schedules.ts";
+import { visitsOfSchedule } from "./visits.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+test("bookings put as they are make the table that booking them makes", async () => {
+  const booked = await newTable(dynamoDb.endpoint);
+  const endless = aSchedule({ id: "endless", recurrence: everyDay() });
+  const ended = aSchedule({ id: "ended", recurrence: everyDay({ end: { type: "count", count: 30 } }) });
+  const results = [
+    await createSchedule(booked, endless, "2027-01-20"),
+    await createSchedule(booked, ended, "2027-01-20"),
+  ];
+  const schedules = results.map(({ schedule }) => schedule);
+  const visits = (await Promise.all(schedules.map(({ id, date }) => visitsOfSchedule(booked, id, date)))).flat();
+
+  const put = await newTable(dynamoDb.endpoint);
+  await putBookings(put, schedules, visits);
+  expect(await dump(put)).toEqual(await dump(booked));
+  expect(await dump(put)).toHaveLength(2 + 62 + 30);
+});

@@ -1,0 +1,61 @@
+import { addDays, durationMinutes, expand, type LocalDate } from "@petcare/domain";
+import { pick } from "../table/pick.ts";
+import { bookingAttributes, type Schedule } from "./schedule-item.ts";
+import type { Visit } from "./visit-item.ts";
+
+/** The most visits that one transaction stores, beside the schedule: 100 writes are DynamoDB's limit. */
+const visitsInStep = 90;
+const lastDay: LocalDate = "9999-12-31";
+
+/** The visit of a schedule on one of its dates, as it is before anybody touches it. */
+export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
+  return {
+    ...pick(schedule, bookingAttributes),
+    schedule_id: schedule.id,
+    original_date: originalDate,
+    date: originalDate,
+    status: schedule.status,
+    recurring: schedule.recurrence.frequency !== "none",
+    duration_minutes: durationMinutes[schedule.service],
+    version: 1,
+  };
+}
+
+/** The original dates from `from` to `to` (exclusive) on which a schedule has visits that are not stored. */
+export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate): LocalDate[] {
+  const firstUnstored = addDays(schedule.materialised_through, 1);
+  const dates = expand(schedule.recurrence, schedule.date, from > firstUnstored ? from : firstUnstored, to);
+  return dates.filter((date) => !schedule.stored_ahead?.has(date));
+}
+
+/** Whether a schedule's rule names any day after the one up to which it is stored. */
+export function isUnfinished({ recurrence, date, materialised_through }: Schedule): boolean {
+  if (recurrence.frequency !== "none" && recurrence.end.type === "never") return true;
+  const from = addDays(materialised_through, 1);
+  // The near future first: a daily rule until the year 9999 has millions of dates.
+  return (
+    expand(recurrence, date, from, addDays(from, 366)).length > 0 || expand(recurrence, date, from, lastDay).length > 0
+  );
+}
+
+export interface Step {
+  /** The original dates to store, at most 90. */
+  dates: LocalDate[];
+  /** The schedule once they are. */
+  schedule: Schedule;
+  /** Whether there are visits still to be stored after that. */
+  unfinished: boolean;
+}
+
+/** The next step of storing a schedule's visits up to and including `through`; undefined when they are stored. */
+export function nextStep(schedule: Schedule, through: LocalDate): Step | undefined {
+  if (schedule.materialised_through >= through || !isUnfinished(schedule)) return undefined;
+  const due = unstoredDates(schedule, schedule.date, addDays(through, 1));
+  const dates = due.slice(0, visitsInStep);
+  const last = dates.at(-1);
+  const reached = due.length > dates.length && last ? last : through;
+  const { stored_ahead, ...rest } = schedule;
+  const ahead = [...(stored_ahead ?? [])].filter((date) => date > reached);
+  const next = { ...rest, materialised_through: reached, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
+  return { dates, schedule: next, unfinished: isUnfinished(next) };
+}

@@ -1,0 +1,48 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "../table/client.ts";
+import { unlessRefused } from "../table/conditionally.ts";
+import { type PendingKind, pendingKey, pendingPartition } from "../table/keys.ts";
+import { queryAll } from "../table/query.ts";
+
+/** Something that was begun in the table and in Cognito, and may be unfinished in either. */
+export interface Pending {
+  /** Its sort key. */
+  id: string;
+  user_id: string;
+  /** When it was begun last, in epoch milliseconds. */
+  at: number;
+}
+
+/** The write that says that something is begun, as part of a transaction. */
+export const beginPending = (db: Db, kind: PendingKind, { id, ...rest }: Pending) => ({
+  Put: { TableName: db.table, Item: { ...pendingKey(kind, id), ...rest } },
+});
+
+/** All of one kind that was begun before an instant, in epoch milliseconds. */
+export async function listPending(db: Db, kind: PendingKind, before: number): Promise<Pending[]> {
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": pendingPartition(kind).pk },
+    ConsistentRead: true,
+  });
+  return items.map(pendingFrom).filter(({ at }) => at < before);
+}
+
+/** Says that it is finished, unless it was begun again meanwhile. */
+export async function endPending(db: Db, kind: PendingKind, { id, at }: Pending): Promise<void> {
+  await unlessRefused(
+    db.client.send(
+      new DeleteCommand({
+        TableName: db.table,
+        Key: pendingKey(kind, id),
+        ConditionExpression: "#at = :at",
+        ExpressionAttributeNames: { "#at": "at" },
+        ExpressionAttributeValues: { ":at": at },
+      }),
+    ),
+  );
+}
+
+export function pendingFrom({ pk, sk, ...rest }: Record<string, unknown>): Pending {
+  return { id: sk, ...rest } as Pending;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Db } from "../table/client.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import { countTime, forgetTimes, uncountTime } from "./throttles.ts";
+
+// On disk: in memory, writes never overlap.
+const path = mkdtempSync(join(tmpdir(), "throttles-"));
+const dynamoDb = await startDatabase({ path });
+afterAll(async () => {
+  await dynamoDb.close();
+  rmSync(path, { recursive: true });
+});
+
+const now = Date.UTC(2026, 10, 20, 13);
+const throttle = { limit: "guess", subject: "abc", count: 3, seconds: 60 };
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+});
+
+const counted = async (instant: number, changes = {}) =>
+  (await countTime(db, { ...throttle, ...changes }, instant)).counted;
+
+test("it counts up to the limit, and says when the window that began with the first one ends", async () => {
+  for (const later of [0, 10_000, 20_000]) expect(await counted(now + later)).toBe(true);
+  const refused = { counted: false, endsAt: now / 1000 + 60 };
+  expect(await countTime(db, throttle, now + 20_000)).toEqual(refused);
+  expect(await countTime(db, throttle, now + 59_999)).toEqual(refused);
+  expect(await counted(now + 60_000)).toBe(true);
+});
+
+test("each one makes an extending window last anew", async () => {
+  for (const later of [0, 50_000, 100_000]) expect(await counted(now + later, { extends: true })).toBe(true);
+  expect(await countTime(db, { ...throttle, extends: true }, now + 100_000)).toEqual({
+    counted: false,
+    endsAt: now / 1000 + 160,
+  });
+});
+
+test("subjects and limits are counted apart", async () => {
+  const names = [{}, { subject: "other" }, { limit: "other" }];
+  for (const name of names) for (let time = 1; time <= 3; time++) expect(await counted(now, name)).toBe(true);
+  for (const name of names) expect(await counted(now, name)).toBe(false);
+});
+
+test("what is taken back or forgotten does not count", async () => {
+  for (let time = 1; time <= 3; time++) await countTime(db, throttle, now);
+  await uncountTime(db, throttle, now);
+  expect([await counted(now), await counted(now)]).toEqual([true, false]);
+  await forgetTimes(db, throttle);
+  expect(await dump(db)).toEqual([]);
+  await uncountTime(db, throttle, now);
+  expect(await dump(db)).toEqual([]);
+});
+
+test("of many at the same time, those are counted that the limit allows, in a new window and in an old one", async () => {
+  for (const instant of [now, now + 60_000]) {
+    const all = await Promise.all(Array.from({ length: 40 }, () => counted(instant)));
+    expect(all.filter((allowed) => allowed)).toHaveLength(3);
+  }
+});
+
+test("a limit of none lets nobody through", async () => {
+  expect(await countTime(db, { ...throttle, count: 0 }, now)).toEqual({ counted: false, endsAt: now / 1000 + 60 });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { aClient, aWalker } from "../../../fixtures/src/index.ts";
+import type { Db } from "../table/client.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import { changeEmail } from "./change-email.ts";
+import { deleteUser } from "./delete-user.ts";
+import { endSession, endSessions, hasEnded } from "./sessions.ts";
+import { updateUser } from "./update-user.ts";
+import { createUser, getUser, listPeople, type User, userByEmail } from "./users.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const now = Date.UTC(2026, 10, 20, 13) + 300;
+const carla = { ...aClient(), email: "carla@example.com" };
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+  await createUser(db, carla);
+});
+
+const stored = async (id = carla.id) => (await getUser(db, id)) as User;
+
+test("an edit sets, removes, counts itself and moves the name in its list", async () => {
+  await createUser(db, aClient({ id: "b", name: "Dora", email: undefined }));
+  const edited = await updateUser(db, carla.id, { name: "Zoe", phone: undefined, pets: [{ name: "Max" }] });
+  const { phone, ...rest } = carla;
+  expect(edited).toEqual({ ...rest, name: "Zoe", pets: [{ name: "Max" }], version: 2 });
+  expect(await stored()).toEqual(edited);
+  expect((await listPeople(db, "clients")).map(({ name }) => name)).toEqual(["Dora", "Zoe"]);
+});
+
+test("nothing is written over another edit, to somebody inactive, or where nobody is", async () => {
+  expect(await updateUser(db, carla.id, { name: "Zoe" }, 2)).toBeUndefined();
+  expect(await updateUser(db, carla.id, { active: false }, 1)).toMatchObject({ version: 2 });
+  expect(await updateUser(db, carla.id, { name: "Zoe" })).toBeUndefined();
+  expect(await updateUser(db, "nobody", { name: "Zoe" })).toBeUndefined();
+  expect(await stored()).toMatchObject({ name: "Carla Client" });
+});
+
+test("one session is ended and no other, and forgotten when its tokens are past", async () => {
+  await endSession(db, carla.id, { id: "a", expiresAt: now / 1000 + 100 }, now);
+  await endSession(db, carla.id, { id: "b", expiresAt: now / 1000 + 10_000 }, now);
+  expect(["a", "b", "c"].map((id) => id && hasEnded({ ...carla }, id))).toEqual([false, false, false]);
+  const user = await stored();
+  expect(["a", "b", "c"].map((id) => hasEnded(user, id))).toEqual([true, true, false]);
+  expect(user.version).toBe(1);
+
+  await endSession(db, carla.id, { id: "d", expiresAt: now / 1000 + 10_000 }, now + 200_000);
+  const later = await stored();
+  expect(["a", "b", "d"].map((id) => hasEnded(later, id))).toEqual([false, true, true]);
+});
+
+test("sessions that are ended at the same time are all ended", async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `s${index}`);
+  await Promise.all(ids.map((id) => endSession(db, carla.id, { id, expiresAt: now }, now)));
+  const user = await stored();
+  expect(ids.filter((id) => hasEnded(user, id))).toEqual(ids);
+});
+
+test("with more than fifty ended sessions all are ended, so that the record stays small", async () => {
+  for (let index = 0; index <= 50; index++) {
+    expect((await stored()).sessions_valid_from).toBeUndefined();
+    await endSession(db, carla.id, { id: `s${index}`, expiresAt: now }, now);
+  }
+  expect(await stored()).toEqual({ ...carla, sessions_valid_from: Math.floor(now / 1000) + 1 });
+});
+
+test("all sessions end but the one that is kept; the present second is theirs", async () => {
+  await endSessions(db, carla.id, now, "mine");
+  const valid = Math.floor(now / 1000) + 1;
+  expect(await stored()).toEqual({ ...carla, sessions_valid_from: valid, kept_session: "mine" });
+  await endSessions(db, carla.id, now);
+  expect(await stored()).toEqual({ ...carla, sessions_valid_from: valid });
+  await endSessions(db, "nobody", now);
+  expect(await dump(db)).toHaveLength(2);
+});
+
+const change = { userId: carla.id, from: carla.email, session: "mine", now };
+
+test("a changed email is the user's, the old one everybody's, and other sessions end", async () => {
+  expect(await changeEmail(db, { ...change, to: "new@example.com" })).toBe("changed");
+  expect(await userByEmail(db, "new@example.com")).toEqual({
+    ...carla,
+    email: "new@example.com",
+    sessions_valid_from: Math.floor(now / 1000) + 1,
+    kept_session: "mine",
+    version: 2,
+  });
+  expect(await userByEmail(db, carla.email)).toBeUndefined();
+  expect(await createUser(db, aWalker({ email: carla.email }))).toBe("created");
+});
+
+test("a taken email, a changed one and an inactive user are refused, and nothing is written", async () => {
+  await createUser(db, aWalker());
+  await createUser(db, aWalker({ id: "off", email: "off@example.com", active: false }));
+  const before = await dump(db);
+  expect(await changeEmail(db, { ...change, to: "walter@example.com" })).toBe("email-taken");
+  expect(await changeEmail(db, { ...change, from: "older@example.com", to: "new@example.com" })).toBe("conflict");
+  expect(await changeEmail(db, { ...change, userId: "off", from: "off@example.com", to: "new@example.com" })).toBe(
+    "conflict",
+  );
+  expect(await dump(db)).toEqual(before);
+});
+
+test("a deleted user has nothing personal left and their email is free", async () => {
+  const whole: User & { email: string } = {
+    ...carla,
+    custom_rates: { walk25: 2800 },
+    notes: "Pays late",
+    emergency_contact: "Her sister, 516-555-0190",
+    preferred_walker_id: "walker-1",
+    sms_consent: { at: now, text_version: "v1" },
+    last_seen_at: now,
+    kept_session: "mine",
+    sessions_valid_from: 5,
+    ended_sessions: new Set(["a#1"]),
+    id: "whole",
+    email: "whole@example.com",
+  };
+  await createUser(db, whole);
+  expect(await deleteUser(db, whole, now)).toBe("deleted");
+  expect(await stored("whole")).toEqual({
+    id: "whole",
+    role: "client",
+    name: "Deleted client",
+    pets: [],
+    active: false,
+    deleted_at: now,
+    sessions_valid_from: 5,
+    created_at: carla.created_at,
+    version: 2,
+  });
+  expect(await userByEmail(db, "whole@example.com")).toBeUndefined();
+  const text = JSON.stringify(await dump(db)).replaceAll(/carla|Carla Client/g, "");
+  expect(text).not.toContain("whole@");
+  expect((await listPeople(db, "clients")).map(({ name }) => name)).toEqual(["Carla Client", "Deleted client"]);
+  expect(await deleteUser(db, whole, now)).toBe("conflict");
+});

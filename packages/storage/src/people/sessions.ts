@@ -1,0 +1,71 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "../table/client.ts";
+import { unlessRefused } from "../table/conditionally.ts";
+import { userKey } from "../table/keys.ts";
+import { type User, userFrom } from "./users.ts";
+
+/** Keeps the record small; whoever signs out that often in one token's life ends all of their sessions. */
+const endedSessionsKept = 50;
+
+/**
+ * The attributes that end all sessions of a user but one. Tokens count in whole seconds: those of the present one are of
+ * the sessions that end.
+ *
+ * @param now epoch milliseconds
+ */
+export const sessionsEnded = (now: number, kept: string | undefined) => ({
+  sessions_valid_from: Math.floor(now / 1000) + 1,
+  kept_session: kept,
+  ended_sessions: undefined,
+});
+
+/** Ends all sessions of a user but one, where one is given. It is no edit of the user. */
+export async function endSessions(db: Db, id: string, now: number, kept?: string): Promise<void> {
+  const { sessions_valid_from } = sessionsEnded(now, kept);
+  await unlessRefused(
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: userKey(id),
+        ConditionExpression: "attribute_exists(pk)",
+        UpdateExpression: kept
+          ? "SET sessions_valid_from = :from, kept_session = :kept REMOVE ended_sessions"
+          : "SET sessions_valid_from = :from REMOVE kept_session, ended_sessions",
+        ExpressionAttributeValues: { ":from": sessions_valid_from, ...(kept && { ":kept": kept }) },
+      }),
+    ),
+  );
+}
+
+export interface Session {
+  id: string;
+  /** When its last token is past, in epoch seconds. */
+  expiresAt: number;
+}
+
+/** Ends one session of a user, and forgets those ended ones whose tokens are past. */
+export async function endSession(db: Db, id: string, session: Session, now: number): Promise<void> {
+  const ended = await changeEnded(db, id, "ADD", [`${session.id}#${session.expiresAt}`]);
+  const past = [...ended].filter((entry) => Number(entry.split("#")[1]) * 1000 <= now);
+  if (past.length > 0) await changeEnded(db, id, "DELETE", past);
+  if (ended.size - past.length > endedSessionsKept) await endSessions(db, id, now);
+}
+
+export const hasEnded = ({ ended_sessions = new Set<string>() }: User, sessionId: string): boolean =>
+  [...ended_sessions].some((entry) => entry.startsWith(`${sessionId}#`));
+
+async function changeEnded(db: Db, id: string, action: "ADD" | "DELETE", entries: string[]) {
+  const outcome = await unlessRefused(
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: userKey(id),
+        ConditionExpression: "attribute_exists(pk)",
+        UpdateExpression: `${action} ended_sessions :entries`,
+        ExpressionAttributeValues: { ":entries": new Set(entries) },
+        ReturnValues: "ALL_NEW",
+      }),
+    ),
+  );
+  return (outcome.refused ? undefined : userFrom(outcome.answer.Attributes ?? {}).ended_sessions) ?? new Set<string>();
+}

@@ -1,0 +1,124 @@
+import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Cents, Rates } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
+import { type Item, queryAll } from "../table/query.ts";
+import { hasFailed, transact } from "../table/transact.ts";
+
+export interface Pet {
+  name: string;
+  kind?: string | undefined;
+  feeding?: string | undefined;
+  medication?: string | undefined;
+  vet?: string | undefined;
+  /** Behaviour flags. */
+  flags?: string[] | undefined;
+  notes?: string | undefined;
+}
+
+/** Amounts in cents; a service that is not named has the default. */
+export type OwnRates = { [service in keyof Rates]?: Cents | undefined };
+
+export interface User {
+  id: string;
+  role: "admin" | "walker" | "client";
+  name: string;
+  /** Lower case. Absent: added by the owner, without an account. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+  garage_code?: string | undefined;
+  pets: Pet[];
+  /** What a client pays. */
+  custom_rates?: OwnRates | undefined;
+  /** What a walker earns. */
+  pay_rates?: OwnRates | undefined;
+  /** On the calendar. */
+  color?: string | undefined;
+  preferred_walker_id?: string | undefined;
+  /** The owner's own, for nobody else. */
+  notes?: string | undefined;
+  emergency_contact?: string | undefined;
+  active: boolean;
+  /** What they agreed to before the first text message: when, in epoch milliseconds, and which text. */
+  sms_consent?: { at: number; text_version: string } | undefined;
+  /** Epoch seconds, as in tokens: sessions that began before are refused, but for kept_session. */
+  sessions_valid_from?: number | undefined;
+  /** The session that changed the password or the email, and so goes on. */
+  kept_session?: string | undefined;
+  /** Sessions that were signed out: '<session id>#<epoch seconds from which its tokens are past anyway>'. */
+  ended_sessions?: ReadonlySet<string> | undefined;
+  /** Epoch milliseconds. */
+  last_seen_at?: number | undefined;
+  /** Counts the edits, from 1. */
+  version: number;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** Epoch milliseconds. The account and the personal data are gone for good. */
+  deleted_at?: number | undefined;
+}
+
+/** Stores a new user and takes their email address, both or neither. */
+export async function createUser(db: Db, user: User): Promise<"created" | "id-taken" | "email-taken"> {
+  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
+  const { email } = user;
+  const refused = await transact(db, [
+    { Put: { ...isNew, Item: userItem(user) } },
+    ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
+  ]);
+  if (!refused) return "created";
+  return hasFailed(refused[0]) ? "id-taken" : "email-taken";
+}
+
+/** The user as they are now; undefined if there is none. */
+export async function getUser(db: Db, id: string): Promise<User | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: userKey(id), ConsistentRead: true }),
+  );
+  return Item && userFrom(Item);
+}
+
+/** The user who has an email address, in any case of letters. */
+export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: emailKey(email), ConsistentRead: true }),
+  );
+  return Item && getUser(db, Item.user_id);
+}
+
+/** The team (owner and walkers) or the clients, active or not, by name. */
+export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
+  const items = await queryAll(db, {
+    IndexName: "people",
+    KeyConditionExpression: "people_pk = :kind",
+    ExpressionAttributeValues: { ":kind": peoplePartition(kind).people_pk },
+  });
+  return items.map(userFrom);
+}
+
+const batchSize = 100;
+
+/** The users among the ids, by id; the ids may repeat. */
+export async function getUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
+  let left: Item[] = [...new Set(ids)].map(userKey);
+  const users = new Map<string, User>();
+  for (let waits = 0; left.length > 0; ) {
+    const batch = left.slice(0, batchSize);
+    const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: { Keys: batch } } }));
+    for (const item of answer.Responses?.[db.table] ?? []) users.set(item.id, userFrom(item));
+    const unprocessed = answer.UnprocessedKeys?.[db.table]?.Keys ?? [];
+    left = [...left.slice(batchSize), ...unprocessed];
+    // DynamoDB asks for a pause when it could not answer all of a batch.
+    if (unprocessed.length > 0) await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** Math.min(++waits, 7)));
+  }
+  return users;
+}
+
+const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : "team");
+
+export const userItem = (user: User) => ({ ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user });
+
+export function userFrom(item: Item): User {
+  const { pk, sk, people_pk, people_sk, ...user } = item;
+  return user as unknown as User;
+}

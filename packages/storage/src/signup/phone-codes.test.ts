@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Db } from "../table/client.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./phone-codes.ts";
+import { getPhoneProof } from "./phone-proofs.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const now = Date.UTC(2026, 10, 20, 13);
+const code: PhoneCode = {
+  phone: "5165550177",
+  hash: "hash",
+  salt: "salt",
+  guesses_left: 5,
+  sent_at: now,
+  expires_at: now / 1000 + 600,
+};
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+});
+
+test("a code replaces the one before, but not within the pause", async () => {
+  expect(await putPhoneCode(db, code, 30)).toBeUndefined();
+  expect(await putPhoneCode(db, { ...code, salt: "early", sent_at: now + 29_999 }, 30)).toBe(now);
+  expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "salt" });
+  expect(await putPhoneCode(db, { ...code, salt: "later", sent_at: now + 30_000 }, 30)).toBeUndefined();
+  expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "later", guesses_left: 4 });
+});
+
+test("it has as many guesses as it was given, also at the same time", async () => {
+  await putPhoneCode(db, code, 30);
+  const guesses = await Promise.all(Array.from({ length: 50 }, () => spendGuess(db, code.phone, now)));
+  expect(guesses.filter((guess) => guess)).toHaveLength(5);
+});
+
+test("it is past when it expires, though it is still stored", async () => {
+  await putPhoneCode(db, code, 30);
+  expect(await spendGuess(db, code.phone, now + 599_999)).toEqual({ ...code, guesses_left: 4 });
+  expect(await spendGuess(db, code.phone, now + 600_000)).toBeUndefined();
+  expect(await spendGuess(db, "5165550178", now)).toBeUndefined();
+});
+
+test("a code makes one proof", async () => {
+  await putPhoneCode(db, code, 30);
+  const proof = { hash: "proof", expiresAt: now / 1000 + 3600 };
+  expect(await proveWithCode(db, { ...code, salt: "another" }, proof)).toBe(false);
+  expect(await getPhoneProof(db, "proof")).toBeUndefined();
+  expect(await proveWithCode(db, code, proof)).toBe(true);
+  expect(await getPhoneProof(db, "proof")).toEqual({ hash: "proof", phone: code.phone, expires_at: proof.expiresAt });
+  expect(await proveWithCode(db, code, { ...proof, hash: "second" })).toBe(false);
+  expect(await dump(db)).toHaveLength(1);
+});
+
+test("only the code that was not sent is forgotten", async () => {
+  await putPhoneCode(db, code, 30);
+  await deletePhoneCode(db, { ...code, salt: "another" });
+  expect(await dump(db)).toHaveLength(1);
+  await deletePhoneCode(db, code);
+  expect(await dump(db)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate } from "@petcare/domain";
+import { type Pending, pendingFrom } from "../operations/pending.ts";
+import { type User, userItem } from "../people/users.ts";
+import type { Db } from "../table/client.ts";
+import { unlessRefused } from "../table/conditionally.ts";
+import { emailKey, pendingKey, pendingPartition, signupAttemptId } from "../table/keys.ts";
+import { queryAll } from "../table/query.ts";
+import { hasFailed, transact } from "../table/transact.ts";
+import { usePhoneProof } from "./phone-proofs.ts";
+import { spendReferralCode } from "./referral-codes.ts";
+
+/**
+ * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none is
+ * ever forgotten, and only while it is there and not abandoned can it become a user.
+ */
+export type SignupAttempt = Pending & { abandoned?: true | undefined };
+
+/** @param attempt.proof SHA-256 of the phone's proof */
+export async function beginSignup(
+  db: Db,
+  { proof, userId, now }: { proof: string; userId: string; now: number },
+): Promise<SignupAttempt> {
+  const id = signupAttemptId({ proof, userId });
+  const attempt = { user_id: userId, at: now };
+  await db.client.send(new PutCommand({ TableName: db.table, Item: { ...pendingKey("signups", id), ...attempt } }));
+  return { id, ...attempt };
+}
+
+/** The attempts with one proof that did not become a user. */
+export async function signupAttempts(db: Db, proof: string): Promise<SignupAttempt[]> {
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :proof)",
+    ExpressionAttributeValues: {
+      ":pk": pendingPartition("signups").pk,
+      ":proof": signupAttemptId({ proof, userId: "" }),
+    },
+    ConsistentRead: true,
+  });
+  return items.map(pendingFrom);
+}
+
+/** Makes sure that an attempt never becomes a user; false if it has, or is gone. */
+export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<boolean> {
+  const { refused } = await unlessRefused(
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: pendingKey("signups", id),
+        ConditionExpression: "attribute_exists(pk)",
+        UpdateExpression: "SET abandoned = :yes",
+        ExpressionAttributeValues: { ":yes": true },
+      }),
+    ),
+  );
+  return !refused;
+}
+
+export interface Signup {
+  user: User & { role: "walker" | "client"; email: string; phone: string };
+  attempt: SignupAttempt;
+  /** SHA-256. */
+  proof: string;
+  /** Until when a repeated request finds the user by its proof, in epoch seconds. */
+  proofKeptUntil: number;
+  referralCode: string;
+  today: LocalDate;
+}
+
+/** What stands in the way, the email first. */
+export type SignupOutcome = "created" | "email-taken" | "referral-refused" | "proof-refused" | "abandoned";
+
+/** Makes the user, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
+export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
+  const { user, attempt, proof, proofKeptUntil, referralCode, today } = signup;
+  const { id: userId, created_at: now, role, email, phone } = user;
+  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
+  const refused = await transact(db, [
+    { Put: { ...isNew, Item: { ...emailKey(email), user_id: userId } } },
+    spendReferralCode(db, { code: referralCode, role, userId, now, today }),
+    usePhoneProof(db, { hash: proof, phone, userId, now, keptUntil: proofKeptUntil }),
+    {
+      Delete: {
+        TableName: db.table,
+        Key: pendingKey("signups", attempt.id),
+        ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(abandoned)",
+      },
+    },
+    { Put: { ...isNew, Item: userItem(user) } },
+  ]);
+  if (!refused) return "created";
+  const [takenEmail, refusedCode, refusedProof] = refused;
+  if (hasFailed(takenEmail)) return "email-taken";
+  if (hasFailed(refusedCode)) return "referral-refused";
+  return hasFailed(refusedProof) ? "proof-refused" : "abandoned";
+}

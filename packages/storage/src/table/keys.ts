@@ -1,0 +1,108 @@
+import { hoursOf, type LocalDate, type TimeFrame } from "@petcare/domain";
+import { type VisitKey, visitId } from "../bookings/visit-id.ts";
+
+/*
+| question                                  | where    | partition                        | sort                                        |
+|-------------------------------------------|----------|----------------------------------|---------------------------------------------|
+| a user by id                              | table    | pk USER#<id>                     | sk USER                                     |
+| the user who has an email address         | table    | pk EMAIL#<lower case>            | sk EMAIL                                    |
+| the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
+| a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
+| a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
+| a schedule's visits from an original date | table    | pk SCHEDULE#<schedule id>        | sk >= VISIT#<date>                          |
+| the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
+| a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
+| a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
+| a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
+| a walker's series not yet stored to a day | walker   | walker_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
+| a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
+| all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |
+| the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
+| a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
+| the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
+| the proof that a phone was verified       | table    | pk PROOF#<SHA-256 of it>         | sk PROOF                                    |
+| how often somebody tried something        | table    | pk THROTTLE#<limit>#<subject>    | sk THROTTLE                                 |
+| a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
+| all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |
+| a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
+|                                           | client   | client_id <id>                   | all                                         |
+
+Dates in the indexes are where a visit is now; the one in its key is where it was first. An unassigned visit has no
+walker_id, and a series of which every visit is stored has neither series_pk nor agenda_sk, so they are in no such index.
+
+PENDING_SIGNUPS, PENDING_EMAILS and PENDING_DELETIONS hold what changes Cognito beside the table, from before its first
+write; the nightly job finishes or undoes what was left half-done. Codes, proofs and throttles have an expires_at.
+*/
+
+export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
+
+export const emailKey = (email: string) => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" });
+
+export type PeopleKind = "team" | "clients";
+
+export const peoplePartition = (kind: PeopleKind) => ({ people_pk: kind === "team" ? "TEAM" : "CLIENTS" });
+
+export const peopleSortKey = ({ id, name }: { id: string; name: string }) => ({
+  people_sk: `${name.toLowerCase()}#${id}`,
+});
+
+export const peopleKey = (kind: PeopleKind, person: { id: string; name: string }) => ({
+  ...peoplePartition(kind),
+  ...peopleSortKey(person),
+});
+
+export const scheduleKey = (id: string) => ({ pk: `SCHEDULE#${id}`, sk: "SCHEDULE" });
+
+/** The id in the partition key of a schedule or a visit. */
+export const scheduleIdOf = (pk: string) => pk.slice("SCHEDULE#".length);
+
+export const visitKey = ({ schedule_id, original_date }: VisitKey) => ({
+  pk: scheduleKey(schedule_id).pk,
+  sk: `VISIT#${original_date}`,
+});
+
+/** The parts of a visit's primary key, read back. */
+export const visitKeyOf = ({ pk, sk }: { pk: string; sk: string }): VisitKey => ({
+  schedule_id: scheduleIdOf(pk),
+  original_date: sk.slice("VISIT#".length) as LocalDate,
+});
+
+/** @param date any date of the month */
+export const calendarPartition = (date: LocalDate) => ({ calendar_pk: `MONTH#${date.slice(0, 7)}` });
+
+/** Where a visit stands among others: by date, then start hour, then id. Compares as text. */
+export const agendaKey = (visit: VisitKey & { date: LocalDate; timeframe: TimeFrame }) => ({
+  agenda_sk: `${visit.date}#${String(hoursOf(visit.timeframe).startHour).padStart(2, "0")}#${visitId(visit)}`,
+});
+
+export const seriesPartition = { series_pk: "SERIES" };
+
+/** Where a series stands among those with visits still to be stored: by the day up to which they are. */
+export const seriesKey = ({ id, materialised_through }: { id: string; materialised_through: LocalDate }) => ({
+  agenda_sk: `SERIES#${materialised_through}#${id}`,
+});
+
+/** The agenda keys of the series that are stored up to a day before `date`: from, to. */
+export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
+
+export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
+
+export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REFERRAL" });
+
+export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "CODE" });
+
+/** @param hash SHA-256 of the proof, hexadecimal */
+export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" });
+
+/** @param subject a digest of whom the limit is about */
+export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
+
+export type PendingKind = "signups" | "emails" | "deletions";
+
+export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
+
+/** @param id the user's; of a signup, that of its attempt (signupAttemptId) */
+export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
+
+/** An attempt's place among those of the same proof. */
+export const signupAttemptId = ({ proof, userId }: { proof: string; userId: string }) => `${proof}#${userId}`;

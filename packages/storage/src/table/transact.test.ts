@@ -1,0 +1,39 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { afterAll, expect, test } from "vitest";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable, onWrites } from "../testing/test-table.ts";
+import { transact } from "./transact.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+// The embedded database never has a conflict: it does one write after the other.
+const conflict = () =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: "Transaction cancelled",
+    CancellationReasons: [{ Code: "TransactionConflict" }],
+  });
+
+const put = (table: string) => [{ Put: { TableName: table, Item: { pk: "a", sk: "b" } } }];
+
+test("a transaction that meets another one is tried again", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  let sent = 0;
+  onWrites(db, (send) => (++sent < 3 ? Promise.reject(conflict()) : send()));
+  expect(await transact(db, put(db.table))).toBeUndefined();
+  expect(sent).toBe(3);
+  expect(await dump(db)).toHaveLength(1);
+});
+
+test("but not for ever, and no other failure is", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  let sent = 0;
+  onWrites(db, () => {
+    sent++;
+    return Promise.reject(conflict());
+  });
+  await expect(transact(db, put(db.table))).rejects.toThrow("Transaction cancelled");
+  expect(sent).toBe(6);
+  await expect(transact(await newTable(dynamoDb.endpoint), put("missing-table"))).rejects.toThrow();
+});

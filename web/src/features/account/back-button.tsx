@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import type { Role } from "@petcare/contract";
+import { Link } from "react-router-dom";
+import { homeOf } from "../../lib/session/session.ts";
+import { PreviousIcon } from "../../ui/theme/icons.tsx";
+import classes from "./back-button.module.css";
+
+/** To /admin, /walker or /client (specification, chapter 2). */
+export function BackButton({ area }: { area: Role }) {
+  return (
+    <Button
+      component={Link}
+      to={homeOf(area)}
+      variant="transparent"
+      className={classes.back}
+      leftSection={<PreviousIcon size={18} />}
+    >
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { me, type Role } from "@petcare/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { read } from "../../lib/api/query.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { logOut } from "../../lib/session/log-out.ts";
+import { AreaHeader, AreaMain } from "../../parts/area-header.tsx";
+import { BackButton } from "./back-button.tsx";
+import { SettingsSections } from "./settings-sections.tsx";
+
+interface SettingsPageProps {
+  area: Exclude<Role, "admin">;
+  /** The area's own ways to its other screens. */
+  nav?: ReactNode;
+}
+
+/** /walker/settings and /client/settings. */
+export function SettingsPage({ area, nav }: SettingsPageProps) {
+  const name = useQuery(read(me)).data?.name;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useTitle("Settings");
+  // The link that led here is gone and took the focus along; the first page of a visit leaves it to the browser.
+  useEffect(() => {
+    if (key !== "default") heading.current?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <>
+      <AreaHeader
+        narrow
+        lead={<BackButton area={area} />}
+        nav={nav}
+        title="Settings"
+        titleRef={heading}
+        onLogOut={logOut}
+      >
+        {name}
+      </AreaHeader>
+      <AreaMain narrow>
+        <SettingsSections area={area} />
+      </AreaMain>
+    </>
+  );
+}

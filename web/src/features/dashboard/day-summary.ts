@@ -1,0 +1,44 @@
+import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
+import type { VisitStatus } from "@petcare/domain";
+import { visitOverdue } from "../../lib/format/overdue.ts";
+
+export type DayVisit = AnswerOf<typeof listSchedules>[number];
+type Walker = AnswerOf<typeof listWalkers>[number];
+
+export interface DaySummary {
+  /** Without the cancelled. */
+  total: number;
+  /** Overdue visits are counted as what they are, scheduled or confirmed, too. */
+  byStatus: Record<VisitStatus, number>;
+  overdue: DayVisit[];
+  unassigned: DayVisit[];
+  byWalker: { walker: Walker; done: number; total: number; overdue: number }[];
+}
+
+/** A day's visits in figures; `now` in epoch milliseconds. Walkers without work are left out, the busiest comes first. */
+export function summaryOf(visits: readonly DayVisit[], walkers: readonly Walker[], now: number): DaySummary {
+  const live = visits.filter(({ status }) => status !== "cancelled");
+  const overdue = live.filter((visit) => visitOverdue(visit, now));
+  const byWalker = Map.groupBy(live, (visit) => visit.walker_id);
+  return {
+    total: live.length,
+    byStatus: {
+      scheduled: countOf(visits, "scheduled"),
+      confirmed: countOf(visits, "confirmed"),
+      completed: countOf(visits, "completed"),
+      cancelled: countOf(visits, "cancelled"),
+    },
+    overdue,
+    unassigned: live.filter(({ walker_id, status }) => walker_id === null && status !== "completed"),
+    byWalker: walkers
+      .flatMap((walker) => {
+        const own = byWalker.get(walker.id) ?? [];
+        const late = own.filter((visit) => overdue.includes(visit)).length;
+        return own.length > 0 ? [{ walker, done: countOf(own, "completed"), total: own.length, overdue: late }] : [];
+      })
+      .sort((a, b) => b.total - a.total || a.walker.name.localeCompare(b.walker.name)),
+  };
+}
+
+const countOf = (visits: readonly DayVisit[], status: VisitStatus) =>
+  visits.filter((visit) => visit.status === status).length;

@@ -1,0 +1,96 @@
+import { Button } from "@mantine/core";
+import { formatPhone, parsePhone } from "@petcare/domain";
+import { dayAndTime, duration, frameHours, fullDay, longDay, today } from "../../../lib/format/time.ts";
+import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { NoteText } from "../../../parts/note-text.tsx";
+import { PhotoLinks } from "../../../parts/photo-links.tsx";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { Fact, Facts } from "../../../ui/data/facts.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { isOpen, type WalkerVisit } from "../my-schedule.ts";
+import { shownStatus } from "../shown-status.ts";
+import { ContactRow } from "./contact-row.tsx";
+import classes from "./details-dialog.module.css";
+import { PetList } from "./pet-list.tsx";
+
+interface DetailsDialogProps {
+  visit: WalkerVisit;
+  opened: boolean;
+  now: number;
+  onComplete: () => void;
+  onClose: () => void;
+}
+
+/** Everything that a walker may know of a visit. */
+export function DetailsDialog({ visit, opened, now, onComplete, onClose }: DetailsDialogProps) {
+  const completable = isOpen(visit) && visit.date <= today(now);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={petsText(visit.pet_names)}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {completable && <Button onClick={onComplete}>Complete walk</Button>}
+        </>
+      }
+    >
+      <div className={classes.details}>
+        <StatusBadge status={shownStatus(visit, now)} />
+        <ContactRow visit={visit} />
+        {isOpen(visit) && !completable && <p>You can complete this walk from {longDay(visit.date)} on.</p>}
+        <VisitFacts visit={visit} />
+      </div>
+    </Dialog>
+  );
+}
+
+function VisitFacts({ visit }: { visit: WalkerVisit }) {
+  const { client, address, notes, comments, photo_urls, completed_at } = visit;
+  return (
+    <Facts>
+      {comments !== null && (
+        <Fact term="Your note">
+          <NoteText>{comments}</NoteText>
+        </Fact>
+      )}
+      {photo_urls.length > 0 && (
+        <Fact term="Photos">
+          <PhotoLinks urls={photo_urls} />
+        </Fact>
+      )}
+      {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}
+      <Fact term="When">
+        {fullDay(visit.date)}
+        <br />
+        {frameHours(visit.timeframe)}
+        {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
+      </Fact>
+      <Fact term="Service">
+        {serviceName(visit)}
+        {visit.service_type === "other" && <span className={classes.quiet}> · {duration(visit.duration_minutes)}</span>}
+      </Fact>
+      {notes && (
+        <Fact term="Instructions">
+          <NoteText>{notes}</NoteText>
+        </Fact>
+      )}
+      <Fact term="Pets">
+        <PetList visit={visit} />
+      </Fact>
+      <Fact term="Client">
+        {client.name}
+        {client.phone && (
+          <span className={classes.quiet}>
+            {" "}
+            · {parsePhone(client.phone) ? formatPhone(client.phone) : client.phone}
+          </span>
+        )}
+      </Fact>
+      {address && <Fact term="Address">{address}</Fact>}
+    </Facts>
+  );
+}

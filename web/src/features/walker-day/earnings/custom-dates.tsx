@@ -1,0 +1,16 @@
+import { DateField } from "../../../parts/date-field.tsx";
+import type { AskedRange } from "./earnings-range.ts";
+import classes from "./range-picker.module.css";
+
+type Dates = Pick<AskedRange, "from" | "to">;
+
+/** The first and the last day of a range of one's own. */
+export function CustomDates({ asked, onChange }: { asked: AskedRange; onChange: (dates: Dates) => void }) {
+  const { from, to, problem } = asked;
+  return (
+    <div className={classes.dates}>
+      <DateField label="Start date" value={from} past onChange={(date) => onChange({ from: date, to })} />
+      <DateField label="End date" value={to} past onChange={(date) => onChange({ from, to: date })} error={problem} />
+    </div>
+  );
+}

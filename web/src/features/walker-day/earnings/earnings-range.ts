@@ -1,0 +1,55 @@
+import { addDays, daysBetween, type LocalDate, startOfWeek } from "@petcare/domain";
+import { isNearDate } from "../../../lib/format/near-date.ts";
+
+/** Specification, chapter 9, "Earnings ranges", by their names in the address. */
+export const ranges = [
+  { value: "week", label: "This week" },
+  { value: "7-days", label: "Last 7 days" },
+  { value: "30-days", label: "Last 30 days" },
+  { value: "custom", label: "Custom" },
+] as const;
+
+export type RangeName = (typeof ranges)[number]["value"];
+
+/** Both included. */
+export interface Days {
+  first: LocalDate;
+  last: LocalDate;
+}
+
+/** The longest range that the server takes. */
+const longest = 366;
+
+/** The days of each range but custom; the last days end with today. */
+export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): Days {
+  if (range === "week") return { first: startOfWeek(today), last: addDays(startOfWeek(today), 6) };
+  return { first: addDays(today, range === "7-days" ? -6 : -29), last: today };
+}
+
+export interface AskedRange {
+  range: RangeName;
+  /** Custom's dates, both included; '' where not chosen yet. */
+  from: LocalDate | "";
+  to: LocalDate | "";
+  /** What to show; undefined where custom lacks a date or the dates do not fit. */
+  days: Days | undefined;
+  /** What is wrong with the end date. */
+  problem?: string;
+}
+
+/** What the address asks for: ?range=30-days, or ?range=custom&from=2026-11-01&to=2026-11-15. This week without them. */
+export function askedRange(params: URLSearchParams, today: LocalDate): AskedRange {
+  const range = ranges.find(({ value }) => value === params.get("range"))?.value ?? "week";
+  if (range !== "custom") return { range, from: "", to: "", days: daysOf(range, today) };
+  const [from, to] = [dateIn(params, "from"), dateIn(params, "to")];
+  const asked = { range, from, to, days: undefined };
+  if (!from || !to) return asked;
+  if (to < from) return { ...asked, problem: "The end date is before the start date." };
+  if (daysBetween(from, to) >= longest) return { ...asked, problem: `Please choose at most ${longest} days.` };
+  return { ...asked, days: { first: from, last: to } };
+}
+
+function dateIn(params: URLSearchParams, name: string): LocalDate | "" {
+  const date = params.get(name);
+  return isNearDate(date) ? date : "";
+}

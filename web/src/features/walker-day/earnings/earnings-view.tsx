@@ -1,0 +1,63 @@
+import { business } from "@petcare/business";
+import { me } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useQuery } from "@tanstack/react-query";
+import { read } from "../../../lib/api/query.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import type { AskedRange, Days } from "./earnings-range.ts";
+import { EarningsSkeleton } from "./earnings-skeleton.tsx";
+import classes from "./earnings-view.module.css";
+import { totalText } from "./earnings-words.ts";
+import { RangePicker } from "./range-picker.tsx";
+import { Receipt } from "./receipt.tsx";
+import { Services, Total } from "./totals.tsx";
+import { type Earnings, useEarnings } from "./use-earnings.ts";
+
+/** What the walker earned in the range that the address asks for: in all, by service and by visit. */
+export function EarningsView({ asked, today }: { asked: AskedRange; today: LocalDate }) {
+  return (
+    <>
+      <RangePicker asked={asked} />
+      {asked.days ? (
+        <Results days={asked.days} today={today} />
+      ) : (
+        // Said where the sum will be; what is wrong with a date stands at its field.
+        !asked.problem && <Notice tone="info">Please select both start and end dates for custom range</Notice>
+      )}
+    </>
+  );
+}
+
+function Results({ days, today }: { days: Days; today: LocalDate }) {
+  const query = useEarnings(days);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {query.data && totalText(query.data)}
+      </p>
+      <Loaded query={query} failed="Failed to load earnings data" loading={<EarningsSkeleton />}>
+        {(earnings) => <Statement earnings={earnings} today={today} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Statement({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
+  const name = useQuery(read(me)).data?.name;
+  return (
+    <div className={classes.statement}>
+      <p className={classes.whose}>{[name, business.legalName].filter(Boolean).join(" · ")}</p>
+      <div className={classes.sums}>
+        {!earnings.has_pay_rates && (
+          <Notice tone="info">
+            Your pay rates are not set yet. Your walks are counted all the same; the amounts follow once they are.
+          </Notice>
+        )}
+        <Total earnings={earnings} />
+        <Services earnings={earnings} />
+      </div>
+      <Receipt earnings={earnings} today={today} />
+    </div>
+  );
+}

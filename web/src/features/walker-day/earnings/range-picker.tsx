@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { PageLoading } from "../../../ui/feedback/page-loading.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { PrintIcon } from "../../../ui/theme/icons.tsx";
+import { type AskedRange, ranges } from "./earnings-range.ts";
+import classes from "./range-picker.module.css";
+
+// The calendar that it opens is large, and few choose their own dates.
+const CustomDates = lazy(async () => ({ default: (await import("./custom-dates.tsx")).CustomDates }));
+
+/** Chooses the range. Each is a step that Back undoes; a date of a custom one is none. */
+export function RangePicker({ asked }: { asked: AskedRange }) {
+  const [, setParams] = useSearchParams();
+  const show = (params: Record<string, string>, replace = false) =>
+    setParams({ view: "earnings", ...params }, { replace, preventScrollReset: true });
+  return (
+    <section className={classes.panel} aria-label="Range">
+      <div className={classes.line}>
+        <ChoiceButtons
+          legend="Range"
+          hideLegend
+          options={ranges}
+          value={asked.range}
+          onChange={(range) => show({ range })}
+        />
+        <Button
+          className={classes.print}
+          variant="default"
+          leftSection={<PrintIcon size={18} />}
+          disabled={!asked.days}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      {asked.range === "custom" && (
+        <Suspense fallback={<PageLoading />}>
+          <CustomDates
+            asked={asked}
+            onChange={({ from, to }) => show({ range: "custom", ...(from && { from }), ...(to && { to }) }, true)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import type { LocalDate } from "@petcare/domain";
+import { useId } from "react";
+import { byDay, dayWord } from "../../../lib/format/day-words.ts";
+import { duration, shortDay } from "../../../lib/format/time.ts";
+import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { PrintIcon } from "../../../ui/theme/icons.tsx";
+import { AmountLine } from "./amount-line.tsx";
+import { amountOf, amountText } from "./earnings-words.ts";
+import classes from "./receipt.module.css";
+import type { Earnings } from "./use-earnings.ts";
+
+type Item = Omit<Earnings["receipt_items"][number], "date"> & { date: LocalDate };
+
+/** Every visit that counts, by day, the latest day first. */
+export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
+  const items = earnings.receipt_items as Item[];
+  if (items.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <EmptyState title="No completed walks in these days">Each walk that you complete is added up here.</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <section className={classes.receipt} aria-label="Receipt">
+      <h2 className="visually-hidden">Receipt</h2>
+      {byDay(items)
+        .reverse()
+        .map((day) => (
+          <ReceiptDay key={day.date} day={day} today={today} hasRates={earnings.has_pay_rates} />
+        ))}
+      <Button
+        className={classes.print}
+        variant="light"
+        leftSection={<PrintIcon size={18} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </section>
+  );
+}
+
+interface ReceiptDayProps {
+  day: { date: LocalDate; items: Item[] };
+  today: LocalDate;
+  hasRates: boolean;
+}
+
+function ReceiptDay({ day: { date, items }, today, hasRates }: ReceiptDayProps) {
+  const heading = useId();
+  const word = dayWord(date, today);
+  return (
+    <section className={classes.day} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h3 id={heading}>
+          {word.includes(",") ? (
+            word
+          ) : (
+            <>
+              <span className={classes.word}>{word}</span> <small>{shortDay(date)}</small>
+            </>
+          )}
+        </h3>
+        <span className={classes.amount}>{amountText(amountOf(items), hasRates)}</span>
+      </div>
+      <ul className={classes.items}>
+        {items.map((item, index) => (
+          <AmountLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt is known by its place alone.
+            key={index}
+            title={petsText(item.pets)}
+            note={
+              <>
+                {serviceName({ service_type: item.service })}{" "}
+                <span className={classes.whole}>· {duration(item.minutes)}</span>
+              </>
+            }
+            amount={amountText(item.amount, hasRates)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { byDay, dayWord } from "../../../lib/format/day-words.ts";
+import { shortDay, today } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { WeekEarnings } from "../earnings/week-earnings.tsx";
+import type { Address } from "../use-address.ts";
+import { DoneRow } from "./done-row.tsx";
+import { RecentWalk } from "./recent-walk.tsx";
+import classes from "./today-view.module.css";
+import type { VisitLists } from "./visit-lists.ts";
+import { VisitRow } from "./visit-row.tsx";
+import { VisitTile } from "./visit-tile.tsx";
+
+interface TodayViewProps {
+  lists: VisitLists;
+  open: Address["open"];
+  now: number;
+}
+
+/** The walker's day: what is next, what is done, and beside or below it what comes and what was. */
+export function TodayView({ lists, open, now }: TodayViewProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <TodaysWalks lists={lists} open={open} now={now} />
+        {lists.left.length > 0 && (
+          <Section title="Overdue from earlier days">
+            {lists.left.map((visit) => (
+              <VisitTile key={visit._id} visit={visit} open={open} now={now} day={shortDay(visit.date)} />
+            ))}
+          </Section>
+        )}
+        {lists.done.length > 0 && (
+          <Section title="Done today">
+            <ul className={classes.rows}>
+              {lists.done.map((visit) => (
+                <li key={visit._id}>
+                  <DoneRow visit={visit} open={open} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+      <div className={classes.column}>
+        <WeekEarnings date={today(now)} />
+        <Upcoming lists={lists} open={open} now={now} />
+        <Section title="Recently completed">
+          {lists.recent.length === 0 && <p className={classes.quiet}>Walks that you complete are kept here.</p>}
+          {lists.recent.map((visit) => (
+            <RecentWalk key={visit._id} visit={visit} open={open} />
+          ))}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function TodaysWalks({ lists, open, now }: TodayViewProps) {
+  return (
+    <section className={classes.list} aria-label="Today's walks">
+      <h2 className="visually-hidden">Today's walks</h2>
+      {lists.open.length === 0 && <NothingLeft lists={lists} />}
+      {lists.open.map((visit, index) => (
+        <VisitTile key={visit._id} visit={visit} open={open} now={now} next={index === 0} />
+      ))}
+      {lists.cancelled.map((visit) => (
+        <VisitRow key={visit._id} visit={visit} open={open} now={now} />
+      ))}
+    </section>
+  );
+}
+
+function NothingLeft({ lists }: { lists: VisitLists }) {
+  const [next] = lists.upcoming;
+  return (
+    <div className={classes.empty}>
+      <EmptyState title={lists.done.length > 0 ? "All done for today" : "No visits today"}>
+        {next
+          ? `Enjoy the quiet. Next: ${petsText(next.pet_names)}, ${shortDay(next.date)}.`
+          : "Enjoy the quiet. Nothing is booked for the days to come yet."}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Upcoming({ lists, open, now }: TodayViewProps) {
+  return (
+    <Section title="Upcoming walks">
+      {lists.upcoming.length === 0 && <p className={classes.quiet}>No walks are booked for the next month.</p>}
+      {byDay(lists.upcoming).map(({ date, items }) => (
+        <div key={date} className={classes.day}>
+          <h3>{dayWord(date, today(now))}</h3>
+          <ul className={classes.rows}>
+            {items.map((visit) => (
+              <li key={visit._id}>
+                <VisitRow visit={visit} open={open} now={now} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {lists.moreUpcoming > 0 && (
+        <Button component={Link} to="/walker?view=week" variant="light">
+          See {lists.moreUpcoming} more
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

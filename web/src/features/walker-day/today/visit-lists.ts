@@ -1,0 +1,49 @@
+import type { LocalDate } from "@petcare/domain";
+import { isOpen, type WalkerVisit } from "../my-schedule.ts";
+
+const upcomingShown = 10;
+const recentShown = 5;
+
+export interface VisitLists {
+  /** Today's that are still to be done, in time order: the first is the next. */
+  open: WalkerVisit[];
+  /** Today's that were cancelled, so that nobody goes there. */
+  cancelled: WalkerVisit[];
+  /** Today's that are done, the latest first. */
+  done: WalkerVisit[];
+  /** Of earlier days and never completed. */
+  left: WalkerVisit[];
+  /** The first ten of the days after today. */
+  upcoming: WalkerVisit[];
+  /** How many more there are. */
+  moreUpcoming: number;
+  /** The five that were completed last, of earlier days. */
+  recent: WalkerVisit[];
+}
+
+/** Sorts a walker's visits into what the dashboard shows (specification, chapters 2, 4 and 9). */
+export function visitLists(visits: readonly WalkerVisit[], today: LocalDate): VisitLists {
+  const inOrder = visits.toSorted(byTime);
+  const todays = inOrder.filter(({ date }) => date === today);
+  const upcoming = inOrder.filter((visit) => visit.date > today && isOpen(visit));
+  return {
+    open: todays.filter(isOpen),
+    cancelled: todays.filter(({ status }) => status === "cancelled"),
+    done: todays.filter(isCompleted).sort(latestFirst),
+    left: inOrder.filter((visit) => visit.date < today && isOpen(visit)),
+    upcoming: upcoming.slice(0, upcomingShown),
+    moreUpcoming: Math.max(0, upcoming.length - upcomingShown),
+    recent: inOrder
+      .filter((visit) => visit.date < today && isCompleted(visit))
+      .sort(latestFirst)
+      .slice(0, recentShown),
+  };
+}
+
+const isCompleted = ({ status }: WalkerVisit) => status === "completed";
+
+export const byTime = (a: WalkerVisit, b: WalkerVisit): number =>
+  Date.parse(a.start) - Date.parse(b.start) || a.pet_names.join().localeCompare(b.pet_names.join());
+
+const latestFirst = (a: WalkerVisit, b: WalkerVisit): number =>
+  Date.parse(b.completed_at ?? b.start) - Date.parse(a.completed_at ?? a.start) || byTime(b, a);

@@ -1,0 +1,22 @@
+import { UnstyledButton } from "@mantine/core";
+import { frameSpan } from "../../../lib/format/time.ts";
+import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import type { WalkerVisit } from "../my-schedule.ts";
+import { shownStatus } from "../shown-status.ts";
+import type { Address } from "../use-address.ts";
+import classes from "./visit-row.module.css";
+
+/** A visit in a list; opens its details. */
+export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Address["open"]; now: number }) {
+  return (
+    <UnstyledButton className={classes.row} data-status={visit.status} onClick={() => open("visit", visit._id)}>
+      <span className={classes.when}>
+        {frameSpan(visit.timeframe)} · {serviceName(visit)}
+      </span>
+      <StatusBadge status={shownStatus(visit, now)} />
+      <b className={classes.pets}>{petsText(visit.pet_names)}</b>
+      <span className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import { frameHours } from "../../../lib/format/time.ts";
+import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { localStore } from "../../../lib/session/storage.ts";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { NoteIcon } from "../../../ui/theme/icons.tsx";
+import { readDraft } from "../complete/walk-draft.ts";
+import { CareList } from "../details/care-list.tsx";
+import { ContactRow } from "../details/contact-row.tsx";
+import type { WalkerVisit } from "../my-schedule.ts";
+import { shownStatus } from "../shown-status.ts";
+import type { Address } from "../use-address.ts";
+import classes from "./visit-tile.module.css";
+
+interface VisitTileProps {
+  visit: WalkerVisit;
+  open: Address["open"];
+  now: number;
+  /** The next one is drawn large, with everything that is needed at the door. */
+  next?: boolean;
+  /** Its day, where that is not today. */
+  day?: string;
+}
+
+/** A visit that waits to be done. */
+export function VisitTile({ visit, open, now, next = false, day }: VisitTileProps) {
+  const heading = useId();
+  return (
+    <article className={classes.tile} data-next={next || undefined} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <p className={classes.when}>
+          {day && `${day}, `}
+          {frameHours(visit.timeframe)} · {serviceName(visit)}
+        </p>
+        <StatusBadge status={shownStatus(visit, now)} />
+        <h3 id={heading}>{petsText(visit.pet_names, next ? 50 : undefined)}</h3>
+        <p className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</p>
+      </div>
+      <CareList visit={visit} brief={!next} />
+      {next && <ContactRow visit={visit} />}
+      {readDraft(localStore, visit._id) && (
+        <p className={classes.draft}>
+          <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          className={classes.complete}
+          variant={next ? "filled" : "light"}
+          aria-describedby={heading}
+          onClick={() => open("complete", visit._id)}
+        >
+          Complete walk
+        </Button>
+        <Button
+          className={classes.details}
+          variant={next ? "light" : "subtle"}
+          aria-describedby={heading}
+          onClick={() => open("visit", visit._id)}
+        >
+          Details
+        </Button>
+      </div>
+    </article>
+  );
+}

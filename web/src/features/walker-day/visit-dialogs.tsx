@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { CompleteDialog } from "./complete/complete-dialog.tsx";
+import { DetailsDialog } from "./details/details-dialog.tsx";
+import type { WalkerVisit } from "./my-schedule.ts";
+import type { Address } from "./use-address.ts";
+import { useFocusBack } from "./use-focus-back.ts";
+
+interface VisitDialogsProps {
+  visits: WalkerVisit[];
+  address: Address;
+  now: number;
+  onCompleted: () => void;
+}
+
+/** The dialog that the address names. */
+export function VisitDialogs({ visits, address, now, onCompleted }: VisitDialogsProps) {
+  const { dialog, open, close } = address;
+  const [last, setLast] = useState<WalkerVisit>();
+  const found = visits.find(({ _id }) => _id === dialog?.id);
+  if (found && found !== last) setLast(found);
+  useFocusBack(dialog !== undefined);
+  // A visit that leaves the schedule does not pull its dialog away, nor does closing empty it.
+  const visit = found ?? last;
+  const known = dialog === undefined || visit?._id === dialog.id;
+
+  return (
+    <>
+      <Dialog
+        opened={!known}
+        onClose={close}
+        title="This walk was not found"
+        footer={
+          <Button variant="default" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        It may have been moved to another day or walker.
+      </Dialog>
+      {visit && (
+        <>
+          <DetailsDialog
+            visit={visit}
+            opened={known && dialog?.kind === "visit"}
+            now={now}
+            onComplete={() => open("complete", visit._id)}
+            onClose={close}
+          />
+          <CompleteDialog
+            key={visit._id}
+            visit={visit}
+            opened={known && dialog?.kind === "complete"}
+            onClose={close}
+            onCompleted={onCompleted}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { me } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { read } from "../../lib/api/query.ts";
+import { daySpan, frameHours, longDay, today } from "../../lib/format/time.ts";
+import { count, petsText } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { logOut } from "../../lib/session/log-out.ts";
+import { localStore } from "../../lib/session/storage.ts";
+import { AreaHeader, AreaMain } from "../../parts/area-header.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { clearOldDrafts } from "./complete/walk-draft.ts";
+import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
+import { EarningsView } from "./earnings/earnings-view.tsx";
+import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
+import { ListSkeleton } from "./today/list-skeleton.tsx";
+import { TodayView } from "./today/today-view.tsx";
+import { type VisitLists, visitLists } from "./today/visit-lists.ts";
+import { type Address, useAddress } from "./use-address.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+import { VisitDialogs } from "./visit-dialogs.tsx";
+import { WeekView } from "./week/week-view.tsx";
+
+/** The walker's one page: today's list, the week and the earnings. The day is the business's and turns at its midnight. */
+export function WalkerDashboard() {
+  const now = useNow();
+  const date = today(now);
+  const address = useAddress(date);
+  const schedule = useMySchedule(date);
+  const name = useQuery(read(me)).data?.name.split(" ")[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const asked = askedRange(params, date);
+  const head = headOf(address, date, { visits: schedule.data, name, asked });
+  useTitle(head.page);
+  useEffect(() => clearOldDrafts(localStore, Date.now()), []);
+
+  return (
+    <>
+      <AreaHeader
+        lead={longDay(date)}
+        nav={<ViewTabs current={address.view} />}
+        title={head.title}
+        titleRef={heading}
+        onLogOut={logOut}
+      >
+        {head.line}
+      </AreaHeader>
+      <AreaMain>
+        {address.view === "earnings" ? (
+          <EarningsView asked={asked} today={date} />
+        ) : (
+          <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
+            {(visits) => (
+              <>
+                {address.view === "week" ? (
+                  <WeekView visits={visits} schedule={schedule} address={address} now={now} />
+                ) : (
+                  <TodayView lists={visitLists(visits, date)} open={address.open} now={now} />
+                )}
+                <VisitDialogs
+                  visits={visits}
+                  address={address}
+                  now={now}
+                  // The card that had the focus is gone.
+                  onCompleted={() => heading.current?.focus({ preventScroll: true })}
+                />
+              </>
+            )}
+          </Loaded>
+        )}
+      </AreaMain>
+    </>
+  );
+}
+
+interface Shown {
+  /** Undefined until they are loaded. */
+  visits: WalkerVisit[] | undefined;
+  name: string | undefined;
+  asked: AskedRange;
+}
+
+/** What each view is called in the browser's tab and on the page, and the line below that. */
+function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked }: Shown) {
+  if (view === "earnings") {
+    const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";
+    return { page: "Earnings", title: "Your earnings", line };
+  }
+  if (view === "week") return { page: "Week", title: "Your week", line: visits && weekLine(visits, days) };
+  const lists = visits && visitLists(visits, date);
+  return { page: "Today", title: greeting(name, lists), line: lists && nextLine(lists) };
+}
+
+function greeting(name: string | undefined, lists: VisitLists | undefined): string {
+  const hello = name ? `Hi ${name}` : "Hello";
+  return lists ? `${hello}, ${count(lists.open.length + lists.done.length, "visit")} today` : hello;
+}
+
+function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
+  const shown = visits.filter((visit) => days.includes(visit.date) && visit.status !== "cancelled");
+  const completed = shown.filter(({ status }) => status === "completed").length;
+  return `${count(shown.length, "visit")}${completed > 0 ? `, ${completed} completed` : ""}`;
+}
+
+function nextLine({ open: [next], done }: VisitLists): string {
+  if (next) return `Next: ${petsText(next.pet_names)}, ${frameHours(next.timeframe)}`;
+  return done.length > 0 ? "All done for today" : "Nothing booked today";
+}

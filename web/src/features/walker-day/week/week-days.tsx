@@ -1,0 +1,56 @@
+import { UnstyledButton } from "@mantine/core";
+import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time.ts";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { byTime } from "../today/visit-lists.ts";
+import { VisitRow } from "../today/visit-row.tsx";
+import { isOutside, type WeekProps } from "./week-board.tsx";
+import classes from "./week-days.module.css";
+
+/** The week on a phone: its days in a strip, and the visits of the chosen one in the order of the day. */
+export function WeekDays({ visits, seen, address, now }: WeekProps) {
+  const current = today(now);
+  const { days, day, showDay, open } = address;
+  const ofDay = visits.filter(({ date }) => date === day).sort(byTime);
+  return (
+    <>
+      <fieldset className={classes.days} aria-label="Days">
+        {days.map((date) => {
+          const visitsThen = visits.filter((visit) => visit.date === date).length;
+          const outside = isOutside(date, seen);
+          return (
+            <UnstyledButton
+              key={date}
+              className={classes.day}
+              aria-pressed={date === day}
+              data-today={date === current || undefined}
+              data-outside={outside || undefined}
+              onClick={() => showDay(date)}
+            >
+              <span className="visually-hidden">{longDay(date)}, </span>
+              <span>{weekdayName(date).slice(0, 2)}</span> <b>{dayNumber(date)}</b>{" "}
+              <small>{outside ? "–" : visitsThen}</small>{" "}
+              <span className="visually-hidden">{outside ? "not shown" : visitsThen === 1 ? "visit" : "visits"}</span>
+            </UnstyledButton>
+          );
+        })}
+      </fieldset>
+      <h3 className={classes.date}>
+        {longDay(day)}
+        {day === current && " · Today"}
+      </h3>
+      {ofDay.length > 0 ? (
+        <ul className={classes.visits}>
+          {ofDay.map((visit) => (
+            <li key={visit._id}>
+              <VisitRow visit={visit} open={open} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : isOutside(day, seen) ? (
+        <EmptyState title="This day is not shown" />
+      ) : (
+        <EmptyState title="No visits on this day">A day off, if you like.</EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type AnswerOf, type BodyOf, type Endpoint, login, type ParamsOf, ping, type QueryOf } from "@petcare/contract";
+import { endDeactivated, readSession, signOut } from "../session/session.ts";
+import { sessionEnding } from "../session/session-error.ts";
+import { ApiError, errorFrom } from "./api-error.ts";
+import type { HttpAnswer, HttpRequest } from "./http.ts";
+
+/** What a call sends, by its endpoint: params, query and body where the endpoint has them. */
+export type CallOptions<E extends Endpoint> = Part<"params", ParamsOf<E>> &
+  Part<"query", QueryOf<E>> &
+  Part<"body", BodyOf<E>> & {
+    /** The same key sent again repeats nothing. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [name in Name]: Value };
+export type CallArguments<E extends Endpoint> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+/**
+ * Calls an endpoint of the contract as whoever is signed in. Throws ApiError, with status 0 when no answer came
+ * in time: 120 s, for /login 30 s, for /ping 15 s. A 401 that says so ends the session (specification, chapter 8).
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return (await exchange(endpoint, options)).body;
+}
+
+/** As `call`, for a list that comes in pages: its items, and the cursor of the next page if there is one. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): Promise<{ items: AnswerOf<E>; nextCursor: string | undefined }> {
+  const { body, headers } = await exchange(endpoint, options);
+  return { items: body, nextCursor: headers["next-cursor"] };
+}
+
+interface LooseOptions {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, options: LooseOptions = {}) {
+  const { status, headers, text } = await send(requestFor(endpoint, options));
+  if (status >= 300) throw errorFrom(status, text);
+  return { headers, body: (text === "" ? undefined : JSON.parse(text)) as AnswerOf<E> };
+}
+
+function requestFor(endpoint: Endpoint, options: LooseOptions): HttpRequest {
+  const token = readSession()?.token;
+  return {
+    method: endpoint.method,
+    path: fillIn(endpoint.path, { ...options.params }),
+    query: queryOf({ ...options.query }),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(options.idempotencyKey && { "Idempotency-Key": options.idempotencyKey }),
+    },
+    timeoutMs: timeoutOf(endpoint),
+    signal: options.signal,
+    ...(options.body !== undefined && { body: options.body }),
+  };
+}
+
+function timeoutOf(endpoint: Endpoint): number {
+  if (endpoint.name === login.name) return 30_000;
+  return endpoint.name === ping.name ? 15_000 : 120_000;
+}
+
+const fillIn = (path: string, params: Record<string, unknown>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const queryOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])));
+
+async function send(request: HttpRequest): Promise<HttpAnswer> {
+  try {
+    return await (await http()).send(request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
+}
+
+let loaded: Promise<typeof import("./http.ts")> | undefined;
+
+function http() {
+  loaded ??= import("./http.ts").then(
+    (module) => {
+      module.onUnauthorized(endSession);
+      return module;
+    },
+    (error) => {
+      loaded = undefined;
+      throw error;
+    },
+  );
+  return loaded;
+}
+
+function endSession(request: HttpRequest, answer: HttpAnswer): void {
+  if (request.path === ping.path) return;
+  // An answer to a token that has been replaced or forgotten since says nothing about the session there is now.
+  const token = readSession()?.token;
+  if (request.headers.Authorization !== (token && `Bearer ${token}`)) return;
+  const ending = sessionEnding(errorFrom(answer.status, answer.text).message);
+  if (ending === "deactivated") endDeactivated();
+  else if (ending === "over") signOut();
+}

@@ -1,0 +1,52 @@
+import "@mantine/dates/styles.layer.css";
+import { DateInput } from "@mantine/dates";
+import { isLocalDate, type LocalDate } from "@petcare/domain";
+import { fullDay, today } from "../lib/format/time.ts";
+import classes from "./date-field.module.css";
+import { parseTypedDate } from "./parse-typed-date.ts";
+
+interface DateFieldProps {
+  label: string;
+  value: LocalDate | "";
+  onChange: (date: LocalDate | "") => void;
+  error?: string | undefined;
+  minDate?: LocalDate;
+  /** Typed without a year, it is the last such day and not the next. */
+  past?: boolean;
+}
+
+/** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's, weeks start on Monday. */
+export function DateField({ label, value, onChange, error, minDate, past }: DateFieldProps) {
+  const current = today();
+  return (
+    <DateInput
+      label={label}
+      value={value || null}
+      onChange={(date) => onChange(isLocalDate(date) ? date : "")}
+      dateParser={(text) => parseTypedDate(text, current, past) ?? null}
+      valueFormat={(date) => fullDay(date as LocalDate)}
+      defaultDate={value || current}
+      {...(minDate && { minDate })}
+      hideOutsideDates
+      weekendDays={[]}
+      classNames={{ day: classes.day ?? "" }}
+      ariaLabels={{
+        previousMonth: "Previous month",
+        nextMonth: "Next month",
+        previousYear: "Previous year",
+        nextYear: "Next year",
+        previousDecade: "Previous decade",
+        nextDecade: "Next decade",
+      }}
+      highlightToday={false}
+      getDayProps={(date) => (date === current ? { className: classes.today ?? "", "aria-current": "date" } : {})}
+      error={error}
+      clearable={false}
+      allowDeselect
+      placeholder={past ? "Sun, Mar 8, 2026" : "Mon, Mar 8, 2027"}
+      // Inside whatever dialog the field is in, where a screen reader is.
+      popoverProps={{ withinPortal: false, zIndex: 5 }}
+      autoComplete="off"
+    />
+  );
+}

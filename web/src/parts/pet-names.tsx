@@ -1,0 +1,95 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { CloseIcon, PlusIcon } from "../ui/theme/icons.tsx";
+import classes from "./pet-names.module.css";
+
+interface PetNamesProps {
+  legend: string;
+  names: readonly string[];
+  onChange: (names: string[]) => void;
+  /** The list was left, not one field of it. */
+  onLeave?: () => void;
+  /** What is wrong with one of the names, by its place. */
+  problemOf: (index: number) => string | undefined;
+  /** What is wrong with the list as a whole. */
+  problem?: string | undefined;
+  /** How long a name can be typed. */
+  maxLength?: number;
+  /** One field always stays. */
+  keepsOne?: boolean;
+  /** Of the first field, so that a form can lead to it. */
+  id?: string;
+}
+
+/** As many as the contract takes. */
+const most = 50;
+
+/** The pets' names, a field each. Adding one leads to its field, removing one to what is beside it. */
+export function PetNames(props: PetNamesProps) {
+  const { legend, names, onChange, onLeave, problemOf, problem, maxLength, keepsOne = false, id } = props;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const fields = list.current?.querySelectorAll("input");
+    (fields?.[Math.min(next.current, fields.length - 1)] ?? list.current?.querySelector("button"))?.focus();
+    next.current = undefined;
+  });
+
+  const add = () => {
+    next.current = names.length;
+    onChange([...names, ""]);
+  };
+  const remove = (index: number) => {
+    next.current = index;
+    onChange(names.toSpliced(index, 1));
+  };
+
+  return (
+    <fieldset
+      className={classes.pets}
+      ref={list}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
+      }}
+    >
+      <legend className="mantine-InputWrapper-label">{legend}</legend>
+      <div className={classes.names}>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names are edited, and two may be the same.
+          <div key={index} className={classes.pet}>
+            <TextInput
+              {...(index === 0 && id && { id })}
+              aria-label={`Pet name ${index + 1}`}
+              autoComplete="off"
+              {...(maxLength && { maxLength })}
+              value={name}
+              error={problemOf(index)}
+              errorProps={{ role: "alert" }}
+              onChange={(event) => onChange(names.with(index, event.currentTarget.value))}
+            />
+            {!(keepsOne && names.length === 1) && (
+              <ActionIcon
+                color="gray"
+                aria-label={`Remove ${name.trim() || `pet name ${index + 1}`}`}
+                onClick={() => remove(index)}
+              >
+                <CloseIcon size={18} />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+      </div>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {names.length < most && (
+        <Button variant="subtle" className={classes.add} leftSection={<PlusIcon size={18} />} onClick={add}>
+          {names.length === 0 ? "Add a pet" : "Add another pet"}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { hostOf, isWebLink } from "../lib/format/web-link.ts";
+import classes from "./photo-links.module.css";
+
+/** A visit's photos, small, each a link to its own page. One that cannot be shown stays a link; what is no web link is only text. */
+export function PhotoLinks({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul className={classes.photos} aria-label="Photos">
+      {urls.map((url, index) => (
+        <li key={url}>
+          {isWebLink(url) ? (
+            <Photo url={url} name={`Photo ${index + 1}`} />
+          ) : (
+            <span className={classes.text}>{url}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Photo({ url, name }: { url: string; name: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={broken ? classes.text : classes.photo}>
+      {broken ? (
+        `${name} on ${hostOf(url)}`
+      ) : (
+        <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      )}
+    </a>
+  );
+}

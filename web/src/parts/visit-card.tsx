@@ -1,0 +1,63 @@
+import { UnstyledButton } from "@mantine/core";
+import type { TimeFrame, VisitStatus } from "@petcare/domain";
+import type { ReactNode } from "react";
+import { frameBrief } from "../lib/format/time.ts";
+import classes from "./visit-card.module.css";
+
+interface VisitCardProps {
+  timeframe: TimeFrame;
+  /** The line that is read first: the pets. */
+  title: string;
+  /** The quiet line: whose pets, or where. Gives way to the service where the card is narrow. */
+  detail: string;
+  service?: string;
+  status: VisitStatus;
+  overdue: boolean;
+  /** Nobody is assigned: drawn open, with a dashed edge. */
+  unassigned?: boolean;
+  /** The walker's colour. */
+  color: string;
+  onClick: () => void;
+  /** What else a screen reader should hear, such as the day and the walker. */
+  hidden?: ReactNode;
+}
+
+/** A visit on a board: frame and status, pets, client and service. Opens its details. */
+export function VisitCard({
+  timeframe,
+  title,
+  detail,
+  service,
+  status,
+  overdue,
+  unassigned,
+  color,
+  onClick,
+  hidden,
+}: VisitCardProps) {
+  return (
+    <UnstyledButton
+      className={classes.card}
+      data-status={overdue ? "overdue" : status}
+      data-unassigned={unassigned || undefined}
+      style={{ "--c": color }}
+      onClick={onClick}
+      title={[title, detail, service].filter(Boolean).join(" · ")}
+    >
+      <span className={classes.frame}>
+        {frameBrief(timeframe)} <span className={classes.status}>{statusSign(status, overdue)}</span>
+      </span>
+      <b className={classes.title}>{title}</b>
+      <span className={classes.more}>
+        <span className={classes.detail}>{detail}</span>
+        {service && <span>{service}</span>}
+      </span>
+      <span className="visually-hidden">{hidden}</span>
+    </UnstyledButton>
+  );
+}
+
+function statusSign(status: VisitStatus, overdue: boolean): string {
+  if (overdue) return "· overdue";
+  return { scheduled: "", confirmed: "· confirmed", completed: "✓ done", cancelled: "✕ cancelled" }[status];
+}

@@ -1,0 +1,11 @@
+import { initials } from "../../lib/format/words.ts";
+import classes from "./avatar.module.css";
+
+/** A person's initials on their colour; it stands beside the name and says nothing by itself. */
+export function Avatar({ name, color }: { name: string; color: string }) {
+  return (
+    <span className={classes.avatar} style={{ "--c": color }} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

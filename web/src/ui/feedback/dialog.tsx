@@ -1,0 +1,59 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { CloseIcon } from "../theme/icons.tsx";
+import classes from "./dialog.module.css";
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Buttons, always in sight at the lower edge. */
+  footer?: ReactNode;
+  /** What went wrong with them, in sight above them. */
+  problem?: ReactNode;
+  children: ReactNode;
+  /** Its width where there is room; a phone gets a sheet from below. */
+  width?: number;
+  /** A form is not thrown away by a click beside it. */
+  keepOnOutsideClick?: boolean;
+}
+
+/** A modal: keeps the focus inside, closes with Escape, and gives the focus back. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  footer,
+  problem,
+  children,
+  width = 560,
+  keepOnOutsideClick = false,
+}: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      centered
+      closeOnClickOutside={!keepOnOutsideClick}
+      classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
+    >
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content radius="xl">
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close} aria-label="Close" icon={<CloseIcon size={18} />} />
+        </div>
+        <Modal.Body className={classes.body}>
+          <div className={classes.main}>{children}</div>
+          {footer && (
+            <div className={classes.footer}>
+              {problem && <div className={classes.problem}>{problem}</div>}
+              {footer}
+            </div>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { ApiError, messageOf } from "../../lib/api/api-error.ts";
+import { Notice } from "./notice.tsx";
+
+/** Why something did not happen: the server's message or the screen's own words, and what helps where that is known. */
+export function Failure({ error, fallback }: { error: Error; fallback: string }) {
+  const unreachable = error instanceof ApiError && error.status === 0;
+  return (
+    <Notice tone="danger">
+      <p>{messageOf(error, fallback)}</p>
+      {unreachable && <p>The server cannot be reached. Check your connection and try again.</p>}
+    </Notice>
+  );
+}

@@ -1,8 +1,0 @@
-import { useOnline } from "../lib/use-online.ts";
-import classes from "./offline-pill.module.css";
-
-/** 'Offline', while the browser has no network. */
-export function OfflinePill() {
-  const online = useOnline();
-  return <span role="status">{!online && <span className={classes.pill}>Offline</span>}</span>;
-}
