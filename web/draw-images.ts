@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { browser } from "./e2e/support/browser.ts";
+import { browser } from "./e2e/fixtures/browser.ts";
 
 // Draws the pictures in public/ that cannot be SVG, from the built landing page and the favicon. They are committed:
 // run it after `npm run build` whenever the business's name, the hero or the favicon has changed.

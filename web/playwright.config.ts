@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browser } from "./e2e/support/browser.ts";
+import { browser } from "./e2e/fixtures/browser.ts";
 
 export default defineConfig({
   testDir: "./e2e",

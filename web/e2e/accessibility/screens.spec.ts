@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { violations } from "../fixtures/violations.ts";
+
+const screens = {
+  nobody: [
+    "/",
+    "/auth",
+    "/login",
+    "/welcome",
+    "/forgot-password",
+    "/reset-password",
+    "/signup",
+    "/SmsConsent",
+    "/verify-phone",
+  ],
+  owner: ["/admin", "/admin/calendar", "/admin/settings"],
+  walker: [
+    "/walker",
+    "/walker?view=week",
+    "/walker?view=earnings",
+    "/walker?view=earnings&range=custom",
+    "/walker/settings",
+  ],
+  client: ["/client", "/client?tab=history", "/client/settings"],
+} as const;
+type Who = keyof typeof screens;
+
+for (const who of Object.keys(screens) as Who[]) {
+  for (const path of screens[who]) {
+    test(`${path} has a title, fits 320 pixels, and no axe violation, light and dark`, async ({ desktop, mobile }) => {
+      await mobile.setViewportSize({ width: 320, height: 640 });
+      for (const page of [desktop, mobile]) {
+        if (who !== "nobody") await signIn(page, who);
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await expect(page).toHaveTitle(/Harbor & Hound/);
+        await isCleanInBothSchemes(page);
+      }
+      expect(await mobile.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    });
+  }
+}
+
+test("the dialogs have no axe violation", async ({ desktop, mobile }) => {
+  await signIn(desktop, "owner");
+  await desktop.getByRole("button", { name: "+ Schedule Walk" }).click();
+  await desktop.getByRole("dialog").getByText("Monthly", { exact: true }).click();
+  expect(await violations(desktop)).toEqual([]);
+  await signIn(mobile, "walker");
+  const visit = mobile.getByRole("region", { name: "Today's walks" }).getByRole("article").first();
+  await visit.getByRole("button", { name: "Complete walk" }).click();
+  await expect(mobile.getByRole("dialog")).toBeVisible();
+  expect(await violations(mobile)).toEqual([]);
+});
+
+async function isCleanInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+}

@@ -1,0 +1,118 @@
+import { expect } from "@playwright/test";
+import { newAccount } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { toast } from "../pages/controls.ts";
+import { endsAtItsNextRequest, openSettings, otherDevice, save, section } from "../pages/settings.ts";
+import { logIn } from "../pages/sign-in.ts";
+
+test("an email is changed: refusals, the new one signs in, other sessions end, this one goes on", async ({
+  desktop: page,
+  browser,
+  app,
+  api,
+}) => {
+  const account = await newAccount(api, "client");
+  await openSettings(page, account);
+  const other = await otherDevice(browser, app, account);
+  const form = section(page, "Change email");
+  for (const [typed, problem] of [
+    ["", "Email is required"],
+    ["nora", "Please enter a valid email address"],
+    ["Owner@Example.com", "Email is already registered"],
+  ] as const) {
+    await form.getByLabel("New email").fill(typed);
+    await save(form).click();
+    await expect(form.getByLabel("New email")).toHaveAccessibleDescription(problem);
+    await expect(form.getByLabel("New email")).toBeFocused();
+    await expect(form.getByText(problem)).toHaveCount(1);
+  }
+  const email = `new-${account.email}`;
+  await form.getByLabel("New email").fill(` ${email.toUpperCase()} `);
+  await save(form).click();
+  await expect(toast(page, `Email changed. From now on, sign in with ${email}`)).toBeVisible();
+  await expect(form).toContainText(`You sign in with ${email}.`);
+  await expect(form.getByLabel("New email")).toHaveValue("");
+
+  await endsAtItsNextRequest(other);
+  await page.reload();
+  await expect(form).toContainText(email);
+  await logIn(other, account);
+  await expect(other.getByText("Email or password is incorrect.")).toBeVisible();
+  await logIn(other, { ...account, email });
+  await expect(other).toHaveURL("/client");
+  await other.context().close();
+});
+
+test("a password is changed: refusals, the new one signs in, other sessions end, this one goes on", async ({
+  desktop: page,
+  browser,
+  app,
+  api,
+}) => {
+  const account = await newAccount(api, "walker");
+  await openSettings(page, account);
+  const other = await otherDevice(browser, app, account);
+  const form = section(page, "Change password");
+  const fields = {
+    old: form.getByLabel("Current password", { exact: true }),
+    next: form.getByLabel("New password", { exact: true }),
+    again: form.getByLabel("Confirm new password", { exact: true }),
+  };
+  const fill = async (old: string, next: string, again: string) => {
+    await fields.old.fill(old);
+    await fields.next.fill(next);
+    await fields.again.fill(again);
+    await page.keyboard.press("Enter");
+  };
+  await save(form).click();
+  await expect(fields.old).toHaveAccessibleDescription("Password is required");
+  await fill(account.password, "Bellmore", "Bellmore");
+  await expect(form.getByText("Password must be at least 9 characters")).toBeVisible();
+  await expect(fields.next).toBeFocused();
+  await fill(account.password, "bellmore-2028", "bellmore-2028");
+  await expect(form.getByText("Password must contain at least one uppercase letter")).toBeVisible();
+  await fill(account.password, "Bellmore-2028", "Bellmore-2029");
+  await expect(fields.again).toHaveAccessibleDescription("New passwords do not match");
+  await fill("Bellmore-1999", "Bellmore-2028", "Bellmore-2028");
+  await expect(fields.old).toHaveAccessibleDescription("Current password is incorrect.");
+  await expect(fields.old).toBeFocused();
+
+  await fields.old.fill(account.password);
+  await form.getByRole("button", { name: "Show current password" }).click();
+  await expect(fields.old).toHaveAttribute("type", "text");
+  await save(form).click();
+  await expect(toast(page, "Password changed")).toBeVisible();
+  for (const field of Object.values(fields)) await expect(field).toHaveValue("");
+
+  await endsAtItsNextRequest(other);
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue(account.name);
+  await logIn(other, account);
+  await expect(other.getByText("Email or password is incorrect.")).toBeVisible();
+  await logIn(other, { ...account, password: "Bellmore-2028" });
+  await expect(other).toHaveURL("/walker");
+  await other.context().close();
+});
+
+test("logging out ends the session on the server, and no other", async ({
+  desktop: page,
+  browser,
+  app,
+  request,
+  api,
+}) => {
+  for (const role of ["walker", "client"] as const) {
+    const account = await newAccount(api, role);
+    await openSettings(page, account);
+    const token = await page.evaluate(() => localStorage.getItem("kc:token"));
+    const other = await otherDevice(browser, app, account);
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(role === "walker" ? "/" : "/login");
+    const read = () => request.get(`${app.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await read()).status()).toBe(401);
+    expect((await (await read()).json()).message).toContain("expired");
+    await other.reload();
+    await expect(other.getByLabel("Full name")).toHaveValue(account.name);
+    await other.context().close();
+  }
+});

@@ -1,0 +1,68 @@
+import { listClients } from "@petcare/contract";
+import { expect } from "@playwright/test";
+import { newAccount } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { violations } from "../fixtures/violations.ts";
+import { writes } from "../pages/controls.ts";
+import { endsAtItsNextRequest, isAtTheFront, openSettings, otherDevice, section } from "../pages/settings.ts";
+import { logIn } from "../pages/sign-in.ts";
+
+test("a walker deletes their account: what it does is said, and it asks for password and word", async ({
+  mobile: page,
+  browser,
+  app,
+  api,
+}) => {
+  const account = await newAccount(api, "walker");
+  await openSettings(page, account);
+  const other = await otherDevice(browser, app, account);
+  const open = section(page, "Danger zone").getByRole("button", { name: "Delete account" });
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const password = dialog.getByLabel("Password", { exact: true });
+  const word = dialog.getByLabel("Type DELETE to confirm");
+  const confirm = dialog.getByRole("button", { name: "Delete account" });
+
+  await open.click();
+  await expect(password).toBeFocused();
+  for (const consequence of ["future visits are cancelled", "personal data is removed", "stay for the books"]) {
+    await expect(dialog.getByText(consequence)).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription("Password is required");
+  await expect(word).toHaveAccessibleDescription("Type DELETE to confirm");
+  await password.fill("Bellmore-1999");
+  await word.fill("delete");
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription("Password is incorrect.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(password).toHaveValue("");
+  await password.fill(account.password);
+  await word.fill("DELETE");
+  const sent = writes(page);
+  await confirm.dblclick();
+  await isAtTheFront(page);
+  expect(sent).toEqual(["DELETE /api/me"]);
+
+  await logIn(page, account);
+  await expect(page.getByText("Email or password is incorrect.")).toBeVisible();
+  await endsAtItsNextRequest(other);
+  await other.context().close();
+});
+
+test("a client's deleted account leaves its visits to the owner without a name", async ({ desktop: page, api }) => {
+  const account = await newAccount(api, "client");
+  await openSettings(page, account);
+  await section(page, "Danger zone").getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await isAtTheFront(page);
+  const clients = await api.call(listClients, { token: await api.tokenOf("owner") });
+  expect(clients.map(({ email }) => email)).not.toContain(account.email);
+});

@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { lastCode, signUpAsFarAsCode, somebody } from "../pages/signup.ts";
+
+const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
+type Who = keyof typeof homes;
+
+for (const who of Object.keys(homes) as Who[]) {
+  test(`the ${who} is led home from every other area, and from unknown paths of their own`, async ({
+    desktop: page,
+  }) => {
+    await signIn(page, who);
+    for (const path of [
+      "/admin",
+      "/admin/calendar",
+      "/walker",
+      "/client",
+      "/dashboard",
+      "/auth",
+      "/login",
+      `${homes[who]}/nowhere`,
+    ]) {
+      if (path.startsWith(homes[who]) && path !== `${homes[who]}/nowhere`) continue;
+      await page.goto(path);
+      await expect(page).toHaveURL(homes[who]);
+    }
+    await page.goto("/nowhere");
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("without a token every area leads to '/', and /dashboard to /login", async ({ desktop: page }) => {
+  for (const path of ["/admin", "/admin/calendar", "/walker", "/client?tab=history"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+});
+
+test("logging out clears the session: the owner and a walker to '/', a client to /login", async ({ desktop: page }) => {
+  for (const [who, to] of [
+    ["owner", "/"],
+    ["walker", "/"],
+    ["client", "/login"],
+  ] as const) {
+    await signIn(page, who);
+    await page
+      .getByRole("button", { name: /log ?out/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(to);
+    await expect(
+      page.getByRole(to === "/" ? "link" : "button", { name: to === "/" ? "Book An Appointment" : "Sign In" }).first(),
+    ).toBeVisible();
+    expect(await stored(page)).toEqual({});
+    await page.goto(homes[who]);
+    await expect(page).not.toHaveURL(homes[who]);
+  }
+});
+
+test("signing out in one tab signs out the others", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  const other = await page.context().newPage();
+  await other.goto("/admin/calendar");
+  await expect(other.getByRole("heading", { name: "Calendar" })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL("/");
+});
+
+test("a token that the server refuses ends the session", async ({ desktop: page }) => {
+  await signIn(page, "walker");
+  await page.evaluate(() => localStorage.setItem("kc:token", `${localStorage.getItem("kc:token")}x`));
+  await page.goto("/walker");
+  await expect(page).toHaveURL("/");
+  expect(await stored(page)).toEqual({});
+});
+
+test("going back while a new walker's home still loads leaves nobody on an empty page", async ({ desktop: page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/walker-area*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const person = somebody("Wren Holt", "5165550388");
+  await signUpAsFarAsCode(page, "walker", person);
+  await page.getByRole("textbox", { name: "Verification code" }).fill(await lastCode(page, person.phone));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/walker");
+  await page.goBack();
+  release();
+  await expect(page).toHaveURL("/walker");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Wren");
+});
+
+/** What the browser keeps of the session. */
+async function stored(page: Page): Promise<Record<string, string>> {
+  const { origins } = await page.context().storageState();
+  const entries = origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value] as const));
+  return Object.fromEntries(entries.filter(([name]) => name === "kc:token" || name === "kc:role"));
+}

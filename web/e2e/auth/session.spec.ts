@@ -1,0 +1,92 @@
+import { me } from "@petcare/contract";
+import { expect } from "@playwright/test";
+import { newAccount, signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { deactivate } from "../fixtures/at-storage.ts";
+import { violations } from "../fixtures/violations.ts";
+import { button, field, problem } from "../pages/controls.ts";
+import { logIn } from "../pages/sign-in.ts";
+
+test.describe("a session that ends", () => {
+  for (const [message, to] of [
+    ["Unauthorized: token expired", "/"],
+    ["Unauthorized: invalid token", "/"],
+    ["Authorization header missing or invalid", "/"],
+    ["Unauthorized: account deactivated", "/auth"],
+  ] as const) {
+    test(`'${message}' leads to ${to}, in every tab`, async ({ desktop: page }) => {
+      await signIn(page, "walker");
+      await page.goto("/walker/settings");
+      const other = await page.context().newPage();
+      await other.goto("/walker/settings");
+      await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.route("**/api/my-schedule*", (route) => route.fulfill({ status: 401, json: { message } }));
+      await page.goto("/walker");
+      await expect(page).toHaveURL(to);
+      await expect(other).not.toHaveURL("/walker/settings");
+      expect(await page.evaluate("[localStorage.getItem('kc:token'), localStorage.getItem('kc:role')]")).toEqual([
+        null,
+        null,
+      ]);
+    });
+  }
+
+  test("a 401 with other words does not end it", async ({ desktop: page }) => {
+    await signIn(page, "walker");
+    await page.route("**/api/my-schedule*", (route) => route.fulfill({ status: 401, json: { message: "Not now" } }));
+    await page.goto("/walker");
+    await expect(page.getByText("Not now").first()).toBeVisible();
+    await expect(page).toHaveURL("/walker");
+  });
+
+  test("a deactivated account is refused at its next request and reads so on /auth, once", async ({
+    desktop: page,
+    app,
+    api,
+  }) => {
+    const deactivated = "Your account was deactivated by an administrator.";
+    const account = await newAccount(api, "walker");
+    await logIn(page, account);
+    await expect(page).toHaveURL("/walker");
+    await page.goto("/walker/settings");
+    await expect(field(page, "Phone")).toBeVisible();
+    await deactivate(app, (await api.call(me, { token: account.token })).id);
+
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/auth");
+    await expect(problem(page, deactivated)).toBeVisible();
+    expect(await page.evaluate("localStorage.getItem('kc:deactivated')")).toBeNull();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByText(deactivated)).toHaveCount(0);
+    await logIn(page, account);
+    await expect(page.getByRole("alert")).toHaveText("Your account has been deactivated. Contact admin.");
+
+    await page.evaluate("localStorage.setItem('kc:deactivated', 'true')");
+    await page.goto("/auth");
+    await button(page, "Dismiss").click();
+    await expect(page.getByText(deactivated)).toHaveCount(0);
+  });
+
+  test("the deactivation is told once, however many answers say it", async ({ desktop: page }) => {
+    await signIn(page, "walker");
+    await page.goto("/walker/settings");
+    await expect(field(page, "Phone")).toBeVisible();
+    const saving = Promise.withResolvers<void>();
+    await page.route("**/api/**", async (route) => {
+      if (route.request().method() === "PATCH") await saving.promise;
+      await route.fulfill({ status: 401, json: { message: "Unauthorized: account deactivated" } });
+    });
+    await field(page, "Phone").fill("516-555-0177");
+    await button(page, "Save profile").click();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(problem(page, "Your account was deactivated by an administrator.")).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    saving.resolve();
+    await (await saved).finished();
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByText("Your account was deactivated by an administrator.")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { expect, type Route } from "@playwright/test";
+import { newAccount, signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
+import { tryToSignIn } from "../pages/sign-in.ts";
+
+test.describe("what the sign-in page says", () => {
+  const answer = (status: number, json: object) => (route: Route) => route.fulfill({ status, json });
+  const unreachable = "Unable to connect to server. Please check your connection and try again.";
+  for (const [situation, message, respond] of [
+    ["no network", unreachable, (route: Route) => route.abort()],
+    [
+      "too many attempts",
+      "Too many attempts. Try again in about 7 minutes.",
+      answer(429, { message: "Too many attempts. Try again in about 7 minutes." }),
+    ],
+    [
+      "locked, without a number",
+      "Too many attempts. Try again in about 15 minutes.",
+      answer(423, { message: "Account locked" }),
+    ],
+    [
+      "deactivated",
+      "Your account has been deactivated. Contact admin.",
+      answer(403, { message: "Account deactivated" }),
+    ],
+    ["disabled", "Your account has been deactivated. Contact admin.", answer(403, { message: "User is disabled." })],
+    [
+      "other words of the server's",
+      "Something went wrong. Please try again.",
+      answer(500, { message: "Something went wrong. Please try again." }),
+    ],
+    [
+      "no words",
+      "Login failed. Please try again.",
+      (route: Route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
+    ],
+    ["no token", "Invalid login response", answer(200, { role: "walker" })],
+    ["no role", "Invalid login response", answer(200, { token: "abc" })],
+  ] as const) {
+    test(`${situation}: '${message}'`, async ({ desktop: page }) => {
+      await page.route("**/api/login", respond);
+      await page.goto("/login");
+      await tryToSignIn(page);
+      await expect(page.getByRole("alert")).toHaveText(message);
+      await expect(passwordField(page)).toBeFocused();
+      await expect(page).toHaveURL("/login");
+      expect(await page.evaluate("localStorage.getItem('kc:token')")).toBeNull();
+    });
+  }
+
+  test("no answer within 30 seconds", async ({ desktop: page }) => {
+    await page.route("**/api/login", () => {});
+    await page.goto("/login");
+    const asked = page.waitForRequest("**/api/login");
+    await tryToSignIn(page);
+    await asked;
+    await page.clock.runFor(29_000);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.clock.runFor(1100);
+    await expect(page.getByRole("alert")).toHaveText(unreachable);
+  });
+
+  test("what the server itself refuses, up to too many attempts", async ({ desktop: page, api }) => {
+    const { email, password } = await newAccount(api, "walker");
+    await page.goto("/login");
+    await button(page, "Sign In").click();
+    await expect(page.getByRole("alert")).toHaveText("Please enter both email and password.");
+    await expect(field(page, "Email")).toBeFocused();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const answered = page.waitForResponse("**/api/login");
+      await tryToSignIn(page, email, "Bellmore-1999");
+      expect((await answered).status()).toBe(401);
+      await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+    }
+    await tryToSignIn(page, email, password);
+    await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in about 15 minutes.");
+    await tryToSignIn(page, "nobody@test.example");
+    await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+  });
+
+  test("a double tap signs in once", async ({ desktop: page }) => {
+    await page.goto("/login");
+    const sent = requestsTo(page, "/login");
+    await field(page, "Email").fill("walker@example.com");
+    await passwordField(page).fill("Bellmore-2026");
+    await button(page, "Sign In").dblclick();
+    await expect(page).toHaveURL("/walker");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("a tip stays for 5 seconds, and for as long as somebody wants", async ({ desktop: page }) => {
+  await page.goto("/login");
+  const tip = page.getByRole("region", { name: "Tip" }).locator("p");
+  await expect(tip).toBeVisible();
+  await page.clock.pauseAt("2026-11-20T15:00:00Z");
+  const first = await tip.textContent();
+  await page.clock.runFor(5000);
+  await expect(tip).not.toHaveText(String(first));
+  const second = await tip.textContent();
+  await button(page, "Pause tips").click();
+  await page.clock.runFor(20_000);
+  await expect(tip).toHaveText(String(second));
+});
+
+test("both entry screens lead on; whoever is signed in, in whatever case, is led home and cannot go back", async ({
+  desktop: page,
+}) => {
+  for (const [path, link, to] of [
+    ["/auth", "Sign In", "/login"],
+    ["/auth", "Create Account", "/signup"],
+    ["/welcome", "Sign In", "/login"],
+    ["/welcome", "Create Account", "/signup"],
+    ["/welcome", "← Back to Home", "/"],
+    ["/login", "Create Account", "/signup"],
+    ["/login", "← Back to Home", "/"],
+    ["/login", "Forgot password?", "/forgot-password"],
+    ["/signup", "Sign in", "/login"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    // '/' is a page of its own, and on its way when the address has changed already.
+    if (to === "/") await expect(page.getByRole("link", { name: "Book An Appointment" }).first()).toBeVisible();
+  }
+  await page.goto("/welcome");
+  await expect(page.getByRole("main").getByText("Professional Dog Walking & Cat Sitting")).toBeVisible();
+  await signIn(page, "client");
+  await page.evaluate("localStorage.setItem('kc:role', 'Client')");
+  for (const path of [
+    "/auth",
+    "/welcome",
+    "/login",
+    "/signup",
+    "/signup/walker",
+    "/signup/client/number-verification",
+  ]) {
+    await page.goto("/client/settings");
+    await page.goto(path);
+    await expect(page).toHaveURL("/client");
+    await page.goBack();
+    await expect(page).toHaveURL("/client/settings");
+  }
+});

@@ -1,0 +1,17 @@
+import { expect } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+
+test("a name as long as names can be does not push today's page sideways", async ({ desktop: page }) => {
+  const name = "W".repeat(100);
+  await page.route("**/api/walkers", async (route) => {
+    const team: object[] = await (await route.fetch()).json();
+    await route.fulfill({ json: team.map((walker) => ({ ...walker, name })) });
+  });
+  await signIn(page, "owner");
+  await expect(page.getByText(name).first()).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,200 @@
+import { expect, type Page } from "@playwright/test";
+import { newAccount } from "../fixtures/accounts.ts";
+import type { Api } from "../fixtures/api.ts";
+import { test } from "../fixtures/app.ts";
+import { type Booking, book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
+import { violations } from "../fixtures/violations.ts";
+import { logIn } from "../pages/sign-in.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const total = (page: Page) => region(page, "Total");
+const receipt = (page: Page) => region(page, "Receipt").getByRole("listitem");
+const choose = (page: Page, range: string) => page.getByText(range, { exact: true }).click();
+const widthOf = (page: Page) => page.evaluate("document.documentElement.scrollWidth");
+
+const longName = "Bartholomew-Fitzwilliam-Featherstonehaugh-Cholmondeley-IIIrd";
+
+test("a walk is completed on a phone, and its pay is in the earnings at once", async ({ mobile: page, api }) => {
+  const { walker, book } = await newWalker(api);
+  await book({ date: "2026-11-20", timeframe: "morning", pet_names: ["Pippin", "Clove"] });
+  await book({ date: "2026-11-20", timeframe: "evening", service_type: "overnight", pet_names: [longName] });
+  await logIn(page, walker);
+  const week = page.getByRole("link", { name: /^This week/ });
+  await expect(week).toHaveText("This week: $0.00, 0 walks");
+
+  for (const [pets, sum] of [
+    ["Pippin & Clove", "This week: $15.00, 1 walk"],
+    [longName, "This week: $75.00, 2 walks"],
+  ] as const) {
+    await page.getByRole("article", { name: pets }).getByRole("button", { name: "Complete walk" }).tap();
+    await page.getByLabel("Additional notes").fill("All well");
+    await page.getByRole("dialog").getByRole("button", { name: "Complete walk" }).tap();
+    await expect(week).toHaveText(sum);
+  }
+
+  await week.tap();
+  await expect(page).toHaveURL("/walker?view=earnings");
+  await expect(page).toHaveTitle(/^Earnings · /);
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Earnings" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect(await page.evaluate("scrollY")).toBe(0);
+  await expect(page.getByRole("banner")).toContainText("Nov 16 – 22, 2026");
+  await expect(total(page)).toHaveText("Estimated earnings$75.002 completed walks");
+  await expect(region(page, "Today Fri, Nov 20")).toContainText("$75.00");
+  await expect(receipt(page)).toHaveText([
+    "Pippin & Clove25 minute walk · 25 min$15.00",
+    `${longName}Overnight stay · 24 h$60.00`,
+  ]);
+  await expect(region(page, "By service").getByRole("listitem")).toHaveText([
+    "25 minute walk1 × $15.00$15.00",
+    "Cat/Dog 25 minute VisitRate $15.00–",
+    "Overnight stay1 × $60.00$60.00",
+    "OtherRate $18.00–",
+  ]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await widthOf(page)).toBeLessThanOrEqual(320);
+});
+
+test("each range has its days and no other, stays in the address, and nobody else's walk is in it", async ({
+  desktop: page,
+  api,
+}) => {
+  const { walker, rosa, walked } = await newWalker(api);
+  for (const date of ["2026-11-20", "2026-11-16", "2026-11-15", "2026-11-14", "2026-11-13", "2026-10-22", "2026-10-21"])
+    await walked({ date, pet_names: [date] });
+  await walked({ date: "2026-11-20", pet_names: ["Zorro"], walker_id: rosa });
+  await logIn(page, walker);
+  await page.getByRole("link", { name: "Earnings", exact: true }).click();
+
+  const shows = async (dates: string[], span: string) => {
+    await expect(page.getByRole("banner")).toContainText(span);
+    await expect(receipt(page).locator("b")).toHaveText(dates);
+    await expect(total(page)).toContainText(`$${dates.length * 15}.00`);
+  };
+  const week = ["2026-11-20", "2026-11-16"];
+  const days7 = [...week, "2026-11-15", "2026-11-14"];
+  const days30 = [...days7, "2026-11-13", "2026-10-22"];
+  await shows(week, "Nov 16 – 22, 2026");
+  await choose(page, "Last 7 days");
+  await shows(days7, "Nov 14 – 20, 2026");
+  await choose(page, "Last 30 days");
+  await shows(days30, "Oct 22 – Nov 20, 2026");
+  await page.reload();
+  await shows(days30, "Oct 22 – Nov 20, 2026");
+  await expect(page.getByRole("radio", { name: "Last 30 days" })).toBeChecked();
+
+  await choose(page, "Custom");
+  const both = page.getByText("Please select both start and end dates for custom range", { exact: true });
+  const [start, end] = [page.getByLabel("Start date"), page.getByLabel("End date")];
+  await expect(both).toBeVisible();
+  await start.fill("10/21");
+  await start.press("Tab");
+  await expect(both).toBeVisible();
+  await end.fill("Nov 13, 2026");
+  await end.press("Tab");
+  await shows(["2026-11-13", "2026-10-22", "2026-10-21"], "Oct 21 – Nov 13, 2026");
+  await expect(page).toHaveURL("/walker?view=earnings&range=custom&from=2026-10-21&to=2026-11-13");
+  await page.reload();
+  await shows(["2026-11-13", "2026-10-22", "2026-10-21"], "Oct 21 – Nov 13, 2026");
+
+  await end.fill("Oct 20, 2026");
+  await end.press("Tab");
+  await expect(end).toHaveAccessibleDescription("The end date is before the start date.");
+  await expect(total(page)).toHaveCount(0);
+  await end.fill("10/21/2026");
+  await end.press("Tab");
+  await shows(["2026-10-21"], "Oct 21, 2026");
+  await start.fill("10/20/2025");
+  await start.press("Tab");
+  await expect(end).toHaveAccessibleDescription("Please choose at most 366 days.");
+  await end.fill("");
+  await end.press("Tab");
+  await expect(both).toBeVisible();
+
+  await page.goBack();
+  await shows(days30, "Oct 22 – Nov 20, 2026");
+  await page.goBack();
+  await shows(days7, "Nov 14 – 20, 2026");
+});
+
+test("without pay rates it says so and counts the walks; without walks it says that", async ({ mobile: page, api }) => {
+  const { walker, walked } = await newWalker(api);
+  await walked({ date: "2026-11-20" });
+  await page.route("**/api/my-estimated-earnings*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const lines = Object.entries(answer.earnings_by_service as Record<string, object>);
+    await route.fulfill({
+      json: {
+        ...answer,
+        has_pay_rates: false,
+        total_earnings: 0,
+        receipt_items: answer.receipt_items.map((item: object) => ({ ...item, amount: 0 })),
+        earnings_by_service: Object.fromEntries(
+          lines.map(([service, line]) => [service, { ...line, rate: null, total: 0 }]),
+        ),
+      },
+    });
+  });
+  await logIn(page, walker);
+  await expect(page.getByRole("link", { name: /^This week/ })).toHaveText("This week: 1 walk");
+  await page.getByRole("link", { name: "Earnings", exact: true }).tap();
+  await expect(page.getByText("Your pay rates are not set yet.")).toBeVisible();
+  await expect(total(page)).toHaveText("Completed walks1");
+  await expect(page.getByRole("main")).not.toContainText("$");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.goto("/walker?view=earnings&range=custom&from=2026-11-01&to=2026-11-02");
+  await expect(page.getByRole("heading", { name: "No completed walks in these days" })).toBeVisible();
+});
+
+test("without a connection what was read stays in sight, and what was not is read when it is back", async ({
+  mobile: page,
+  api,
+}) => {
+  const { walker, walked } = await newWalker(api);
+  await walked({ date: "2026-11-20" });
+  await logIn(page, walker);
+  await page.getByRole("link", { name: "Earnings", exact: true }).tap();
+  await expect(total(page)).toContainText("$15.00");
+  await page.context().setOffline(true);
+  await choose(page, "Last 30 days");
+  await expect(page.getByText("You are offline. This loads as soon as you are back online.")).toBeVisible();
+  await choose(page, "This week");
+  await expect(total(page)).toContainText("$15.00");
+  await choose(page, "Last 30 days");
+  await page.context().setOffline(false);
+  await expect(total(page)).toContainText("$15.00");
+});
+
+test("on paper there is the statement alone, dark on light, with whose it is", async ({ desktop: page, api }) => {
+  const { walker, walked } = await newWalker(api);
+  await walked({ date: "2026-11-20", pet_names: ["Pippin"] });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await logIn(page, walker);
+  await page.waitForURL("/walker");
+  await page.goto("/walker?view=earnings");
+  await expect(total(page)).toContainText("$15.00");
+  await expect(page.getByText(`${walker.name} · Harbor & Hound Pet Care LLC`)).toBeHidden();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByText(`${walker.name} · Harbor & Hound Pet Care LLC`)).toBeVisible();
+  await expect(receipt(page)).toHaveText("Pippin25 minute walk · 25 min$15.00");
+  for (const name of ["Print", "Log out"]) await expect(page.getByRole("button", { name })).toBeHidden();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(total(page)).toHaveCSS("color", "rgb(26, 38, 33)");
+});
+
+/** A walker of the test's own, and what it takes to give them work: `walked` is completed, too, by the owner. */
+async function newWalker(api: Api) {
+  const walker = await newAccount(api, "walker");
+  const owner = await api.tokenOf("owner");
+  const people = await peopleOf(api, owner);
+  const parties = { client_id: idOf(people, "Teresa Montalbano"), walker_id: idOf(people, walker.email) };
+  const bookForThem = (booking: Omit<Booking, keyof typeof parties> & Partial<typeof parties>) =>
+    book(api, owner, { ...parties, ...booking });
+  const walked = async (booking: Parameters<typeof bookForThem>[0]) => complete(api, owner, await bookForThem(booking));
+  return { walker, rosa: idOf(people, "Rosa Delgado"), book: bookForThem, walked };
+}

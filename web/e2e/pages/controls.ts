@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const next = (page: Page) => button(page, "Next");
+export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+export const toast = problem;
+
+/** The bodies, or else the addresses, of the requests to a path below /api that a page sends from now on. */
+export function requestsTo(page: Page, path: string): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) sent.push(request.postData() ?? request.url());
+  });
+  return sent;
+}
+
+/** The requests that a page sends from now on, but for those that read: 'PATCH /api/me'. */
+export function writes(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+}

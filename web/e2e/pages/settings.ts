@@ -1,0 +1,33 @@
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { type Account, signInAs } from "../fixtures/accounts.ts";
+import { type App, startAt } from "../fixtures/app.ts";
+
+export const section = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+export const save = (form: Locator) => form.getByRole("button", { name: /^(Save|Change)/ });
+
+/** Opens the settings in a new session. */
+export async function openSettings(page: Page, account: Account): Promise<void> {
+  await signInAs(page, account, `/${account.role}/settings`);
+  await expect(page.getByLabel("Full name")).toHaveValue(account.name);
+}
+
+/** Another browser of the same person, with their settings open. */
+export async function otherDevice(browser: Browser, app: App, account: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.clock.install({ time: startAt });
+  await openSettings(page, account);
+  return page;
+}
+
+/** The public page is outside the application and takes a moment to load. */
+export async function isAtTheFront(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Book An Appointment" }).first()).toBeVisible();
+}
+
+export async function endsAtItsNextRequest(page: Page): Promise<void> {
+  await page.reload();
+  await isAtTheFront(page);
+  expect(await page.evaluate(() => localStorage.getItem("kc:token"))).toBeNull();
+}

@@ -1,0 +1,205 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../fixtures/app.ts";
+import { button, field, next, passwordField, problem } from "../pages/controls.ts";
+import {
+  consentBox,
+  fillBasics,
+  keptSignup,
+  lastCode,
+  password,
+  signUpAsFarAsCode,
+  somebody,
+} from "../pages/signup.ts";
+
+/** Holds the answer of the next call to a path back until it is let go; `held` says when it is there. */
+async function holdBack(page: Page, path: string) {
+  const held = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route(`**/api${path}`, async (route) => {
+    calls += 1;
+    if (calls > 1) return route.fallback();
+    const response = await route.fetch();
+    held.resolve();
+    await letGo.promise;
+    await route.fulfill({ response });
+  });
+  return {
+    held: held.promise,
+    async letGo() {
+      const answered = page.waitForResponse(`**/api${path}`);
+      letGo.resolve();
+      await (await answered).finished();
+    },
+  };
+}
+
+async function toReferral(page: Page, role: "walker" | "client", name: string): Promise<void> {
+  await page.goto(`/signup/${role}`);
+  await fillBasics(page, somebody(name, ""));
+  await next(page).click();
+  await expect(field(page, "Referral code")).toBeVisible();
+}
+
+test("step 2, loaded anew, is step 1, and goes on with Next alone", async ({ desktop: page }) => {
+  await toReferral(page, "walker", "Rita Reload");
+  await page.reload();
+  await expect(page).toHaveURL("/signup/walker");
+  await field(page, "Full name").fill("Rita Reload");
+  await field(page, "Email").fill("rita.reload@test.example");
+  await passwordField(page).pressSequentially(`${password} forever`);
+  await expect(passwordField(page)).toHaveValue(`${password} forever`);
+  await expect(page.getByText("This email can be used")).toBeAttached();
+  await expect(next(page)).toBeEnabled();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+});
+
+test("an answer that comes after somebody has gone back moves nobody, and keeps no password", async ({
+  desktop: page,
+}) => {
+  await toReferral(page, "client", "Lou Leaver");
+  for (const leave of [
+    () => button(page, "Back").click(),
+    () => page.getByRole("link", { name: "Sign in", exact: true }).click(),
+  ]) {
+    await field(page, "Referral code").fill("CNT23456");
+    const answer = await holdBack(page, "/signup/referral/validate");
+    await next(page).click();
+    await answer.held;
+    await leave();
+    await expect(field(page, "Email")).toBeVisible();
+    const left = page.url();
+    await answer.letGo();
+    await expect(page).toHaveURL(left);
+    expect(await keptSignup(page)).toBeNull();
+    if (left.endsWith("/signup/client")) await next(page).click();
+  }
+});
+
+test("a press counts while the answer to an earlier one is still on its way", async ({ desktop: page }) => {
+  await toReferral(page, "walker", "Ida Impatient");
+  const answer = await holdBack(page, "/signup/referral/validate");
+  await field(page, "Referral code").fill("WKR99999");
+  await next(page).click();
+  await answer.held;
+  await button(page, "Back").click();
+  await next(page).click();
+  await field(page, "Referral code").fill("WKR23456");
+  await next(page).click();
+  await expect(page).toHaveURL("/signup/walker/number-verification");
+
+  const first = await holdBack(page, "/auth/phone/send-code");
+  await field(page, "Phone number").fill("5165550335");
+  await consentBox(page).check();
+  await button(page, "Send Code").click();
+  await first.held;
+  await page.goBack();
+  await next(page).click();
+  await field(page, "Phone number").fill("5165550336");
+  await consentBox(page).check();
+  await button(page, "Send Code").click();
+  await expect(page.getByText("516-555-0336")).toBeVisible();
+
+  const resent = await holdBack(page, "/auth/phone/send-code");
+  await page.clock.fastForward(31_000);
+  await button(page, "Resend code").click();
+  await resent.held;
+  await button(page, "Change number").click();
+  await field(page, "Phone number").fill("5165550337");
+  await button(page, "Send Code").click();
+  await expect(page.getByText("516-555-0337")).toBeVisible();
+});
+
+test("a code that is sent or verified after somebody has gone back takes them nowhere", async ({ desktop: page }) => {
+  const person = somebody("Sal Slow", "5165550331");
+  await toReferral(page, "walker", person.full_name);
+  await field(page, "Referral code").fill("WKR23456");
+  await next(page).click();
+  await field(page, "Phone number").fill(person.phone);
+  await consentBox(page).check();
+  const sent = await holdBack(page, "/auth/phone/send-code");
+  await button(page, "Send Code").click();
+  await sent.held;
+  await page.getByRole("link", { name: "Back to the referral code" }).click();
+  await sent.letGo();
+  await expect(page).toHaveURL("/signup/walker?step=2");
+
+  const other = somebody("Vic Verified", "5165550332");
+  await signUpAsFarAsCode(page, "walker", other);
+  await field(page, "Verification code").fill(await lastCode(page, other.phone));
+  const verified = await holdBack(page, "/auth/phone/verify");
+  await button(page, "Verify").click();
+  await verified.held;
+  await page.getByRole("link", { name: "Back to the referral code" }).click();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await expect(passwordField(page)).toBeVisible();
+  await verified.letGo();
+  await expect(page).toHaveURL("/login");
+  expect(await keptSignup(page)).toBeNull();
+});
+
+test("a code for a new password that was asked for takes nobody away from signing in", async ({ desktop: page }) => {
+  await page.goto("/forgot-password");
+  await field(page, "Email").fill("nobody@test.example");
+  const answer = await holdBack(page, "/auth/password/forgot");
+  await button(page, "Email me a code").click();
+  await answer.held;
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await expect(passwordField(page)).toBeVisible();
+  await answer.letGo();
+  await expect(page).toHaveURL("/login");
+});
+
+test("a pet's name is no longer than it may be", async ({ desktop: page }) => {
+  await page.goto("/signup/client");
+  await fillBasics(page, somebody("Petra Petlover", ""));
+  await button(page, "Add another pet").click();
+  await field(page, "Pet name 2").pressSequentially("y".repeat(61), { delay: 0 });
+  await expect(field(page, "Pet name 2")).toHaveValue("y".repeat(60));
+  await expect(next(page)).toBeEnabled();
+});
+
+test("a number of another country is refused, not cut down to somebody else's", async ({ desktop: page }) => {
+  await page.goto("/verify-phone");
+  const phone = field(page, "Phone number");
+  for (const [typed, shown] of [
+    ["+1 (516) 555-0134", "516-555-0134"],
+    ["1 516 555 0134 ext. 5", "516-555-0134"],
+    ["Mobile: 516.555.0134", "516-555-0134"],
+    ["+49 89 2345 6789", "+49 89 2345 6789"],
+  ] as const) {
+    await phone.fill(typed);
+    await expect(phone).toHaveValue(shown);
+    await phone.clear();
+    await phone.pressSequentially(typed);
+    await expect(phone).toHaveValue(shown);
+  }
+  await button(page, "Send Code").click();
+  await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+});
+
+test("what was wrong with one number or code is not said of the next", async ({ desktop: page }) => {
+  const person = somebody("Nell Newnumber", "5165550333");
+  await signUpAsFarAsCode(page, "walker", person);
+  const code = field(page, "Verification code");
+  const wrong = (await lastCode(page, person.phone)) === "111111" ? "222222" : "111111";
+  await code.fill(wrong);
+  await button(page, "Verify").click();
+  await expect(problem(page, "Invalid verification code")).toBeVisible();
+  await page.route("**/api/auth/phone/send-code", (route) =>
+    route.fulfill({ status: 429, json: { message: "Later" } }),
+  );
+  await page.clock.fastForward(31_000);
+  await button(page, "Resend code").click();
+  await expect(problem(page, "Later")).toBeVisible();
+  await page.unroute("**/api/auth/phone/send-code");
+
+  await button(page, "Change number").click();
+  await expect(field(page, "Phone number")).toHaveValue("516-555-0333");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await field(page, "Phone number").fill("5165550334");
+  await button(page, "Send Code").click();
+  await expect(page.getByText("516-555-0334")).toBeVisible();
+  await expect(code).toHaveValue("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const notes = "Long loop by the creek.\n<b>Max</b> met O'Malley 🐕";
+const photos = ["https://photos.example.com/creek.jpg", "https://photos.example.com/home.jpg"];
+
+/** The board's card of the booked pets on a day, as a screen reader hears it. */
+const card = (page: Page, day: string) => page.getByRole("button", { name: new RegExp(`Comet & Nova.*${day}`) });
+
+test("the owner books Monday, Wednesday and Friday mornings without end", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  await page.getByRole("button", { name: "+ Schedule Walk" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedule Walk" });
+
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog.getByText("Please select a client")).toBeVisible();
+  await choose(page, "Client", "Ana Reyes");
+  await choose(page, "Walker", "Rosa Delgado");
+  await expect(dialog.getByLabel("Address")).not.toHaveValue("");
+  await dialog.getByLabel("Pet Names (comma separated)").fill("Comet, Nova");
+  await expect(dialog.getByRole("radio", { name: /^Morning/ })).toBeChecked();
+  await dialog.getByText("Weekly", { exact: true }).click();
+  for (const day of ["Monday", "Wednesday", "Friday"]) {
+    const button = dialog.getByRole("button", { name: day });
+    if ((await button.getAttribute("aria-pressed")) !== "true") await button.click();
+  }
+  await expect(dialog.getByRole("radio", { name: "Never" })).toBeChecked();
+  await expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeVisible();
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/admin/calendar");
+  await expect(card(page, "Fri, Nov 20")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Comet & Nova/ })).toHaveCount(1);
+  await page.goto("/admin/calendar?week=2026-11-23");
+  await expect(page.getByRole("button", { name: /Comet & Nova/ })).toHaveCount(3);
+});
+
+test("the walker completes it on a phone, with notes and photos", async ({ mobile: page }) => {
+  await signIn(page, "walker");
+  const visit = page.getByRole("region", { name: "Today's walks" }).getByRole("article", { name: "Comet & Nova" });
+  await visit.getByRole("button", { name: "Complete walk" }).click();
+  const dialog = page.getByRole("dialog", { name: "Complete walk" });
+  const send = dialog.getByRole("button", { name: "Complete walk" });
+
+  await send.click();
+  await expect(dialog.getByText("Additional notes are required to complete the walk.")).toBeVisible();
+  await dialog.getByLabel("Additional notes").fill(notes);
+  await dialog.getByLabel("Photo URLs").fill(photos.join(", "));
+  await send.dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Done today" }).getByText("Comet & Nova")).toBeVisible();
+  await expect(visit).toBeHidden();
+});
+
+test("the client reads about it, and it is all there after a power cut", async ({ mobile: page, desktop, app }) => {
+  await signIn(page, "client");
+  await readsIt(page);
+  await app.kill();
+  await app.start();
+  await readsIt(page);
+
+  await signIn(desktop, "owner");
+  await desktop.goto("/admin/calendar");
+  await expect(card(desktop, "Fri, Nov 20")).toContainText("✓ done");
+});
+
+test("nine o'clock stays nine o'clock when the clocks change, and five years ahead", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  for (const [week, days] of [
+    ["2027-03-08", ["Mon, Mar 8", "Wed, Mar 10", "Fri, Mar 12"]],
+    ["2027-03-15", ["Mon, Mar 15", "Wed, Mar 17", "Fri, Mar 19"]],
+    ["2027-11-01", ["Mon, Nov 1", "Wed, Nov 3", "Fri, Nov 5"]],
+    ["2027-11-08", ["Mon, Nov 8", "Wed, Nov 10", "Fri, Nov 12"]],
+    ["2031-11-17", ["Mon, Nov 17", "Wed, Nov 19", "Fri, Nov 21"]],
+  ] as const) {
+    await page.goto(`/admin/calendar?week=${week}`);
+    for (const day of days) await expect(card(page, day)).toContainText("9–12");
+    await expect(page.getByRole("button", { name: /Comet & Nova/ })).toHaveCount(3);
+    await card(page, days[0]).click();
+    await expect(page.getByRole("dialog").getByText("9:00 AM – 12:00 PM")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
+  }
+});
+
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name }).click();
+}
+
+async function readsIt(page: Page): Promise<void> {
+  await page.goto("/client?tab=history");
+  const visit = page.getByRole("article", { name: "Comet & Nova" });
+  await expect(visit).toContainText("<b>Max</b> met O'Malley 🐕");
+  await expect(visit).toContainText("with Rosa");
+  for (const url of photos) await expect(visit.locator(`a[href="${url}"]`)).toBeVisible();
+}

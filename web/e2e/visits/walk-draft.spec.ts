@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { complete as completeVisit } from "../fixtures/bookings.ts";
+
+const notes = (page: Page) => page.getByLabel("Additional notes");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Complete walk" });
+const complete = (page: Page) => page.getByRole("button", { name: "Complete walk" }).first();
+const send = (page: Page) => dialog(page).getByRole("button", { name: "Complete walk" });
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page, "walker");
+  await complete(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test("a note that went on in another tab is there when the form is opened again", async ({ desktop: page }) => {
+  await openForm(page);
+  await notes(page).fill("Begun here");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  const other = await page.context().newPage();
+  await other.clock.install({ time: "2026-11-20T13:30:00Z" });
+  await other.goto("/walker");
+  await complete(other).click();
+  await expect(notes(other)).toHaveValue("Begun here");
+  await notes(other).fill("Begun here, and gone on in the other tab");
+  await other.close();
+
+  await complete(page).click();
+  await expect(notes(page)).toHaveValue("Begun here, and gone on in the other tab");
+});
+
+test("a note whose answer was lost is told to have arrived, and somebody else's completion is not", async ({
+  desktop: page,
+  api,
+}) => {
+  await openForm(page);
+  await page.route("**/api/complete-walk/*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await notes(page).fill("Sent, says nobody");
+  await send(page).click();
+  await expect(dialog(page)).toContainText("Your note has arrived: this walk is completed.");
+  await expect(dialog(page)).not.toContainText("already completed");
+  await page.unroute("**/api/complete-walk/*");
+  await dialog(page).getByText("Close", { exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await complete(page).click();
+  await notes(page).fill("Mine");
+  const id = new URL(page.url()).searchParams.get("complete") ?? "";
+  await completeVisit(api, await api.tokenOf("owner"), id, { comments: "The owner's" });
+  await send(page).click();
+  await expect(dialog(page)).toContainText("This walk is already completed.");
+  await expect(dialog(page)).not.toContainText("has arrived");
+});

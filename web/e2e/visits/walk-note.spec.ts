@@ -1,0 +1,212 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import type { Api } from "../fixtures/api.ts";
+import { test } from "../fixtures/app.ts";
+import { book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
+import { violations } from "../fixtures/violations.ts";
+
+const note = "Rolled in the creek.\nTowel is in the hall.";
+const photo = "https://photos.example.com/creek.jpg";
+
+/** Books today's walk of Ana's with Rosa for a pet of this name, and completes it. */
+async function completedWalk(api: Api, pet: string): Promise<void> {
+  const owner = await api.tokenOf("owner");
+  const people = await peopleOf(api, owner);
+  const id = await book(api, owner, {
+    date: "2026-11-20",
+    timeframe: "early_morning",
+    client_id: idOf(people, "Ana Reyes"),
+    walker_id: idOf(people, "Rosa Delgado"),
+    pet_names: [pet],
+  });
+  await complete(api, await api.tokenOf("walker"), id, { comments: note, photo_urls: [photo] });
+}
+
+const walk = (page: Page, pet: string) => page.getByRole("article", { name: pet, exact: true });
+const remove = (page: Page, pet: string) =>
+  walk(page, pet).getByRole("button", { name: `Delete note of ${pet}, Friday, Nov 20, 6–9 AM` });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Delete this note?" });
+const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Delete note" });
+const cancel = (page: Page) => dialog(page).getByRole("button", { name: "Cancel" });
+const deleted = (page: Page) => page.getByRole("alert").filter({ hasText: "Note deleted" });
+
+async function openHistory(page: Page): Promise<void> {
+  await signIn(page, "client");
+  await page.goto("/client?tab=history");
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+/** The paths below /api that notes were deleted at from now on. */
+function deletions(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+}
+
+for (const [size, pet] of [
+  ["desktop", "Bramble"],
+  ["mobile", "Clover"],
+] as const) {
+  test(`${size}: a client deletes a note for good, and its walker still reads it`, async ({ desktop, mobile, api }) => {
+    const page = size === "desktop" ? desktop : mobile;
+    await completedWalk(api, pet);
+    await openHistory(page);
+    await expect(walk(page, pet)).toContainText("Towel is in the hall.");
+    await expect(walk(page, pet).locator(`a[href="${photo}"]`)).toBeVisible();
+
+    await remove(page, pet).click();
+    await expect(dialog(page)).toContainText("leaves your history for good");
+    await expect(dialog(page)).toContainText("Friday, Nov 20, 6:00 AM – 9:00 AM");
+    await cancel(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(walk(page, pet)).toContainText("Towel is in the hall.");
+
+    await remove(page, pet).click();
+    const sent = deletions(page);
+    await confirm(page).dblclick();
+    await expect(dialog(page)).toBeHidden();
+    await expect(deleted(page)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    for (const reloaded of [false, true]) {
+      if (reloaded) await page.reload();
+      await expect(walk(page, pet)).toContainText("No note for this walk.");
+      await expect(walk(page, pet).getByRole("link")).toHaveCount(0);
+      await expect(walk(page, pet).getByRole("button")).toHaveCount(0);
+    }
+
+    const walker = size === "desktop" ? mobile : desktop;
+    await signIn(walker, "walker");
+    const done = walker.getByRole("region", { name: "Done today" });
+    await done.getByRole("button", { name: new RegExp(pet) }).click();
+    await expect(walker.getByRole("dialog")).toContainText("Towel is in the hall.");
+    await expect(walker.getByRole("dialog").locator(`a[href="${photo}"]`)).toBeVisible();
+  });
+}
+
+test("with the keyboard alone: the dialog begins at Cancel, gives the focus back, and leaves it at the walk", async ({
+  desktop: page,
+  api,
+}) => {
+  await completedWalk(api, "Pepper");
+  await openHistory(page);
+  await remove(page, "Pepper").focus();
+  await page.keyboard.press("Enter");
+  await expect(cancel(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(remove(page, "Pepper")).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(cancel(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(remove(page, "Pepper")).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(cancel(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(confirm(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(deleted(page)).toBeVisible();
+  await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
+  await expect(dialog(page)).toBeHidden();
+  await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
+});
+
+test("earlier walks that were read stay, and nothing is read anew", async ({ mobile: page, api }) => {
+  await completedWalk(api, "Ziggy");
+  await openHistory(page);
+  const walks = page.getByRole("article");
+  const before = await walks.count();
+  await page.getByRole("button", { name: "Show earlier walks" }).click();
+  await expect.poll(() => walks.count()).toBeGreaterThan(before);
+  const both = await walks.count();
+  const last = page.getByRole("button", { name: /^Delete note of/ }).last();
+  const name = await last.textContent();
+  const read: string[] = [];
+  page.on("request", (sent) => read.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
+  await last.click();
+  await confirm(page).click();
+  await expect(page.getByRole("button", { name: name ?? "", exact: true })).toBeHidden();
+  await expect(deleted(page)).toBeVisible();
+  await expect(walks).toHaveCount(both);
+  expect(read.filter((call) => call.includes("/api/"))).toEqual([
+    expect.stringMatching(/^DELETE \/api\/my-walk-history\/[\w.-]+$/),
+  ]);
+});
+
+test("deleting in one tab what another has deleted already is fine", async ({ desktop: page, api }) => {
+  await completedWalk(api, "Juno");
+  await openHistory(page);
+  const other = await page.context().newPage();
+  await other.goto("/client?tab=history");
+  await remove(other, "Juno").click();
+  for (const tab of [page, other]) {
+    if (tab === page) await remove(page, "Juno").click();
+    await confirm(tab).click();
+    await expect(deleted(tab)).toBeVisible();
+    await expect(walk(tab, "Juno")).toContainText("No note for this walk.");
+  }
+});
+
+test("without a network the note stays, the dialog says why, and it is deleted at the next try", async ({
+  mobile: page,
+  api,
+}) => {
+  await completedWalk(api, "Otis");
+  await openHistory(page);
+  await remove(page, "Otis").click();
+  await page.context().setOffline(true);
+  await confirm(page).click();
+  const problem = dialog(page).getByRole("alert");
+  await expect(problem).toContainText("Failed to delete walk note. Please try again.");
+  await expect(problem).toContainText("Check your connection");
+  await page.context().setOffline(false);
+  await confirm(page).click();
+  await expect(deleted(page)).toBeVisible();
+  await expect(walk(page, "Otis")).toContainText("No note for this walk.");
+});
+
+test("an answer that comes after the dialog was closed takes the note away all the same, or says why not", async ({
+  desktop: page,
+  api,
+}) => {
+  await completedWalk(api, "Wally");
+  await openHistory(page);
+  for (const status of [503, 200]) {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/my-walk-history/*", async (route) => {
+      await held;
+      await (status === 200 ? route.continue() : route.fulfill({ status, body: "" }));
+    });
+    await remove(page, "Wally").click();
+    await confirm(page).click();
+    await expect(dialog(page).getByRole("button", { name: "Deleting..." })).toBeVisible();
+    await cancel(page).click();
+    await expect(dialog(page)).toBeHidden();
+    release();
+    if (status === 200) await expect(deleted(page)).toBeVisible();
+    else await expect(page.getByRole("alert")).toContainText("Failed to delete walk note. Please try again.");
+    await page.unroute("**/api/my-walk-history/*");
+  }
+  await expect(walk(page, "Wally")).toContainText("No note for this walk.");
+  await expect(walk(page, "Wally").getByRole("heading")).toBeFocused();
+});
+
+test("the question has no axe violation, light and dark, and fits 320 pixels", async ({ desktop, mobile, api }) => {
+  await completedWalk(api, "Featherstonehaugh the Magnificent of Bellmore");
+  await mobile.setViewportSize({ width: 320, height: 640 });
+  for (const page of [desktop, mobile]) {
+    await openHistory(page);
+    await page.route("**/api/my-walk-history/*", (route) => route.fulfill({ status: 400, body: "" }));
+    await remove(page, "Featherstonehaugh the Magnificent of Bellmore").click();
+    await confirm(page).click();
+    await expect(dialog(page).getByRole("alert")).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  }
+  expect(await mobile.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+});

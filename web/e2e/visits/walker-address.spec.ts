@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const details = (page: Page) => page.getByRole("button", { name: "Details" }).first();
+const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" }).last();
+
+test("a double tap opens a walk's details as one step, and closes them as one", async ({ mobile: page }) => {
+  await signIn(page, "walker");
+  await page.getByRole("link", { name: "Week", exact: true }).tap();
+  await page.getByRole("link", { name: "Today", exact: true }).tap();
+
+  // Both taps before the first has been drawn.
+  await details(page).evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog(page)).toBeVisible();
+  await close(page).tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/walker");
+
+  await details(page).tap();
+  await close(page).evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/walker");
+
+  // Neither stands in the way of what comes after.
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await close(page).tap();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/walker?view=week");
+});
+
+test("an address with a day beyond the calendar shows this week, or asks for dates", async ({ mobile: page }) => {
+  await signIn(page, "walker");
+  await page.goto("/walker?view=week&week=9999-12-31");
+  await expect(page.getByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeVisible();
+  await page.goto("/walker?view=earnings&range=custom&from=9999-12-31&to=9999-12-31");
+  await expect(page.getByText("Please select both start and end dates for custom range")).toBeVisible();
+});
