@@ -7,7 +7,7 @@ async function atStorage(app: App, statement: string, ...given: string[]): Promi
   await app.kill();
   const script = `
     import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-    import { startDynamoDb } from "@petcare/local";
+    import { startDynamoDb } from "@petcare/stand-ins";
     import * as storage from "@petcare/storage";
     const [path, ...given] = process.argv.slice(1);
     const { endpoint, close } = await startDynamoDb({ path });
@@ -20,7 +20,7 @@ async function atStorage(app: App, statement: string, ...given: string[]): Promi
   `;
   const data = join(app.dataDir, "dynamodb");
   execFileSync(process.execPath, ["--input-type=module", "--eval", script, data, ...given], {
-    cwd: resolve(import.meta.dirname, "../../../packages/local"),
+    cwd: resolve(import.meta.dirname, "../../../packages/installation"),
   });
   await app.start();
 }
