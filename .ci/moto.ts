@@ -15,17 +15,10 @@ const read = `${dynamoDb}/transactions.test.ts > TransactGetItems >`;
  * copy of the whole table for each write of a transaction, some gigabytes in a run of the suites.
  */
 export const motoLacks: Record<string, string> = {
-  [`${cognito}/own-account.test.ts > changing one's own password > cannot be guessed at without end`]:
-    "does not count wrong passwords",
-  [`${cognito}/pools.test.ts > the user pool > keeps the settings that it can be given only once`]:
-    "forgets UsernameConfiguration at UpdateUserPool",
+  [`${cognito}/pools.test.ts > a user pool that is set up again > has the settings of the last time`]: oneHour,
   [`${cognito}/sign-in.test.ts > signing in > gives tokens that last as long as the app client says`]: oneHour,
   [`${cognito}/sign-in.test.ts > signing in > by an unknown name is refused as with a wrong password`]:
     "takes no notice of PreventUserExistenceErrors",
-  [`${cognito}/sign-in.test.ts > signing in > cannot be refreshed by a disabled user`]:
-    "refreshes the tokens of disabled users",
-  [`${cognito}/sign-in.test.ts > signing in > ends in one place when its refresh token is revoked`]:
-    "has no RevokeToken",
   [`${cognito}/tokens.test.ts > an access token, as aws-jwt-verify sees it > lasts as long as the app client says`]:
     oneHour,
   [`${cognito}/tokens.test.ts > an access token, as aws-jwt-verify sees it > names the event that it was made in`]:

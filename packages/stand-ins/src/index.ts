@@ -1,7 +1,7 @@
-export { ensurePool, type PoolIds, type PoolSettings } from "./cognito/ensure-pool.ts";
 export { type Cognito, startCognito } from "./cognito/start-cognito.ts";
 export type { Email } from "./cognito/state.ts";
 export { type DynamoDb, startDynamoDb } from "./dynamodb/start-dynamo-db.ts";
+export { ensurePool, type PoolIds, type PoolSettings } from "./ensure-pool.ts";
 export { type Answer, answerOf } from "./lambda/answer.ts";
 export { type Call, eventOf } from "./lambda/event.ts";
 export { type InvokeAnswer, type Invoked, invoke } from "./lambda/invoke.ts";

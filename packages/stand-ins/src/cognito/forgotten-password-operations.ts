@@ -6,14 +6,15 @@ import type {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { AwsError } from "../aws-error.ts";
 import type { Context } from "./context.ts";
-import { spendHourlyLimit } from "./hourly-limit.ts";
 import { poolAndClient, required } from "./lookup.ts";
 import { requireAcceptablePassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import { invalidParameter, notAuthorized } from "./refusals.ts";
 import type { AppClient, User } from "./state.ts";
 
-const codeLifetime = 3_600_000;
+const hour = 3_600_000;
+const codeLifetime = hour;
+const callsPerHour = 5;
 const keptEmails = 500;
 
 const hidesUsers = (client: AppClient) => client.settings.PreventUserExistenceErrors === "ENABLED";
@@ -85,4 +86,13 @@ function deliveredTo(email: string): ForgotPasswordResponse {
   const [name = "", host = ""] = email.split("@");
   const Destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
   return { CodeDeliveryDetails: { Destination, DeliveryMedium: "EMAIL", AttributeName: "email" } };
+}
+
+/** Counts one call against the user's hourly limit. Throws LimitExceededException when the limit is reached. */
+function spendHourlyLimit(user: User, call: string, now: number): void {
+  const recent = (user.recent[call] ?? []).filter((instant) => now - instant < hour);
+  if (recent.length >= callsPerHour) {
+    throw new AwsError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+  }
+  user.recent[call] = [...recent, now];
 }

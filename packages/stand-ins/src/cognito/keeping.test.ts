@@ -6,11 +6,10 @@ import { createInterface } from "node:readline";
 import {
   AdminCreateUserCommand,
   ForgotPasswordCommand,
-  GetUserCommand,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ensurePool } from "./ensure-pool.ts";
+import { ensurePool } from "../ensure-pool.ts";
 import { testPool } from "./testing/pool-settings.ts";
 import { anotherEndpoint, clientOfStandIn, goodPassword, openTestPool, startTestCognito } from "./testing/test-pool.ts";
 
@@ -23,11 +22,10 @@ describe.skipIf(anotherEndpoint)("what the stand-in keeps in its file", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("outlives a restart: pool, users, tokens, key and emails", async () => {
+  it("outlives a restart: pool, users, key and emails", async () => {
     const first = await startTestCognito({ file });
     const before = await openTestPool(first);
     const { username } = await before.newUser();
-    const { AccessToken } = await before.signIn(username);
     await before.client.send(new ForgotPasswordCommand({ ClientId: before.clientId, Username: username }));
     const emails = first.emails();
     expect(emails).toHaveLength(1);
@@ -37,7 +35,6 @@ describe.skipIf(anotherEndpoint)("what the stand-in keeps in its file", () => {
     const after = await openTestPool(second);
     expect(after).toMatchObject({ userPoolId: before.userPoolId, clientId: before.clientId });
     expect(await after.signIn(username)).toHaveProperty("AccessToken");
-    expect((await after.client.send(new GetUserCommand({ AccessToken }))).Username).toBe(username);
     expect(second.emails()).toEqual(emails);
     await after.close();
     await second.close();

@@ -4,63 +4,42 @@ import type {
   CreateUserPoolClientResponse,
   CreateUserPoolRequest,
   CreateUserPoolResponse,
-  DescribeUserPoolClientRequest,
-  DescribeUserPoolClientResponse,
-  DescribeUserPoolRequest,
-  DescribeUserPoolResponse,
   ListUserPoolClientsRequest,
   ListUserPoolClientsResponse,
   ListUserPoolsResponse,
   UpdateUserPoolClientRequest,
   UpdateUserPoolClientResponse,
   UpdateUserPoolRequest,
-  UserPoolClientType,
-  UserPoolType,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Context } from "./context.ts";
 import { clientOf, poolOf, required } from "./lookup.ts";
 import type { AppClient, Pool } from "./state.ts";
 
 const region = "us-east-1";
-const account = "000000000000";
 
+/** What the set-up of a pool calls. Answers hold ids and names only. */
 export const poolOperations = {
   async CreateUserPool(context: Context, request: CreateUserPoolRequest): Promise<CreateUserPoolResponse> {
     const { PoolName, ...settings } = request;
-    const now = context.now();
-    const pool: Pool = {
-      id: `${region}_${randomText(9)}`,
-      name: required(PoolName, "PoolName"),
-      settings,
-      createdAt: now,
-      modifiedAt: now,
-      clients: new Map(),
-      users: new Map(),
-      sessions: new Map(),
-    };
+    const id = `${region}_${randomText(9)}`;
+    const pool: Pool = { id, name: required(PoolName, "PoolName"), settings, clients: new Map(), users: new Map() };
     context.state.pools.set(pool.id, pool);
     await context.save();
     return { UserPool: describePool(pool) };
   },
 
-  /** Replaces the settings, but for those that a pool keeps from its creation. */
+  /** Replaces the settings: a setting that the request leaves out is removed. */
   async UpdateUserPool(context: Context, request: UpdateUserPoolRequest): Promise<object> {
     const { UserPoolId, PoolName, ...settings } = request;
     const pool = poolOf(context.state, UserPoolId);
-    const { UsernameConfiguration, Schema } = pool.settings;
     pool.name = PoolName ?? pool.name;
-    pool.settings = { ...settings, ...(UsernameConfiguration && { UsernameConfiguration }), ...(Schema && { Schema }) };
-    pool.modifiedAt = context.now();
+    pool.settings = settings;
     await context.save();
     return {};
   },
 
-  DescribeUserPool(context: Context, request: DescribeUserPoolRequest): DescribeUserPoolResponse {
-    return { UserPool: describePool(poolOf(context.state, request.UserPoolId)) };
-  },
-
   ListUserPools(context: Context): ListUserPoolsResponse {
-    return { UserPools: [...context.state.pools.values()].map(({ id, name }) => ({ Id: id, Name: name })) };
+    return { UserPools: [...context.state.pools.values()].map(describePool) };
   },
 
   async CreateUserPoolClient(
@@ -69,15 +48,13 @@ export const poolOperations = {
   ): Promise<CreateUserPoolClientResponse> {
     const { UserPoolId, ClientName, ...settings } = request;
     const pool = poolOf(context.state, UserPoolId);
-    const now = context.now();
-    const name = required(ClientName, "ClientName");
-    const client: AppClient = { id: randomText(26), name, settings, createdAt: now, modifiedAt: now };
+    const client: AppClient = { id: randomText(26), name: required(ClientName, "ClientName"), settings };
     pool.clients.set(client.id, client);
     await context.save();
     return { UserPoolClient: describeClient(pool, client) };
   },
 
-  /** Replaces the settings: what the request leaves out is gone, as with Cognito. */
+  /** Replaces the settings: a setting that the request leaves out is removed. */
   async UpdateUserPoolClient(
     context: Context,
     request: UpdateUserPoolClientRequest,
@@ -87,47 +64,23 @@ export const poolOperations = {
     const client = clientOf(pool, ClientId);
     client.name = ClientName ?? client.name;
     client.settings = settings;
-    client.modifiedAt = context.now();
     await context.save();
     return { UserPoolClient: describeClient(pool, client) };
   },
 
-  DescribeUserPoolClient(context: Context, request: DescribeUserPoolClientRequest): DescribeUserPoolClientResponse {
-    const pool = poolOf(context.state, request.UserPoolId);
-    return { UserPoolClient: describeClient(pool, clientOf(pool, request.ClientId)) };
-  },
-
   ListUserPoolClients(context: Context, request: ListUserPoolClientsRequest): ListUserPoolClientsResponse {
     const pool = poolOf(context.state, request.UserPoolId);
-    const clients = [...pool.clients.values()];
-    return {
-      UserPoolClients: clients.map(({ id, name }) => ({ UserPoolId: pool.id, ClientId: id, ClientName: name })),
-    };
+    return { UserPoolClients: [...pool.clients.values()].map((client) => describeClient(pool, client)) };
   },
 };
 
-function describePool(pool: Pool): UserPoolType {
-  return {
-    ...pool.settings,
-    Id: pool.id,
-    Name: pool.name,
-    Arn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
-    EstimatedNumberOfUsers: pool.users.size,
-    CreationDate: new Date(pool.createdAt),
-    LastModifiedDate: new Date(pool.modifiedAt),
-  };
-}
+const describePool = ({ id, name }: Pool) => ({ Id: id, Name: name });
 
-function describeClient(pool: Pool, client: AppClient): UserPoolClientType {
-  return {
-    ...client.settings,
-    UserPoolId: pool.id,
-    ClientId: client.id,
-    ClientName: client.name,
-    CreationDate: new Date(client.createdAt),
-    LastModifiedDate: new Date(client.modifiedAt),
-  };
-}
+const describeClient = (pool: Pool, { id, name }: AppClient) => ({
+  UserPoolId: pool.id,
+  ClientId: id,
+  ClientName: name,
+});
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 const randomText = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join("");

@@ -1,6 +1,6 @@
-import { DescribeUserPoolClientCommand, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { AdminSetUserPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensurePool } from "./ensure-pool.ts";
+import { ensurePool } from "../ensure-pool.ts";
 import { testPool } from "./testing/pool-settings.ts";
 import { openTestPool, type TestPool } from "./testing/test-pool.ts";
 
@@ -16,36 +16,34 @@ describe("the user pool", () => {
     expect(pool.clientId).toMatch(/^[A-Za-z0-9]+$/);
   });
 
-  it("has the settings of the deployed one", async () => {
-    const { UserPool } = await pool.client.send(new DescribeUserPoolCommand({ UserPoolId: pool.userPoolId }));
-    expect(UserPool).toMatchObject(testPool.pool);
-    expect(UserPool?.CreationDate).toBeInstanceOf(Date);
-  });
-
-  it("keeps the settings that it can be given only once", async () => {
-    await ensurePool(pool.client, testPool);
-    const { UserPool } = await pool.client.send(new DescribeUserPoolCommand({ UserPoolId: pool.userPoolId }));
-    expect(UserPool).toMatchObject(testPool.identity);
-  });
-
-  it("has an app client with the settings of the deployed one", async () => {
-    const { UserPoolClient } = await pool.client.send(
-      new DescribeUserPoolClientCommand({ UserPoolId: pool.userPoolId, ClientId: pool.clientId }),
-    );
-    expect(UserPoolClient).toMatchObject(testPool.appClient);
-  });
-
-  it("is found again rather than made twice, its settings and users kept", async () => {
+  it("is found again rather than made twice, with its users", async () => {
     const { username } = await pool.newUser();
-    const { userPoolId, clientId } = await ensurePool(pool.client, testPool);
-    expect({ userPoolId, clientId }).toEqual({ userPoolId: pool.userPoolId, clientId: pool.clientId });
-    const { UserPool } = await pool.client.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId }));
-    expect(UserPool).toMatchObject(testPool.pool);
+    expect(await ensurePool(pool.client, testPool)).toEqual({ userPoolId: pool.userPoolId, clientId: pool.clientId });
     expect(await pool.signIn(username)).toHaveProperty("AccessToken");
   });
+});
 
-  it("is refused by name where there is none", async () => {
-    const missing = new DescribeUserPoolCommand({ UserPoolId: "us-east-1_000000000" });
-    await expect(pool.client.send(missing)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+describe("a user pool that is set up again", () => {
+  const before = { ...testPool, name: "petcare-conformance-settings" };
+  const after = {
+    ...before,
+    pool: { ...before.pool, Policies: { PasswordPolicy: { MinimumLength: 6 } } },
+    appClient: { ...before.appClient, AccessTokenValidity: 8 },
+  };
+  let pool: TestPool;
+  beforeAll(async () => {
+    pool = await openTestPool(undefined, before);
+  });
+  afterAll(() => pool.close());
+
+  it("has the settings of the last time", async () => {
+    const { username } = await pool.newUser();
+    const user = { UserPoolId: pool.userPoolId, Username: username };
+    const setShort = () =>
+      pool.client.send(new AdminSetUserPasswordCommand({ ...user, Password: "Short-1", Permanent: true }));
+    await expect(setShort()).rejects.toMatchObject({ name: "InvalidPasswordException" });
+    await ensurePool(pool.client, after);
+    await setShort();
+    expect((await pool.signIn(username, "Short-1")).ExpiresIn).toBe(8 * 3600);
   });
 });

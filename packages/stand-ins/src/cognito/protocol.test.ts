@@ -17,7 +17,7 @@ describe.skipIf(anotherEndpoint)("the stand-in's protocol", () => {
     });
 
   it("names an error in the body and in the header", async () => {
-    const answer = await call("DescribeUserPool", '{"UserPoolId":"us-east-1_000000000"}');
+    const answer = await call("ListUsers", '{"UserPoolId":"us-east-1_000000000"}');
     expect(answer.status).toBe(400);
     expect(answer.headers.get("x-amzn-errortype")).toBe("ResourceNotFoundException:");
     expect(await answer.json()).toEqual({

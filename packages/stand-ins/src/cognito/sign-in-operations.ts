@@ -1,77 +1,47 @@
 import { randomBytes } from "node:crypto";
-import type {
-  AdminInitiateAuthRequest,
-  AdminInitiateAuthResponse,
-  InitiateAuthRequest,
-  InitiateAuthResponse,
-} from "@aws-sdk/client-cognito-identity-provider";
+import type { AdminInitiateAuthRequest, AdminInitiateAuthResponse } from "@aws-sdk/client-cognito-identity-provider";
 import { AwsError } from "../aws-error.ts";
 import type { Context } from "./context.ts";
 import { afterFailure, isLocked } from "./lockout.ts";
-import { clientOf, poolAndClient, poolOf, required } from "./lookup.ts";
+import { clientOf, poolOf, required } from "./lookup.ts";
 import { passwordMatches } from "./passwords.ts";
 import { invalidParameter, notAuthorized, userDisabled, wrongPassword } from "./refusals.ts";
-import { sessionOf, startSession } from "./sessions.ts";
 import type { AppClient, Pool, User } from "./state.ts";
 import { issueTokens } from "./tokens.ts";
 
 export const signInOperations = {
+  /** Signs in by password, the one flow of the stand-in. */
   async AdminInitiateAuth(context: Context, request: AdminInitiateAuthRequest): Promise<AdminInitiateAuthResponse> {
     const pool = poolOf(context.state, request.UserPoolId);
     const client = clientOf(pool, request.ClientId);
-    requireFlow(client, request.AuthFlow);
-    if (request.AuthFlow === "ADMIN_USER_PASSWORD_AUTH") {
-      return signIn(context, pool, client, request.AuthParameters ?? {});
-    }
-    return refresh(context, pool, client, request);
-  },
-
-  async InitiateAuth(context: Context, request: InitiateAuthRequest): Promise<InitiateAuthResponse> {
-    const { pool, client } = poolAndClient(context.state, request.ClientId);
-    requireFlow(client, request.AuthFlow);
-    return refresh(context, pool, client, request);
+    requirePasswordFlow(client, request.AuthFlow);
+    const username = required(request.AuthParameters?.USERNAME, "USERNAME");
+    const password = required(request.AuthParameters?.PASSWORD, "PASSWORD");
+    const user = pool.users.get(username) ?? (await noUser(context, client, password));
+    return context.inTurn(`${pool.id} ${username}`, async () => {
+      await requirePassword(context, pool, user, password);
+      if (user.status === "FORCE_CHANGE_PASSWORD") return newPasswordChallenge(user);
+      await context.save();
+      return { ChallengeParameters: {}, AuthenticationResult: issueTokens(context, pool, client, user) };
+    });
   },
 };
 
-function requireFlow(client: AppClient, flow: string | undefined): void {
-  const allowed: string[] = client.settings.ExplicitAuthFlows ?? ["ALLOW_REFRESH_TOKEN_AUTH"];
-  const name = flow === "REFRESH_TOKEN" ? "REFRESH_TOKEN_AUTH" : flow;
-  if (!allowed.includes(`ALLOW_${name}`)) throw invalidParameter("Auth flow not enabled for this client");
-}
-
-function refresh(
-  context: Context,
-  pool: Pool,
-  client: AppClient,
-  { AuthFlow, AuthParameters }: InitiateAuthRequest,
-): InitiateAuthResponse {
-  if (!AuthFlow?.startsWith("REFRESH_TOKEN")) throw invalidParameter("Initiate Auth method not supported.");
-  const token = required(AuthParameters?.REFRESH_TOKEN, "REFRESH_TOKEN");
-  const { session, user } = sessionOf(pool, client, token, context.now());
-  return { ChallengeParameters: {}, AuthenticationResult: issueTokens(context, pool, client, user, session) };
-}
-
-async function signIn(
-  context: Context,
-  pool: Pool,
-  client: AppClient,
-  parameters: Record<string, string>,
-): Promise<AdminInitiateAuthResponse> {
-  const username = required(parameters.USERNAME, "USERNAME");
-  const password = required(parameters.PASSWORD, "PASSWORD");
-  const user = pool.users.get(username);
-  if (!user) {
-    await passwordMatches(password, undefined, context.passwordCost);
-    if (client.settings.PreventUserExistenceErrors === "ENABLED") throw wrongPassword();
-    throw new AwsError("UserNotFoundException", "User does not exist.");
+function requirePasswordFlow(client: AppClient, flow: string | undefined): void {
+  const allowed: string[] = client.settings.ExplicitAuthFlows ?? [];
+  if (flow !== "ADMIN_USER_PASSWORD_AUTH" || !allowed.includes(`ALLOW_${flow}`)) {
+    throw invalidParameter("Auth flow not enabled for this client");
   }
-  return context.inTurn(`${pool.id} ${username}`, async () => {
-    await requirePassword(context, pool, user, password);
-    return user.status === "FORCE_CHANGE_PASSWORD" ? newPasswordChallenge(user) : signedIn(context, pool, client, user);
-  });
 }
 
-/** Throws NotAuthorizedException unless the user may sign in with this password now; counts what fails. */
+/** Refuses a name that nobody has, after as much work as for a wrong password. */
+async function noUser(context: Context, client: AppClient, password: string): Promise<never> {
+  await passwordMatches(password, undefined, context.passwordCost);
+  if (client.settings.PreventUserExistenceErrors === "ENABLED") throw wrongPassword();
+  throw new AwsError("UserNotFoundException", "User does not exist.");
+}
+
+/** Throws NotAuthorizedException unless the user may sign in with this password now. Counts failures. */
 async function requirePassword(context: Context, pool: Pool, user: User, password: string): Promise<void> {
   const now = context.now();
   if (user.failures && isLocked(user.failures, now)) {
@@ -90,19 +60,7 @@ async function requirePassword(context: Context, pool: Pool, user: User, passwor
   delete user.failures;
 }
 
-async function signedIn(
-  context: Context,
-  pool: Pool,
-  client: AppClient,
-  user: User,
-): Promise<AdminInitiateAuthResponse> {
-  const { session, refreshToken } = startSession(pool, client, user, context.now());
-  const tokens = issueTokens(context, pool, client, user, session);
-  await context.save();
-  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
-}
-
-/** Cognito's answer to a temporary password. Answering it in turn is not among the calls that the stand-in takes. */
+/** Cognito's answer to a temporary password. The stand-in has no call that takes the new password. */
 const newPasswordChallenge = (user: User): AdminInitiateAuthResponse => ({
   ChallengeName: "NEW_PASSWORD_REQUIRED",
   Session: randomBytes(40).toString("base64url"),

@@ -6,7 +6,6 @@ import type { Context } from "./context.ts";
 import { forgottenPasswordOperations } from "./forgotten-password-operations.ts";
 import { keyedQueue } from "./keyed-queue.ts";
 import { listUsersOperations } from "./list-users.ts";
-import { ownAccountOperations } from "./own-account-operations.ts";
 import { poolOperations } from "./pool-operations.ts";
 import { signInOperations } from "./sign-in-operations.ts";
 import { makeSigningKey, openSigningKey } from "./signing-key.ts";
@@ -59,7 +58,6 @@ const operations = {
   ...adminUserOperations,
   ...listUsersOperations,
   ...signInOperations,
-  ...ownAccountOperations,
   ...forgottenPasswordOperations,
 } as Record<string, Operation>;
 

@@ -1,9 +1,8 @@
-import type { AppClient, Pool, Session, State, User } from "./state.ts";
+import type { AppClient, Pool, State, User } from "./state.ts";
 
-interface StoredPool extends Omit<Pool, "clients" | "users" | "sessions"> {
+interface StoredPool extends Omit<Pool, "clients" | "users"> {
   clients: AppClient[];
   users: User[];
-  sessions: Session[];
 }
 interface StoredState extends Omit<State, "pools"> {
   pools: StoredPool[];
@@ -17,7 +16,6 @@ export function writeState(state: State): string {
       ...pool,
       clients: [...pool.clients.values()],
       users: [...pool.users.values()],
-      sessions: [...pool.sessions.values()],
     })),
   };
   return JSON.stringify(stored);
@@ -30,7 +28,6 @@ export function readState(text: string): State {
     ...pool,
     clients: byKey(pool.clients, (client) => client.id),
     users: byKey(pool.users, (user) => user.username),
-    sessions: byKey(pool.sessions, (session) => session.originJti),
   }));
   return { ...stored, pools: byKey(pools, (pool) => pool.id) };
 }

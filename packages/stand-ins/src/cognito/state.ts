@@ -17,21 +17,15 @@ export interface Pool {
   id: string;
   name: string;
   settings: Omit<CreateUserPoolRequest, "PoolName">;
-  createdAt: number;
-  modifiedAt: number;
   clients: Map<string, AppClient>;
   /** By username, whose case matters. */
   users: Map<string, User>;
-  /** By origin_jti: one for each sign-in that can still be refreshed. */
-  sessions: Map<string, Session>;
 }
 
 export interface AppClient {
   id: string;
   name: string;
   settings: Omit<CreateUserPoolClientRequest, "UserPoolId" | "ClientName">;
-  createdAt: number;
-  modifiedAt: number;
 }
 
 export interface User {
@@ -48,16 +42,6 @@ export interface User {
   resetCode?: { code: string; expiresAt: number };
   /** When the calls that are limited by the hour were made, by the call's name. */
   recent: Record<string, number[]>;
-}
-
-export interface Session {
-  originJti: string;
-  username: string;
-  clientId: string;
-  authenticatedAt: number;
-  expiresAt: number;
-  /** SHA-256 of the refresh token. */
-  refreshHash: string;
 }
 
 /** An email that Cognito would have sent. */

@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from "aws-jwt-verify/cognito-verifier";
 import { JwtExpiredError, JwtInvalidSignatureError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ensurePool } from "./ensure-pool.ts";
+import { ensurePool } from "../ensure-pool.ts";
 import type { Cognito } from "./start-cognito.ts";
 import { testPool } from "./testing/pool-settings.ts";
 import { anotherEndpoint, openTestPool, startTestCognito, type TestPool } from "./testing/test-pool.ts";

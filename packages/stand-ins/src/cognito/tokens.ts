@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
-import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
+import type { AuthenticationResultType, TimeUnitsType } from "@aws-sdk/client-cognito-identity-provider";
 import type { Context } from "./context.ts";
-import { notAuthorized } from "./refusals.ts";
-import type { AppClient, Pool, Session, User } from "./state.ts";
-import { lifetime } from "./token-lifetime.ts";
+import type { AppClient, Pool, User } from "./state.ts";
 
-/** A new access token and id token of a session, with the claims that Cognito gives them. */
-export function issueTokens(
-  context: Context,
-  pool: Pool,
-  client: AppClient,
-  user: User,
-  session: Session,
-): AuthenticationResultType {
+/**
+ * The access token and the id token of a new sign-in, with the claims that Cognito gives them.
+ * There is no refresh token, because the stand-in has no call that takes one.
+ */
+export function issueTokens(context: Context, pool: Pool, client: AppClient, user: User): AuthenticationResultType {
   const now = context.now();
   const common = {
     sub: user.attributes.sub,
     iss: issuerOf(pool.id),
-    origin_jti: session.originJti,
+    origin_jti: randomUUID(),
     event_id: randomUUID(),
-    auth_time: seconds(session.authenticatedAt),
+    auth_time: seconds(now),
     iat: seconds(now),
   };
   const access = {
@@ -48,24 +43,23 @@ export function issueTokens(
   };
 }
 
-/** The pool, user and session behind an access token that is still good; throws NotAuthorizedException for any other. */
-export function openAccessToken(context: Context, token: string): { pool: Pool; user: User; session: Session } {
-  const claims = context.key.read(token);
-  const pool = [...context.state.pools.values()].find(({ id }) => issuerOf(id) === claims?.iss);
-  if (!claims || !pool || claims.token_use !== "access") throw notAuthorized("Invalid Access Token");
-  if (context.now() >= Number(claims.exp) * 1000) throw notAuthorized("Access Token has expired");
-  const session = pool.sessions.get(String(claims.origin_jti));
-  if (!session) throw notAuthorized("Access Token has been revoked");
-  const user = pool.users.get(session.username);
-  if (!user) throw notAuthorized("Access Token has been revoked");
-  return { pool, user, session };
+const unitLength: Record<TimeUnitsType, number> = {
+  seconds: 1000,
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: 86_400_000,
+};
+
+/** How long the client's tokens of this kind are valid, in milliseconds. Cognito's default is an hour. */
+function lifetime({ settings }: AppClient, kind: "AccessToken" | "IdToken"): number {
+  return (settings[`${kind}Validity`] ?? 1) * unitLength[settings.TokenValidityUnits?.[kind] ?? "hours"];
 }
 
 const seconds = (instant: number) => Math.floor(instant / 1000);
 
 const issuerOf = (poolId: string) => `https://cognito-idp.${poolId.split("_")[0]}.amazonaws.com/${poolId}`;
 
-/** The attributes as an id token carries them: the flags as booleans. */
+/** The attributes as an id token holds them: flags are booleans. */
 const profileOf = (user: User) =>
   Object.fromEntries(
     Object.entries(user.attributes).map(([name, value]) => [

@@ -1,4 +1,4 @@
-import type { PoolSettings } from "../ensure-pool.ts";
+import type { PoolSettings } from "../../ensure-pool.ts";
 
 /** The settings of the pool under test. */
 export const testPool = {

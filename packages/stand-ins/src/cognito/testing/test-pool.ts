@@ -8,7 +8,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { ensurePool, type PoolIds } from "../ensure-pool.ts";
+import { ensurePool, type PoolIds, type PoolSettings } from "../../ensure-pool.ts";
 import { type Cognito, type CognitoOptions, startCognito } from "../start-cognito.ts";
 import { testPool } from "./pool-settings.ts";
 
@@ -40,14 +40,14 @@ export const clientOfStandIn = (endpoint: string) =>
 export const startTestCognito = (options: CognitoOptions = {}): Promise<Cognito> =>
   startCognito({ passwordCost: 1024, ...options });
 
-/** The pool under test, in the stand-in or at the other endpoint. */
-export async function openTestPool(cognito?: Cognito): Promise<TestPool> {
+/** A pool to test: in the given stand-in, or at the other endpoint, or in a stand-in that closes with the pool. */
+export async function openTestPool(cognito?: Cognito, settings: PoolSettings = testPool): Promise<TestPool> {
   const started = cognito === undefined && anotherEndpoint === undefined ? await startTestCognito() : undefined;
   const standIn = cognito ?? started;
   const client = standIn
     ? clientOfStandIn(standIn.endpoint)
     : new CognitoIdentityProviderClient({ region: "us-east-1", maxAttempts: 1 });
-  const ids = await ensurePool(client, testPool);
+  const ids = await ensurePool(client, settings);
   const { userPoolId: UserPoolId, clientId: ClientId } = ids;
   const made: string[] = [];
   return {
