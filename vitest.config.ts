@@ -16,7 +16,10 @@ export default defineConfig({
   test: {
     projects: [
       project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/src/**/*.test.ts"]),
-      project("integration", ["packages/{storage,local,fixtures}/src/**/*.test.ts", "functions/**/*.test.ts"]),
+      project("integration", [
+        "packages/{storage,stand-ins,installation,local}/src/**/*.test.ts",
+        "functions/**/*.test.ts",
+      ]),
       project("infra", ["infra/**/*.test.ts"]),
     ],
   },

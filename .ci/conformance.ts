@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isMoto, motoLacks } from "../packages/local/src/conformance/moto.ts";
+import { isMoto, motoLacks } from "./moto.ts";
 import { staleSkips } from "./stale-skips.ts";
 
 // AWS_ENDPOINT_URL stands for the three services; what neither it nor a variable of its own names is embedded.
 const suites = {
-  AWS_ENDPOINT_URL_DYNAMODB: ["packages/local/src/dynamodb/conformance", "packages/storage"],
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: ["packages/local/src/cognito"],
-  AWS_ENDPOINT_URL_SNS: ["packages/local/src/sns"],
+  AWS_ENDPOINT_URL_DYNAMODB: ["packages/stand-ins/src/dynamodb/conformance", "packages/storage"],
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: ["packages/stand-ins/src/cognito"],
+  AWS_ENDPOINT_URL_SNS: ["packages/stand-ins/src/sns"],
 };
 const { env } = process;
 const skips: Record<string, string> = {};

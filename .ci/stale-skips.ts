@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { motoLacks } from "../packages/local/src/conformance/moto.ts";
+import { motoLacks } from "./moto.ts";
 
 /** The part of vitest's JSON report that names the tests; its files' paths are absolute. */
 interface TestReport {

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
-import { aVisit } from "@petcare/fixtures";
 import { putBookings, updateUser, type Visit } from "@petcare/storage";
+import { aVisit } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";

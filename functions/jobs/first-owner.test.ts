@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { startWorld, type World } from "@petcare/local";
+import { startWorld, type World } from "@petcare/installation";
 import { changeEmail, listPeople, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as forgotPassword } from "../auth/forgot-password.ts";

@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { failingEndings } from "@petcare/local";
+import { failingEndings } from "@petcare/stand-ins";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { type Scene, startScene } from "../testing/scene.ts";

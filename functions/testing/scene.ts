@@ -1,7 +1,9 @@
 import type { Endpoint } from "@petcare/contract";
-import { type InvokeAnswer, type Invoked, invoke, startWorld, type World } from "@petcare/local";
+import { startWorld, type World } from "@petcare/installation";
+import { type InvokeAnswer, type Invoked, invoke } from "@petcare/stand-ins";
 import type { User } from "@petcare/storage";
 import type { Handler } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
 
 /** Friday 20 November 2026, 08:00 in New York. */
 export const friday = Date.parse("2026-11-20T13:00:00Z");
@@ -41,7 +43,8 @@ export async function startScene({
   clock?: Scene["clock"];
   tableDir?: string;
 } = {}): Promise<Scene> {
-  const world = await startWorld({ now: () => clock.now, ...(tableDir && { tableDir }) });
+  const world = await startWorld({ tableDir });
+  runtime.now = () => clock.now;
   const sign = async (account: Parameters<World["createAccount"]>[0]): Promise<Signed> => {
     const user = await world.createAccount(account);
     return { user, token: await world.signIn(account.email) };

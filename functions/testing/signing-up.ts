@@ -1,5 +1,5 @@
-import { aReferralCode } from "@petcare/fixtures";
 import { createReferralCode, type ReferralCode } from "@petcare/storage";
+import { aReferralCode } from "@petcare/storage/testing";
 import { handler as completeClient } from "../signup/complete-client.ts";
 import { handler as completeWalker } from "../signup/complete-walker.ts";
 import { handler as sendCode } from "../signup/send-code.ts";

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { handler as nightly } from "@petcare/functions/jobs/nightly.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
-import { startWorld } from "@petcare/local";
+import { startWorld } from "@petcare/installation";
 import { putBookings, type Schedule } from "@petcare/storage";
 import type { Row } from "./row.ts";
 
@@ -11,7 +11,8 @@ const firstDay: LocalDate = "2026-11-20";
 
 /** The nightly job over 10,000 weekly series of which nothing is stored, and the same job once more. */
 export async function nightlyRows(): Promise<Row[]> {
-  const world = await startWorld({ now: () => night });
+  const world = await startWorld();
+  runtime.now = () => night;
   try {
     await putBookings(
       world.db,

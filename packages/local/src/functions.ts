@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { invokeLambda, type LambdaHandler } from "./gateway/lambda.ts";
+import { bundleFunctions } from "@petcare/functions/bundle.ts";
+import { invokeLambda, type LambdaHandler } from "@petcare/stand-ins";
 
 export interface Functions {
   /** The entry point of `<area>/<verb-noun>`, imported at its first use. */
@@ -13,8 +14,6 @@ const quarterOfAnHour = 15 * 60_000;
 
 /** Bundles the functions as they are deployed, into the folder. */
 export async function bundledFunctions(outdir: string): Promise<Functions> {
-  // esbuild is not for those who import this package for their tests.
-  const { bundleFunctions } = await import("@petcare/functions/bundle.ts");
   const bundles = await bundleFunctions({ outdir });
   const loaded = new Map<string, Promise<LambdaHandler>>();
   // A module is imported once for each address: a second start in one process needs functions of its own.

@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { awsEnvironment, setEnvironment } from "./environment.ts";
+import { awsEnvironment, ensureInstallation, setEnvironment, startStandIns } from "@petcare/installation";
 import { bundledFunctions } from "./functions.ts";
-import { ensureInstallation } from "./installation.ts";
 import { addressFile, dataDirOf } from "./paths.ts";
-import { startStandIns } from "./stand-ins.ts";
 
 // npm run nightly: runs the nightly job once, in the running application (only one process can have the data), or by
 // itself where none is running.

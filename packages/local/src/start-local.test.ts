@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startStandIns } from "./stand-ins.ts";
 import { type LocalApp, startLocal } from "./start-local.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "petcare-"));
@@ -48,14 +47,4 @@ test("a busy port is told before anything is touched", async () => {
     code: "EADDRINUSE",
   });
   expect((await signIn()).status).toBe(200);
-});
-
-test("a service that the user has gets no stand-in", async () => {
-  const standIns = await startStandIns({ given: { AWS_ENDPOINT_URL_SNS: "http://localhost:4566" } });
-  await standIns.close();
-  expect(Object.keys(standIns.environment)).toEqual([
-    "AWS_ENDPOINT_URL_DYNAMODB",
-    "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
-  ]);
-  expect(standIns.messages()).toEqual([]);
 });

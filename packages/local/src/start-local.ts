@@ -2,19 +2,24 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { business } from "@petcare/business";
 import { endpoints } from "@petcare/contract";
+import {
+  awsEnvironment,
+  ensureInstallation,
+  type Installation,
+  type StandIns,
+  setEnvironment,
+  startStandIns,
+} from "@petcare/installation";
 import { userByEmail } from "@petcare/storage";
 import { demoEmails, demoPassword } from "./demo/accounts.ts";
 import { seed } from "./demo/seed.ts";
 import { devPages } from "./dev/dev.ts";
-import { awsEnvironment, setEnvironment } from "./environment.ts";
 import { bundledFunctions, type Functions } from "./functions.ts";
 import { type Responder, startGateway } from "./gateway/gateway.ts";
 import { httpApi } from "./gateway/http-api.ts";
-import { ensureInstallation, type Installation } from "./installation.ts";
 import { nightlyTimer } from "./nightly-timer.ts";
 import { addressFile, dataDirOf, webDist } from "./paths.ts";
 import { siteIn } from "./site/site.ts";
-import { type StandIns, startStandIns } from "./stand-ins.ts";
 import { ensureWebBuilt } from "./web-build.ts";
 
 export interface LocalOptions {

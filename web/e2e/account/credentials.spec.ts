@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { toast } from "../pages/controls.ts";
+import { alert } from "../pages/controls.ts";
 import { endsAtItsNextRequest, openSettings, otherDevice, save, section } from "../pages/settings.ts";
 import { logIn } from "../pages/sign-in.ts";
 
@@ -29,7 +29,7 @@ test("an email is changed: refusals, the new one signs in, other sessions end, t
   const email = `new-${account.email}`;
   await form.getByLabel("New email").fill(` ${email.toUpperCase()} `);
   await save(form).click();
-  await expect(toast(page, `Email changed. From now on, sign in with ${email}`)).toBeVisible();
+  await expect(alert(page, `Email changed. From now on, sign in with ${email}`)).toBeVisible();
   await expect(form).toContainText(`You sign in with ${email}.`);
   await expect(form.getByLabel("New email")).toHaveValue("");
 
@@ -81,7 +81,7 @@ test("a password is changed: refusals, the new one signs in, other sessions end,
   await form.getByRole("button", { name: "Show current password" }).click();
   await expect(fields.old).toHaveAttribute("type", "text");
   await save(form).click();
-  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(alert(page, "Password changed")).toBeVisible();
   for (const field of Object.values(fields)) await expect(field).toHaveValue("");
 
   await endsAtItsNextRequest(other);

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import { toast, writes } from "../pages/controls.ts";
+import { alert, writes } from "../pages/controls.ts";
 import { openSettings, save, section } from "../pages/settings.ts";
 
 test.describe("profile", () => {
@@ -22,7 +22,7 @@ test.describe("profile", () => {
       await page.keyboard.type(name);
     }
     await save(profile).click();
-    await expect(toast(page, "Profile saved")).toBeVisible();
+    await expect(alert(page, "Profile saved")).toBeVisible();
     await expect(page.getByRole("banner")).toContainText("Nora Lindqvist-Featherstonehaugh");
 
     await page.reload();
@@ -72,7 +72,7 @@ test.describe("profile", () => {
 
     const sent = writes(page);
     await save(profile).dblclick();
-    await expect(toast(page, "Profile saved")).toBeVisible();
+    await expect(alert(page, "Profile saved")).toBeVisible();
     expect(sent).toEqual(["PATCH /api/me"]);
   });
 });
@@ -85,7 +85,7 @@ test("a name is changed, and not to nothing", async ({ mobile: page, api }) => {
   await expect(form.getByLabel("Full name")).toHaveAccessibleDescription("Name is required");
   await form.getByLabel("Full name").fill("Wesley Hale");
   await save(form).tap();
-  await expect(toast(page, "Name changed")).toBeVisible();
+  await expect(alert(page, "Name changed")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(section(page, "Profile").getByLabel("Name", { exact: true })).toHaveValue("Wesley Hale");
   await page.getByRole("link", { name: "Back" }).tap();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { button, field, problem } from "../pages/controls.ts";
+import { alert, button, field } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
 test("a forgotten password is set anew with the emailed code; nobody learns who has an account", async ({
@@ -31,7 +31,7 @@ test("a forgotten password is set anew with the emailed code; nobody learns who 
   await page.route("**/api/auth/password/forgot", (route) => route.abort(), { times: 1 });
   await field(page, "Email").fill(account.email);
   await button(page, "Email me a code").click();
-  await expect(problem(page, "Unable to connect to server. Please check your connection and try again.")).toBeVisible();
+  await expect(alert(page, "Unable to connect to server. Please check your connection and try again.")).toBeVisible();
 
   expect(await ask("nobody@test.example")).toBe(await ask(account.email));
   await expect(field(page, "Email")).toHaveValue(account.email);
@@ -41,11 +41,11 @@ test("a forgotten password is set anew with the emailed code; nobody learns who 
   await button(page, "Change password").click();
   await expect(field(page, "Verification code")).toHaveAccessibleDescription("Please enter the verification code");
   await expect(field(page, "Verification code")).toBeFocused();
-  await expect(problem(page, "Password must be at least 9 characters")).toBeVisible();
+  await expect(alert(page, "Password must be at least 9 characters")).toBeVisible();
   await newPassword.fill("lakeview-2027");
   await field(page, "Verification code").fill(code === "123456" ? "654321" : "123456");
   await button(page, "Change password").click();
-  await expect(problem(page, "Password must contain at least one uppercase letter")).toBeVisible();
+  await expect(alert(page, "Password must contain at least one uppercase letter")).toBeVisible();
   await newPassword.fill("Lakeview-2027");
   await button(page, "Change password").click();
   await expect(field(page, "Verification code")).toHaveAccessibleDescription("Invalid verification code");

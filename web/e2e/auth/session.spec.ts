@@ -4,7 +4,7 @@ import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { deactivate } from "../fixtures/at-storage.ts";
 import { violations } from "../fixtures/violations.ts";
-import { button, field, problem } from "../pages/controls.ts";
+import { alert, button, field } from "../pages/controls.ts";
 import { logIn } from "../pages/sign-in.ts";
 
 test.describe("a session that ends", () => {
@@ -54,7 +54,7 @@ test.describe("a session that ends", () => {
 
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page).toHaveURL("/auth");
-    await expect(problem(page, deactivated)).toBeVisible();
+    await expect(alert(page, deactivated)).toBeVisible();
     expect(await page.evaluate("localStorage.getItem('kc:deactivated')")).toBeNull();
     expect(await violations(page)).toEqual([]);
     await page.reload();
@@ -81,7 +81,7 @@ test.describe("a session that ends", () => {
     await field(page, "Phone").fill("516-555-0177");
     await button(page, "Save profile").click();
     await page.getByRole("link", { name: "Back" }).click();
-    await expect(problem(page, "Your account was deactivated by an administrator.")).toBeVisible();
+    await expect(alert(page, "Your account was deactivated by an administrator.")).toBeVisible();
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     saving.resolve();
     await (await saved).finished();

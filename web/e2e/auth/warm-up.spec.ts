@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import { button, problem, requestsTo } from "../pages/controls.ts";
+import { alert, button, requestsTo } from "../pages/controls.ts";
 
 test.describe("while the server sleeps", () => {
   for (const path of ["/login", "/signup"]) {
@@ -29,7 +29,7 @@ test.describe("while the server sleeps", () => {
         await expect.poll(() => asked.length).toBe(tries);
       }
       await page.clock.resume();
-      await expect(problem(page, "Server is not responding. Please try again later.")).toBeVisible();
+      await expect(alert(page, "Server is not responding. Please try again later.")).toBeVisible();
       await expect(warming).toHaveCount(0);
       await page.clock.fastForward(30_000);
       expect(asked).toHaveLength(12);

@@ -4,8 +4,7 @@ export const field = (page: Page, name: string) => page.getByRole("textbox", { n
 export const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const next = (page: Page) => button(page, "Next");
-export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-export const toast = problem;
+export const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 /** The bodies, or else the addresses, of the requests to a path below /api that a page sends from now on. */
 export function requestsTo(page: Page, path: string): string[] {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import { button, field, problem, requestsTo } from "../pages/controls.ts";
+import { alert, button, field, requestsTo } from "../pages/controls.ts";
 import { consentBox } from "../pages/signup.ts";
 
 test("the consent page shows how people opt in, and to what, and sends nothing", async ({ desktop: page }) => {
@@ -18,7 +18,7 @@ test("the consent page shows how people opt in, and to what, and sends nothing",
   await expect(consentBox(page)).not.toBeChecked();
   const sent = requestsTo(page, "/auth/phone/send-code");
   await button(page, "Send Code").click();
-  await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+  await expect(alert(page, "Please enter a valid 10-digit phone number")).toBeVisible();
   await expect(page.getByText("You must agree to receive SMS messages to proceed")).toBeVisible();
   await field(page, "Phone number").fill("5165550310");
   await consentBox(page).check();

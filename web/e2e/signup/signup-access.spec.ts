@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import { button, field, next, problem } from "../pages/controls.ts";
+import { alert, button, field, next } from "../pages/controls.ts";
 import { consentBox, fillBasics, lastCode, password, somebody } from "../pages/signup.ts";
 
 test("a walker signs up from '/' with the keyboard alone", async ({ desktop: page }) => {
@@ -31,7 +31,7 @@ test("a walker signs up from '/' with the keyboard alone", async ({ desktop: pag
   await tabTo("Full name", "textbox");
   // Next is disabled: Enter shows what is missing and leads there.
   await keyboard.press("Enter");
-  await expect(problem(page, "Email is required")).toBeVisible();
+  await expect(alert(page, "Email is required")).toBeVisible();
   await expect(field(page, "Full name")).toBeFocused();
   await keyboard.type(person.full_name);
   await keyboard.press("Tab");
@@ -87,12 +87,12 @@ test("a client signs up on a phone 320 pixels wide, and axe finds nothing on any
   await fits();
   await next(page).tap();
   await next(page).tap();
-  await expect(problem(page, "Referral code is required")).toBeVisible();
+  await expect(alert(page, "Referral code is required")).toBeVisible();
   await fits();
   await field(page, "Referral code").fill("CNT23456");
   await next(page).tap();
   await button(page, "Send Code").tap();
-  await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+  await expect(alert(page, "Please enter a valid 10-digit phone number")).toBeVisible();
   await fits();
   await field(page, "Phone number").fill(person.phone);
   await consentBox(page).check();
@@ -104,7 +104,7 @@ test("a client signs up on a phone 320 pixels wide, and axe finds nothing on any
   await page.route("**/api/signup/client/complete", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
   await field(page, "Verification code").fill(await lastCode(page, person.phone));
   await button(page, "Verify").tap();
-  await expect(problem(page, "Failed to complete signup")).toBeVisible();
+  await expect(alert(page, "Failed to complete signup")).toBeVisible();
   await fits();
   await button(page, "Try again").tap();
   await expect(page).toHaveURL("/client");

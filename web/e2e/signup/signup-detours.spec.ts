@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
-import { button, field, next, passwordField, problem } from "../pages/controls.ts";
+import { alert, button, field, next, passwordField } from "../pages/controls.ts";
 import {
   consentBox,
   fillBasics,
@@ -175,7 +175,7 @@ test("a number of another country is refused, not cut down to somebody else's", 
     await expect(phone).toHaveValue(shown);
   }
   await button(page, "Send Code").click();
-  await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+  await expect(alert(page, "Please enter a valid 10-digit phone number")).toBeVisible();
 });
 
 test("what was wrong with one number or code is not said of the next", async ({ desktop: page }) => {
@@ -185,13 +185,13 @@ test("what was wrong with one number or code is not said of the next", async ({ 
   const wrong = (await lastCode(page, person.phone)) === "111111" ? "222222" : "111111";
   await code.fill(wrong);
   await button(page, "Verify").click();
-  await expect(problem(page, "Invalid verification code")).toBeVisible();
+  await expect(alert(page, "Invalid verification code")).toBeVisible();
   await page.route("**/api/auth/phone/send-code", (route) =>
     route.fulfill({ status: 429, json: { message: "Later" } }),
   );
   await page.clock.fastForward(31_000);
   await button(page, "Resend code").click();
-  await expect(problem(page, "Later")).toBeVisible();
+  await expect(alert(page, "Later")).toBeVisible();
   await page.unroute("**/api/auth/phone/send-code");
 
   await button(page, "Change number").click();

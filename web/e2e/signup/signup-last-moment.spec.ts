@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { makeSingleUseCode } from "../fixtures/at-storage.ts";
-import { button, field, next, passwordField, problem } from "../pages/controls.ts";
+import { alert, button, field, next, passwordField } from "../pages/controls.ts";
 import { consentBox, keptSignup, lastCode, password, signUpAsFarAsCode, somebody } from "../pages/signup.ts";
 
 test("an email and a code that somebody else was quicker with: that step again, nothing else lost", async ({
@@ -16,7 +16,7 @@ test("an email and a code that somebody else was quicker with: that step again, 
   await newAccount(api, "client", { email: person.email.toUpperCase() });
   await field(page, "Verification code").fill(await lastCode(page, person.phone));
   await button(page, "Verify").click();
-  await expect(problem(page, "Email is already registered")).toBeVisible();
+  await expect(alert(page, "Email is already registered")).toBeVisible();
   await page.getByRole("link", { name: "Change your details" }).click();
   await expect(passwordField(page)).toHaveValue(password);
   await field(page, "Email").fill(`later-${person.email}`);
@@ -27,10 +27,10 @@ test("an email and a code that somebody else was quicker with: that step again, 
   await newAccount(api, "client", { referral_code: "CNT45678" });
   await expect(page.getByText("Your number is verified: 516-555-0305")).toBeVisible();
   await button(page, "Create Account").click();
-  await expect(problem(page, "Invalid referral code")).toBeVisible();
+  await expect(alert(page, "Invalid referral code")).toBeVisible();
   await page.getByRole("link", { name: "Change the referral code" }).click();
   await next(page).click();
-  await expect(problem(page, "Invalid referral code")).toBeVisible();
+  await expect(alert(page, "Invalid referral code")).toBeVisible();
   await field(page, "Referral code").fill("CNT23456");
   await next(page).click();
   await button(page, "Create Account").click();
@@ -58,11 +58,11 @@ test("a code sent again after 30 seconds takes the place of the first; a proof l
   await page.route("**/api/signup/walker/complete", (route) => route.abort(), { times: 1 });
   await code.fill(second);
   await button(page, "Verify").click();
-  await expect(problem(page, "Failed to complete signup")).toBeVisible();
+  await expect(alert(page, "Failed to complete signup")).toBeVisible();
 
   await app.sleep(60 * 60);
   await button(page, "Try again").click();
-  await expect(problem(page, "Please verify your phone number")).toBeVisible();
+  await expect(alert(page, "Please verify your phone number")).toBeVisible();
   await expect(page.getByText("Step 3 of 4")).toBeVisible();
   await expect(field(page, "Phone number")).toHaveValue("516-555-0306");
   expect(await keptSignup(page)).not.toContain("phone_proof");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
-import { button, field, next, passwordField, problem, requestsTo } from "../pages/controls.ts";
+import { alert, button, field, next, passwordField, requestsTo } from "../pages/controls.ts";
 import { consentBox, fillBasics, keptSignup, lastCode, lastText, password, somebody } from "../pages/signup.ts";
 
 test("a client with two pets and a garage code signs up from '/', and reads each refusal on the way", async ({
@@ -25,15 +25,15 @@ test("a client with two pets and a garage code signs up from '/', and reads each
       await field(page, name).focus();
       await field(page, name).blur();
       await expect(field(page, name)).toHaveAccessibleDescription(text);
-      await expect(problem(page, text)).toBeVisible();
+      await expect(alert(page, text)).toBeVisible();
     }
     await field(page, "Email").fill("ana.test.example");
     await expect(field(page, "Email")).toHaveAccessibleDescription("Please enter a valid email address");
     await passwordField(page).fill("Short-1");
     await passwordField(page).blur();
-    await expect(problem(page, "Password must be at least 8 characters")).toBeVisible();
+    await expect(alert(page, "Password must be at least 8 characters")).toBeVisible();
     await passwordField(page).fill("sunny-day");
-    await expect(problem(page, "Password must contain at least 1 uppercase letter")).toBeVisible();
+    await expect(alert(page, "Password must contain at least 1 uppercase letter")).toBeVisible();
     await fillBasics(page, person);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await button(page, "Add another pet").click();
@@ -46,11 +46,11 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await field(page, "Garage code (optional)").fill("2468#");
 
     await field(page, "Email").fill("Client@Example.com");
-    await expect(problem(page, "Email is already registered")).toBeVisible();
+    await expect(alert(page, "Email is already registered")).toBeVisible();
     await expect(next(page)).toBeDisabled();
     await page.route("**/api/auth/email-available*", (route) => route.abort(), { times: 1 });
     await field(page, "Email").fill(person.email);
-    await expect(problem(page, "Failed to check email availability")).toBeVisible();
+    await expect(alert(page, "Failed to check email availability")).toBeVisible();
     await expect(next(page)).toBeDisabled();
     await button(page, "Try again").click();
     await expect(next(page)).toBeEnabled();
@@ -61,17 +61,17 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await expect(page.getByRole("heading", { name: "Your referral code" })).toBeFocused();
     await expect(page.getByText("Step 2 of 4")).toBeVisible();
     await next(page).click();
-    await expect(problem(page, "Referral code is required")).toBeVisible();
+    await expect(alert(page, "Referral code is required")).toBeVisible();
     await expect(field(page, "Referral code")).toBeFocused();
     for (const wrong of ["NOSUCH22", "WKR23456"]) {
       await field(page, "Referral code").fill(wrong);
       await next(page).click();
-      await expect(problem(page, "Invalid referral code")).toBeVisible();
+      await expect(alert(page, "Invalid referral code")).toBeVisible();
       await expect(field(page, "Referral code")).toBeFocused();
     }
     await page.route("**/api/signup/referral/validate", (route) => route.abort(), { times: 1 });
     await next(page).click();
-    await expect(problem(page, "The server cannot be reached")).toContainText("Invalid referral code");
+    await expect(alert(page, "The server cannot be reached")).toContainText("Invalid referral code");
 
     await button(page, "Back").click();
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeFocused();
@@ -101,7 +101,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
       garage_code: "2468#",
     });
     await button(page, "Send Code").click();
-    await expect(problem(page, "Please enter a valid 10-digit phone number")).toBeVisible();
+    await expect(alert(page, "Please enter a valid 10-digit phone number")).toBeVisible();
     await expect(page.getByText("You must agree to receive SMS messages to proceed")).toBeVisible();
     await expect(field(page, "Phone number")).toBeFocused();
     await consentBox(page).check();
@@ -118,7 +118,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await field(page, "Phone number").pressSequentially(`1${person.phone}`);
     await expect(field(page, "Phone number")).toHaveValue("516-555-0301");
     await button(page, "Send Code").click();
-    await expect(problem(page, "Failed to send verification code")).toBeVisible();
+    await expect(alert(page, "Failed to send verification code")).toBeVisible();
     const sent = requestsTo(page, "/auth/phone/send-code");
     await button(page, "Send Code").dblclick();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
@@ -135,9 +135,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await page.clock.fastForward(30_000);
     await expect(resend).toHaveText("Resend code");
     await resend.click();
-    await expect(
-      problem(page, /* the server's own clock stood still */ "before asking for another code"),
-    ).toBeVisible();
+    await expect(alert(page, /* the server's own clock stood still */ "before asking for another code")).toBeVisible();
 
     await button(page, "Verify").click();
     await expect(code).toHaveAccessibleDescription("Please enter the verification code");
@@ -158,7 +156,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await expect(code).toHaveValue(right);
     const guesses = requestsTo(page, "/auth/phone/verify");
     await button(page, "Verify").dblclick();
-    await expect(problem(page, "Failed to complete signup")).toBeVisible();
+    await expect(alert(page, "Failed to complete signup")).toBeVisible();
     await expect(page.getByText("Step 4 of 4")).toBeVisible();
     expect(guesses).toHaveLength(1);
     expect(JSON.parse(String(await keptSignup(page)))).toMatchObject({

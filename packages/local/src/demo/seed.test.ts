@@ -1,9 +1,14 @@
 import { addDays, localDateOf } from "@petcare/domain";
+import {
+  ensureInstallation,
+  type Installation,
+  localCredentials,
+  type StandIns,
+  setEnvironment,
+  startStandIns,
+} from "@petcare/installation";
 import { getReferralCode, listPeople, materialise, readCalendar, seriesStoredBefore, visitId } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { localCredentials, setEnvironment } from "../environment.ts";
-import { ensureInstallation, type Installation } from "../installation.ts";
-import { type StandIns, startStandIns } from "../stand-ins.ts";
 import { demoData } from "./demo-data.ts";
 import { seed } from "./seed.ts";
 

@@ -1,5 +1,5 @@
+import { createSignIn, type Installation } from "@petcare/installation";
 import { createReferralCode, createUser, listPeople, putBookings } from "@petcare/storage";
-import { createSignIn, type Installation } from "../installation.ts";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 

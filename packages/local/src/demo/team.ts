@@ -1,4 +1,5 @@
-import { payRatesOf } from "@petcare/functions/shared/money/pay-rates.ts";
+import { business } from "@petcare/business";
+import { payRates, ratesInCents } from "@petcare/domain";
 import type { User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import { idOf } from "./random.ts";
@@ -36,9 +37,14 @@ export type TeamName = "kate" | "rosa" | "marcus" | "priya" | "jasmine" | "tommy
 
 export const memberId = (name: TeamName): string => idOf(`walker ${name}`);
 
-/** What each member earns per service, by their id. */
+const defaultPay = ratesInCents(business.defaultWalkerPay);
+
+/** What each member earns per service, in cents, by their id. */
 export const teamPay = new Map(
-  Object.entries(members).map(([name, member]) => [memberId(name as TeamName), payRatesOf(member)]),
+  Object.entries(members).map(([name, { pay_rates = {} }]) => [
+    memberId(name as TeamName),
+    payRates(pay_rates, defaultPay),
+  ]),
 );
 
 /** The owner and six walkers. */

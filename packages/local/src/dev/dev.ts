@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Email } from "../cognito/state.ts";
-import { type Answer, gatewayMessage } from "../gateway/answer.ts";
+import type { Answer, Email, OutboxMessage } from "@petcare/stand-ins";
+import { gatewayMessage } from "../gateway/gateway-message.ts";
 import { split } from "../gateway/http-api.ts";
-import type { OutboxMessage } from "../sns/outbox.ts";
 import { type DevPage, devPage } from "./dev-page.ts";
 
 export interface DevOptions {

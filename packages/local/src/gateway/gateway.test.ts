@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { defineEndpoint, type Endpoint, ping } from "@petcare/contract";
+import type { LambdaHandler } from "@petcare/stand-ins";
 import type { APIGatewayProxyEventV2 as Event } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Gateway, startGateway } from "./gateway.ts";
 import { httpApi } from "./http-api.ts";
-import type { LambdaHandler } from "./lambda.ts";
 
 const about = { audience: "public", summary: "", answer: ping.answer } as const;
 const endpoints: Endpoint[] = [

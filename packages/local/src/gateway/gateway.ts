@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Answer } from "@petcare/stand-ins";
 import { securityHeaders } from "../site/policy.ts";
-import { type Answer, gatewayMessage } from "./answer.ts";
+import { gatewayMessage } from "./gateway-message.ts";
 import { split } from "./http-api.ts";
 import { discardRest } from "./read-body.ts";
 

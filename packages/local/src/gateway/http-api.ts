@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Endpoint } from "@petcare/contract";
-import { type Answer, answerOf, gatewayMessage } from "./answer.ts";
-import { type Call, eventOf } from "./event.ts";
-import { invokeLambda, type LambdaHandler, TimedOut } from "./lambda.ts";
+import {
+  type Answer,
+  answerOf,
+  type Call,
+  eventOf,
+  invokeLambda,
+  type LambdaHandler,
+  TimedOut,
+} from "@petcare/stand-ins";
+import { gatewayMessage } from "./gateway-message.ts";
 import { readBody } from "./read-body.ts";
 import { type Match, routesOf } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Answer } from "../gateway/answer.ts";
+import type { Answer } from "@petcare/stand-ins";
 import { split } from "../gateway/http-api.ts";
 import { cacheControlOf } from "./policy.ts";
 import { type Encoding, fileStore } from "./stored-file.ts";

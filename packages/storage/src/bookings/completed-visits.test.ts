@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aSchedule, aVisit, everyDay } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
+import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
 import { readCompletedVisits } from "./completed-visits.ts";

@@ -1,7 +1,7 @@
 import { visitStatuses } from "@petcare/domain";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { aVisit } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
+import { aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable, overwrite } from "../testing/test-table.ts";
 import { readClientHistory } from "./client-history.ts";

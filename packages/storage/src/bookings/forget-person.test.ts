@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { forgetPerson } from "./forget-person.ts";

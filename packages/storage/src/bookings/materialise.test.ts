@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, type LocalDate, type Recurrence } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
-import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleIdOf } from "../table/keys.ts";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { materialise, storeVisit } from "./materialise.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { putBookings } from "./put-bookings.ts";

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
-import { aSchedule, aVisit, everyDay } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
+import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { materialise, storeVisit } from "./materialise.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
-import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import type { Schedule } from "./schedule-item.ts";

@@ -1,7 +1,7 @@
 import { visitStatuses } from "@petcare/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { aSchedule, aVisit, everyDay } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
+import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable, overwrite } from "../testing/test-table.ts";
 import { createSchedule } from "./schedules.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { aClient, aWalker } from "../../../fixtures/src/index.ts";
 import type { Db } from "../table/client.ts";
+import { aClient, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { changeEmail } from "./change-email.ts";

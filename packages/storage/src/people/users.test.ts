@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { aClient, anOwner, aWalker } from "../../../fixtures/src/index.ts";
+import { aClient, anOwner, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { createUser, getUser, getUsers, listPeople, userByEmail } from "./users.ts";

@@ -1,4 +1,4 @@
-import { type DynamoDb, startDynamoDb } from "../../../local/src/dynamodb/start-dynamo-db.ts";
+import { type DynamoDb, startDynamoDb } from "@petcare/stand-ins";
 import { removeTables } from "./test-table.ts";
 
 /** The DynamoDB that AWS_ENDPOINT_URL_DYNAMODB names, or else an embedded one of the suite's own. */

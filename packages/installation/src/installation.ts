@@ -1,0 +1,74 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
+import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
+import { ensurePool, type PoolIds } from "@petcare/stand-ins";
+import { createTable, type Db, dbOf, hasDefinedIndexes, tableDefinition } from "@petcare/storage";
+
+/** The settings of the deployed user pool. */
+const poolSettings = {
+  name: "petcare",
+  pool: userPoolSettings,
+  identity: userPoolIdentitySettings,
+  appClient: userPoolClientSettings,
+};
+
+/** What an AWS deployment would have made: the table and the user pool. */
+export interface Installation {
+  db: Db;
+  identity: CognitoIdentityProviderClient;
+  pool: PoolIds;
+  /** What the functions' environment says of them. */
+  environment: Record<string, string>;
+  close(): void;
+}
+
+/**
+ * Makes the table and the pool where they are not there yet, in the services that the environment names.
+ * @throws Error with the code DATA_OUTDATED when the table there is one of an earlier version
+ */
+export async function ensureInstallation(table: string = tableDefinition.name): Promise<Installation> {
+  const dynamoDb = new DynamoDBClient({});
+  const identity = new CognitoIdentityProviderClient({});
+  await createTable(dynamoDb, table).catch((error: unknown) => {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  });
+  if (!(await hasDefinedIndexes(dynamoDb, table))) {
+    throw Object.assign(new Error(`The table ${table} was made by an earlier version`), { code: "DATA_OUTDATED" });
+  }
+  const pool = await ensurePool(identity, poolSettings);
+  return {
+    db: dbOf(dynamoDb, table),
+    identity,
+    pool,
+    environment: { TABLE_NAME: table, USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: pool.clientId },
+    close() {
+      dynamoDb.destroy();
+      identity.destroy();
+    },
+  };
+}
+
+/** Makes a sign-in, or gives the one there is this password; its username is the user's id. */
+export async function createSignIn(
+  { identity, pool }: Installation,
+  { id, email, password }: { id: string; email: string; password: string },
+): Promise<void> {
+  const user = { UserPoolId: pool.userPoolId, Username: id };
+  const create = new AdminCreateUserCommand({
+    ...user,
+    MessageAction: "SUPPRESS",
+    UserAttributes: [
+      { Name: "email", Value: email },
+      { Name: "email_verified", Value: "true" },
+    ],
+  });
+  await identity.send(create).catch((error: unknown) => {
+    if (!(error instanceof UsernameExistsException)) throw error;
+  });
+  await identity.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+}

@@ -1,0 +1,82 @@
+import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import type { Email, OutboxMessage } from "@petcare/stand-ins";
+import { createUser, type Db, type User } from "@petcare/storage";
+import { localCredentials, setEnvironment } from "./environment.ts";
+import { createSignIn, ensureInstallation } from "./installation.ts";
+import { startStandIns } from "./stand-ins.ts";
+
+/** A user with a sign-in: what is left out is made up. */
+export type NewAccount = Pick<User, "role"> & Partial<User> & { email: string; password?: string };
+
+export interface World {
+  db: Db;
+  /** The ids of the user pool and its app client are in the environment too. */
+  userPoolId: string;
+  clientId: string;
+  /** Makes the user in the table and their sign-in in Cognito; the password is "Password-1" where none is given. */
+  createAccount(account: NewAccount): Promise<User>;
+  /** An access token, straight from Cognito. */
+  signIn(email: string, password?: string): Promise<string>;
+  /** The text messages that were sent, oldest first. */
+  messages(): OutboxMessage[];
+  /** The emails that were sent, oldest first. */
+  emails(): Email[];
+  close(): Promise<void>;
+}
+
+/**
+ * An empty installation for one test file: DynamoDB with the table, Cognito with the pool, SNS, and the environment that
+ * handlers read. Tokens are dated by the machine's clock.
+ * @param options.tableDir the folder that keeps the table; without it the table is in memory, where no two writes overlap
+ */
+export async function startWorld({ tableDir }: { tableDir?: string | undefined } = {}): Promise<World> {
+  const standIns = await startStandIns({ passwordCost: 16, tableDir });
+  const restore = [setEnvironment({ ...localCredentials, ...standIns.environment, LOG_LEVEL: "error" })];
+  const installation = await ensureInstallation();
+  restore.push(setEnvironment(installation.environment));
+
+  const { db, identity, pool } = installation;
+  const userIds = new Map<string, string>();
+  return {
+    db,
+    ...pool,
+    messages: standIns.messages,
+    emails: standIns.emails,
+    async createAccount({ password = defaultPassword, ...given }) {
+      const user = userOf(given, userIds.size + 1);
+      const outcome = await createUser(db, user);
+      if (outcome !== "created") throw new Error(`${user.email}: ${outcome}`);
+      await createSignIn(installation, { id: user.id, email: given.email, password });
+      userIds.set(given.email, user.id);
+      return user;
+    },
+    async signIn(email, password = defaultPassword) {
+      const { AuthenticationResult } = await identity.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: pool.userPoolId,
+          ClientId: pool.clientId,
+          AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+          AuthParameters: { USERNAME: userIds.get(email) ?? email, PASSWORD: password },
+        }),
+      );
+      return AuthenticationResult?.AccessToken ?? "";
+    },
+    async close() {
+      installation.close();
+      await standIns.close();
+      for (const undo of restore.reverse()) undo();
+    },
+  };
+}
+
+const defaultPassword = "Password-1";
+
+const userOf = (given: Omit<NewAccount, "password">, count: number): User => ({
+  id: `${given.role}-${count}`,
+  name: `${given.role} ${count}`,
+  pets: [],
+  active: true,
+  version: 1,
+  created_at: 0,
+  ...given,
+});

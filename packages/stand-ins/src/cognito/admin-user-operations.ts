@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type {
+  AdminCreateUserRequest,
+  AdminCreateUserResponse,
+  AdminDeleteUserRequest,
+  AdminDisableUserRequest,
+  AdminEnableUserRequest,
+  AdminGetUserRequest,
+  AdminGetUserResponse,
+  AdminSetUserPasswordRequest,
+  AdminUpdateUserAttributesRequest,
+  AdminUserGlobalSignOutRequest,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { AwsError } from "../aws-error.ts";
+import { setAttributes } from "./attributes.ts";
+import type { Context } from "./context.ts";
+import { poolOf, required, userOf } from "./lookup.ts";
+import { requireAcceptablePassword } from "./password-policy.ts";
+import { hashPassword } from "./passwords.ts";
+import { invalidParameter } from "./refusals.ts";
+import type { Pool, User } from "./state.ts";
+import { describeListedUser, describeUser } from "./user-view.ts";
+
+export const adminUserOperations = {
+  async AdminCreateUser(context: Context, request: AdminCreateUserRequest): Promise<AdminCreateUserResponse> {
+    const pool = poolOf(context.state, request.UserPoolId);
+    const username = required(request.Username, "Username");
+    if (!/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(username)) throw invalidParameter("Username is not valid.");
+    if (request.MessageAction !== "SUPPRESS") {
+      throw invalidParameter("Without MessageAction SUPPRESS the user would get an invitation from Cognito.");
+    }
+    const { TemporaryPassword: temporary } = request;
+    if (temporary !== undefined) requireAcceptablePassword(pool, temporary);
+    const password = temporary === undefined ? undefined : await hashPassword(temporary, context.passwordCost);
+    if (pool.users.has(username)) throw new AwsError("UsernameExistsException", "User account already exists");
+    const now = context.now();
+    const user: User = {
+      username,
+      attributes: { sub: randomUUID() },
+      enabled: true,
+      status: "FORCE_CHANGE_PASSWORD",
+      createdAt: now,
+      modifiedAt: now,
+      ...(password !== undefined && { password }),
+      recent: {},
+    };
+    setAttributes(user, request.UserAttributes);
+    pool.users.set(username, user);
+    await context.save();
+    return { User: describeListedUser(user) };
+  },
+
+  AdminGetUser(context: Context, request: AdminGetUserRequest): AdminGetUserResponse {
+    return describeUser(userOf(poolOf(context.state, request.UserPoolId), request.Username));
+  },
+
+  async AdminSetUserPassword(context: Context, request: AdminSetUserPasswordRequest): Promise<object> {
+    const pool = poolOf(context.state, request.UserPoolId);
+    userOf(pool, request.Username);
+    const password = required(request.Password, "Password");
+    requireAcceptablePassword(pool, password);
+    const hash = await hashPassword(password, context.passwordCost);
+    return change(context, request, (user) => {
+      user.password = hash;
+      user.status = request.Permanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD";
+    });
+  },
+
+  AdminUpdateUserAttributes: (context: Context, request: AdminUpdateUserAttributesRequest): Promise<object> =>
+    change(context, request, (user) => setAttributes(user, request.UserAttributes)),
+
+  AdminDisableUser: (context: Context, request: AdminDisableUserRequest): Promise<object> =>
+    change(context, request, (user) => {
+      user.enabled = false;
+    }),
+
+  AdminEnableUser: (context: Context, request: AdminEnableUserRequest): Promise<object> =>
+    change(context, request, (user) => {
+      user.enabled = true;
+    }),
+
+  AdminDeleteUser: (context: Context, request: AdminDeleteUserRequest): Promise<object> =>
+    change(context, request, (user, pool) => {
+      pool.users.delete(user.username);
+    }),
+
+  /** Only checks that the user exists: no call of the stand-in takes a token that this would revoke. */
+  AdminUserGlobalSignOut(context: Context, request: AdminUserGlobalSignOutRequest): object {
+    userOf(poolOf(context.state, request.UserPoolId), request.Username);
+    return {};
+  },
+};
+
+async function change(
+  context: Context,
+  { UserPoolId, Username }: { UserPoolId: string | undefined; Username: string | undefined },
+  apply: (user: User, pool: Pool) => void,
+): Promise<object> {
+  const pool = poolOf(context.state, UserPoolId);
+  const user = userOf(pool, Username);
+  apply(user, pool);
+  user.modifiedAt = context.now();
+  await context.save();
+  return {};
+}

@@ -1,0 +1,79 @@
+import {
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminUserGlobalSignOutCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wording } from "../testing/wording.ts";
+import { openTestPool, type TestPool } from "./testing/test-pool.ts";
+
+const wrongPassword = { name: "NotAuthorizedException", message: wording("Incorrect username or password.") };
+const disabled = { name: "NotAuthorizedException", message: "User is disabled." };
+
+describe("signing in", () => {
+  let pool: TestPool;
+  beforeAll(async () => {
+    pool = await openTestPool();
+  });
+  afterAll(() => pool.close());
+
+  const ids = () => ({ UserPoolId: pool.userPoolId, ClientId: pool.clientId });
+  const keyOf = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
+
+  it("gives tokens that last as long as the app client says", async () => {
+    const { username } = await pool.newUser();
+    expect((await pool.signIn(username)).ExpiresIn).toBe(16 * 3600);
+  });
+
+  it("with a wrong password is refused", async () => {
+    const { username } = await pool.newUser();
+    await expect(pool.signIn(username, "Wrong-password")).rejects.toMatchObject(wrongPassword);
+  });
+
+  it("by an unknown name is refused as with a wrong password", async () => {
+    await expect(pool.signIn("nobody-at-all")).rejects.toMatchObject(wrongPassword);
+  });
+
+  it("by a flow that the app client does not allow is refused", async () => {
+    const { username } = await pool.newUser();
+    const other = new AdminInitiateAuthCommand({
+      ...ids(),
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: username, PASSWORD: "Bellmore-2026" },
+    });
+    await expect(pool.client.send(other)).rejects.toMatchObject({ name: "InvalidParameterException" });
+  });
+
+  it("to an app client that is not the pool's is refused", async () => {
+    const foreign = new AdminInitiateAuthCommand({
+      ...ids(),
+      ClientId: "0".repeat(26),
+      AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: "x", PASSWORD: "y" },
+    });
+    await expect(pool.client.send(foreign)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  });
+
+  it("is refused to a disabled user until enabled again", async () => {
+    const { username } = await pool.newUser();
+    await pool.client.send(new AdminDisableUserCommand(keyOf(username)));
+    await expect(pool.signIn(username)).rejects.toMatchObject(disabled);
+    await pool.client.send(new AdminEnableUserCommand(keyOf(username)));
+    expect(await pool.signIn(username)).toHaveProperty("AccessToken");
+  });
+
+  it("works after a global sign-out, which names a user that exists", async () => {
+    const { username } = await pool.newUser();
+    await pool.client.send(new AdminUserGlobalSignOutCommand(keyOf(username)));
+    expect(await pool.signIn(username)).toHaveProperty("AccessToken");
+    const missing = new AdminUserGlobalSignOutCommand(keyOf("nobody-at-all"));
+    await expect(pool.client.send(missing)).rejects.toMatchObject({ name: "UserNotFoundException" });
+  });
+
+  it("many times at once with the right password always succeeds", async () => {
+    const { username } = await pool.newUser();
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => pool.signIn(username)));
+    expect(new Set(tokens.map((token) => token.AccessToken)).size).toBe(10);
+  });
+});

@@ -1,0 +1,53 @@
+import type {
+  CreateUserPoolClientRequest,
+  CreateUserPoolRequest,
+  UserStatusType,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { SignInFailures } from "./lockout.ts";
+
+/** Everything that the stand-in knows. Instants are epoch milliseconds. */
+export interface State {
+  /** The installation's own RSA key, PKCS #8 PEM. */
+  signingKey: string;
+  pools: Map<string, Pool>;
+  emails: Email[];
+}
+
+export interface Pool {
+  id: string;
+  name: string;
+  settings: Omit<CreateUserPoolRequest, "PoolName">;
+  clients: Map<string, AppClient>;
+  /** By username, whose case matters. */
+  users: Map<string, User>;
+}
+
+export interface AppClient {
+  id: string;
+  name: string;
+  settings: Omit<CreateUserPoolClientRequest, "UserPoolId" | "ClientName">;
+}
+
+export interface User {
+  username: string;
+  /** sub, email, email_verified ('true' or 'false') and other standard attributes. */
+  attributes: Record<string, string>;
+  enabled: boolean;
+  status: UserStatusType;
+  createdAt: number;
+  modifiedAt: number;
+  /** As hashPassword makes it; absent until a password is set. */
+  password?: string;
+  failures?: SignInFailures;
+  resetCode?: { code: string; expiresAt: number };
+  /** When the calls that are limited by the hour were made, by the call's name. */
+  recent: Record<string, number[]>;
+}
+
+/** An email that Cognito would have sent. */
+export interface Email {
+  instant: number;
+  to: string;
+  subject: string;
+  text: string;
+}

@@ -1,0 +1,50 @@
+import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { wording } from "../../testing/wording.ts";
+import { failure, useTestTable } from "../testing/test-table.ts";
+
+const table = useTestTable();
+type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
+const write = (requests: Requests) =>
+  table.client.send(new BatchWriteCommand({ RequestItems: { [table.name()]: requests } }));
+const item = (i: number, more = {}) => ({ pk: "batch", sk: String(i), ...more });
+const put = (i: number, more = {}) => ({ PutRequest: { Item: item(i, more) } });
+
+test("BatchWriteItem puts and deletes, and keeps the indexes", async () => {
+  const putOnDay = (i: number) => put(i, { owner: "ann", date: `2027-01-0${i}` });
+  expect((await write([1, 2, 3].map(putOnDay))).UnprocessedItems).toEqual({});
+  await write([{ DeleteRequest: { Key: item(2) } }, putOnDay(4), { DeleteRequest: { Key: item(9) } }]);
+  const { items } = await table.query("#owner = :o", { ":o": "ann" }, { IndexName: "byOwner" });
+  expect(items.map(({ sk }) => sk)).toEqual(["1", "3", "4"]);
+});
+
+test.each<[string, Requests, string]>([
+  ["duplicates", [put(20), put(20)], "Provided list of item keys contains duplicates"],
+  [
+    "more than 25",
+    Array.from({ length: 26 }, (_, i) => put(20 + i)),
+    "Member must have length less than or equal to 25",
+  ],
+  ["an empty index key", [put(20), put(21, { due: "" })], "IndexName: byDue, IndexKey: due"],
+])("BatchWriteItem refuses %s, and then writes nothing", async (_what, requests, message) => {
+  await table.remove(item(20));
+  expect(await failure(write(requests))).toMatchObject({ name: "ValidationException", message: wording(message) });
+  expect(await table.get(item(20))).toBeUndefined();
+});
+
+test("BatchGetItem answers the items that exist", async () => {
+  await write([50, 51].map((i) => put(i, { n: i })));
+  const { Responses, UnprocessedKeys } = await table.client.send(
+    new BatchGetCommand({ RequestItems: { [table.name()]: { Keys: [item(50), item(51), item(52)] } } }),
+  );
+  expect(Responses?.[table.name()]?.sort((a, b) => a.n - b.n)).toEqual([item(50, { n: 50 }), item(51, { n: 51 })]);
+  expect(UnprocessedKeys).toEqual({});
+});
+
+test("BatchGetItem refuses duplicates", async () => {
+  const twice = new BatchGetCommand({ RequestItems: { [table.name()]: { Keys: [item(30), item(30)] } } });
+  expect(await failure(table.client.send(twice))).toMatchObject({
+    name: "ValidationException",
+    message: "Provided list of item keys contains duplicates",
+  });
+});

@@ -1,0 +1,263 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeEach, describe, expect, test } from "vitest";
+import { wording } from "../../testing/wording.ts";
+import { failure, useTestTable } from "../testing/test-table.ts";
+
+const table = useTestTable();
+
+describe("PutItem and GetItem", () => {
+  test("keep every type of attribute", async () => {
+    const item = {
+      pk: "types",
+      sk: "all",
+      text: "naïve ☕ 🐕",
+      empty: "",
+      integer: 2 ** 53 - 1,
+      negative: -0.125,
+      yes: true,
+      nothing: null,
+      list: [1, "two", [3]],
+      map: { deep: { deeper: { deepest: [{}] } } },
+      strings: new Set(["a", "b"]),
+      numbers: new Set([1, 2.5]),
+      bytes: new Uint8Array([0, 1, 255]),
+    };
+    await table.put(item);
+    expect(await table.get({ pk: "types", sk: "all" })).toEqual(item);
+  });
+
+  test("replace the whole item and answer the old one on request", async () => {
+    const key = { pk: "replace", sk: "1" };
+    expect((await table.put({ ...key, a: 1 }, { ReturnValues: "ALL_OLD" })).Attributes).toBeUndefined();
+    expect((await table.put({ ...key, b: 2 }, { ReturnValues: "ALL_OLD" })).Attributes).toEqual({ ...key, a: 1 });
+    expect(await table.get(key)).toEqual({ ...key, b: 2 });
+  });
+
+  test("answer nothing for a missing item", async () => {
+    expect(await table.get({ pk: "missing", sk: "1" })).toBeUndefined();
+  });
+
+  test("project attributes and nested paths", async () => {
+    const key = { pk: "project", sk: "1" };
+    await table.put({ ...key, name: "Rex", pets: [{ age: 3, kind: "dog" }], more: true });
+    const { Item } = await table.client.send(
+      new GetCommand({
+        TableName: table.name(),
+        Key: key,
+        ProjectionExpression: "#name, pets[0].age",
+        ExpressionAttributeNames: { "#name": "name" },
+      }),
+    );
+    expect(Item).toEqual({ name: "Rex", pets: [{ age: 3 }] });
+  });
+
+  test("tell the capacity that they used, on request", async () => {
+    const key = { pk: "capacity", sk: "1" };
+    const more = { TableName: table.name(), ReturnConsumedCapacity: "TOTAL" as const };
+    const put = await table.client.send(new PutCommand({ ...more, Item: { ...key, text: "x".repeat(1500) } }));
+    expect(put.ConsumedCapacity).toMatchObject({ TableName: table.name(), CapacityUnits: 2 });
+    const eventual = await table.client.send(new GetCommand({ ...more, Key: key }));
+    expect(eventual.ConsumedCapacity).toMatchObject({ CapacityUnits: 0.5 });
+    const consistent = await table.client.send(new GetCommand({ ...more, Key: key, ConsistentRead: true }));
+    expect(consistent.ConsumedCapacity).toMatchObject({ CapacityUnits: 1 });
+  });
+});
+
+describe("Conditions", () => {
+  const key = { pk: "condition", sk: "1" };
+
+  test("let a put happen only once", async () => {
+    const once = { ConditionExpression: "attribute_not_exists(pk)" };
+    await table.put({ ...key, version: 1 }, once);
+    const refused = await failure(table.put({ ...key, version: 2 }, once));
+    expect(refused).toMatchObject({
+      name: "ConditionalCheckFailedException",
+      message: "The conditional request failed",
+    });
+    expect(refused.Item).toBeUndefined();
+    expect(await table.get(key)).toEqual({ ...key, version: 1 });
+  });
+
+  test.each<[string, object, boolean]>([
+    ["version = :v AND attribute_exists(sk)", { ":v": 1 }, true],
+    ["version < :v OR attribute_type(version, :t)", { ":v": 1, ":t": "S" }, false],
+    ["NOT version <> :v", { ":v": 1 }, true],
+    ["version BETWEEN :a AND :b", { ":a": 0, ":b": 1 }, true],
+    ["version IN (:a, :b)", { ":a": 5, ":b": 6 }, false],
+    ["begins_with(sk, :s) AND contains(tags, :t)", { ":s": "1", ":t": "old" }, true],
+    ["size(tags) >= :n", { ":n": 3 }, false],
+    ["absent = :v", { ":v": 1 }, false],
+  ])("'%s' decides", async (ConditionExpression, ExpressionAttributeValues, holds) => {
+    const item = { ...key, version: 1, tags: new Set(["old", "big"]) };
+    await table.put(item);
+    const attempt = table.put(item, {
+      ConditionExpression,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues },
+    });
+    if (holds) await attempt;
+    else expect(await failure(attempt)).toMatchObject({ name: "ConditionalCheckFailedException" });
+  });
+
+  test("answer the item that failed them, on request, for each kind of write", async () => {
+    const item = { ...key, version: 7 };
+    await table.put(item);
+    const never = {
+      ConditionExpression: "version = :never",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const,
+      ExpressionAttributeValues: { ":never": -1 },
+    };
+    for (const attempt of [
+      () => table.put(item, never),
+      () => table.update(key, "REMOVE version", {}, never),
+      () => table.remove(key, never),
+    ]) {
+      expect(await failure(attempt())).toMatchObject({
+        name: "ConditionalCheckFailedException",
+        Item: { pk: { S: "condition" }, sk: { S: "1" }, version: { N: "7" } },
+      });
+    }
+    const absent = await failure(table.remove({ pk: "condition", sk: "none" }, never));
+    expect(absent.name).toBe("ConditionalCheckFailedException");
+    expect(absent.Item).toBeUndefined();
+  });
+});
+
+describe("UpdateItem", () => {
+  test("sets, adds, removes and deletes, making the item if need be", async () => {
+    const key = { pk: "update", sk: "1" };
+    const made = await table.update(
+      key,
+      "SET a = :a, #list = :list, m = :m ADD n :n, s :s",
+      { ":a": "x", ":list": [1], ":m": { k: 1 }, ":n": 2, ":s": new Set(["p", "q"]) },
+      { ReturnValues: "ALL_NEW" },
+    );
+    expect(made.Attributes).toEqual({ ...key, a: "x", list: [1], m: { k: 1 }, n: 2, s: new Set(["p", "q"]) });
+    const changed = await table.update(
+      key,
+      "SET #list = list_append(#list, :more), b = if_not_exists(b, :b), m.j = :b, n = n - :one REMOVE a DELETE s :p",
+      { ":more": [2], ":b": "new", ":one": 1, ":p": new Set(["p"]) },
+      { ReturnValues: "ALL_NEW" },
+    );
+    expect(changed.Attributes).toEqual({
+      ...key,
+      list: [1, 2],
+      b: "new",
+      m: { k: 1, j: "new" },
+      n: 1,
+      s: new Set(["q"]),
+    });
+  });
+
+  test("answers the values asked for", async () => {
+    const key = { pk: "update", sk: "values" };
+    await table.put({ ...key, a: 1, b: 1 });
+    const set = (value: number, ReturnValues: "UPDATED_OLD" | "UPDATED_NEW" | "ALL_OLD") =>
+      table.update(key, "SET a = :a", { ":a": value }, { ReturnValues });
+    expect((await set(2, "UPDATED_OLD")).Attributes).toEqual({ a: 1 });
+    expect((await set(3, "UPDATED_NEW")).Attributes).toEqual({ a: 3 });
+    expect((await set(4, "ALL_OLD")).Attributes).toEqual({ ...key, a: 3, b: 1 });
+  });
+
+  test("counts every one of many simultaneous additions", async () => {
+    const key = { pk: "update", sk: "counter" };
+    await Promise.all(Array.from({ length: 40 }, () => table.update(key, "ADD n :one", { ":one": 1 })));
+    expect(await table.get(key)).toEqual({ ...key, n: 40 });
+  });
+
+  test("lets exactly one of many simultaneous conditional updates through", async () => {
+    const key = { pk: "update", sk: "race" };
+    await table.put({ ...key, status: "scheduled" });
+    const complete = (by: number) =>
+      table.update(
+        key,
+        "SET #status = :done, #by = :by",
+        { ":done": "completed", ":by": by, ":was": "scheduled" },
+        {
+          ConditionExpression: "#status = :was",
+        },
+      );
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, by) => complete(by)));
+    const winners = outcomes.flatMap(({ status }, by) => (status === "fulfilled" ? [by] : []));
+    expect(winners).toHaveLength(1);
+    expect(await table.get(key)).toEqual({ ...key, status: "completed", by: winners[0] });
+  });
+});
+
+describe("DeleteItem", () => {
+  test("removes an item, answers it on request, and does not mind a missing one", async () => {
+    const key = { pk: "delete", sk: "1" };
+    await table.put({ ...key, a: 1 });
+    expect((await table.remove(key, { ReturnValues: "ALL_OLD" })).Attributes).toEqual({ ...key, a: 1 });
+    expect(await table.get(key)).toBeUndefined();
+    expect((await table.remove(key, { ReturnValues: "ALL_OLD" })).Attributes).toBeUndefined();
+  });
+});
+
+describe("Refused requests", () => {
+  const key = { pk: "refused", sk: "1" };
+  const invalid = (message: string) => ({ name: "ValidationException", message: wording(message) });
+  beforeEach(() => table.remove(key));
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ["a key attribute missing", () => table.put({ pk: "refused" } as never), "Missing the key sk in the item"],
+    [
+      "a key of the wrong type",
+      () => table.put({ ...key, sk: 1 } as never),
+      "Type mismatch for key sk expected: S actual: N",
+    ],
+    ["an empty key", () => table.put({ ...key, sk: "" }), "cannot contain an empty string value. Key: sk"],
+    ["half a key", () => table.get({ pk: "refused" } as never), "The provided key element does not match the schema"],
+    [
+      "an index key of the wrong type",
+      () => table.put({ ...key, owner: 1 }),
+      "Type mismatch for Index Key owner Expected: S Actual: N",
+    ],
+    [
+      "an empty index key in a put",
+      () => table.put({ ...key, owner: "" }),
+      "A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty string value. IndexName: by",
+    ],
+    [
+      "an empty index key in an update",
+      () => table.update(key, "SET due = :e", { ":e": "" }),
+      "The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty string value.",
+    ],
+    [
+      "a change of the key",
+      () => table.update(key, "SET sk = :e", { ":e": "2" }),
+      "Cannot update attribute sk. This attribute is part of the key",
+    ],
+    ["an expression that does not parse", () => table.update(key, "SET a ="), "Invalid UpdateExpression: Syntax error"],
+    [
+      "a reserved word",
+      () => table.update(key, "SET name = :n", { ":n": 1 }),
+      "Attribute name is a reserved keyword; reserved keyword: name",
+    ],
+    [
+      "an unused value",
+      () => table.update(key, "SET a = :a", { ":a": 1, ":b": 1 }),
+      "Value provided in ExpressionAttributeValues unused in expressions: keys: {:b}",
+    ],
+    [
+      "arithmetic on a missing attribute",
+      () => table.update(key, "SET a = absent + :a", { ":a": 1 }),
+      "The provided expression refers to an attribute that does not exist in the item",
+    ],
+    [
+      "an item larger than 400 KB",
+      () => table.put({ ...key, text: "x".repeat(410_000) }),
+      "Item size has exceeded the maximum allowed size",
+    ],
+  ])("%s", async (_what, attempt, message) => {
+    expect(await failure(attempt())).toMatchObject(invalid(message));
+    expect(await table.get(key)).toBeUndefined();
+  });
+
+  test("a table that is not there", async () => {
+    const attempt = table.client.send(new PutCommand({ TableName: "no-such-table", Item: key }));
+    expect(await failure(attempt)).toMatchObject({
+      name: "ResourceNotFoundException",
+      message: "Requested resource not found",
+    });
+  });
+});

@@ -1,0 +1,231 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Attributes, failure, type Key, useTestTable } from "../testing/test-table.ts";
+
+const table = useTestTable();
+const sortKeys = (items: Attributes[]) => items.map(({ sk }) => sk);
+
+describe("Query of the table", () => {
+  const all = ["2027-01-31", "2027-02-01", "2027-02-01#a", "2027-02-28", "2027-03-01", "é", "😀"];
+
+  beforeAll(async () => {
+    await Promise.all(all.map((sk) => table.put({ pk: "table", sk, length: sk.length })));
+    await table.put({ pk: "table2", sk: "2027-02-01" });
+  });
+
+  test("answers one partition in the order of its sort key, and in reverse", async () => {
+    expect(sortKeys((await table.query("pk = :p", { ":p": "table" })).items)).toEqual(all);
+    const reversed = await table.query("pk = :p", { ":p": "table" }, { ScanIndexForward: false });
+    expect(sortKeys(reversed.items)).toEqual(all.toReversed());
+  });
+
+  test.each<[string, Attributes, string[]]>([
+    ["sk = :a", { ":a": "2027-02-01" }, ["2027-02-01"]],
+    ["begins_with(sk, :a)", { ":a": "2027-02" }, ["2027-02-01", "2027-02-01#a", "2027-02-28"]],
+    ["sk BETWEEN :a AND :b", { ":a": "2027-01-31", ":b": "2027-02-01" }, ["2027-01-31", "2027-02-01"]],
+    ["sk < :a", { ":a": "2027-02-01" }, ["2027-01-31"]],
+    ["sk <= :a", { ":a": "2027-02-01" }, ["2027-01-31", "2027-02-01"]],
+    ["sk > :a", { ":a": "2027-03-01" }, ["é", "😀"]],
+    ["sk >= :a", { ":a": "2027-03-01" }, ["2027-03-01", "é", "😀"]],
+    ["begins_with(sk, :a)", { ":a": "2028" }, []],
+  ])("%s %j", async (condition, values, expected) => {
+    for (const ScanIndexForward of [true, false]) {
+      const { items } = await table.query(
+        `pk = :p AND ${condition}`,
+        { ":p": "table", ...values },
+        { ScanIndexForward },
+      );
+      expect(sortKeys(items)).toEqual(ScanIndexForward ? expected : expected.toReversed());
+    }
+  });
+
+  test.each([1, 2, 3, 7])("pages %i at a time, each item once, both ways", async (Limit) => {
+    for (const ScanIndexForward of [true, false]) {
+      const pages: unknown[][] = [];
+      let ExclusiveStartKey: Attributes | undefined;
+      do {
+        const more = { Limit, ScanIndexForward, ...(ExclusiveStartKey && { ExclusiveStartKey }) };
+        const { items, next } = await table.query("pk = :p", { ":p": "table" }, more);
+        pages.push(sortKeys(items));
+        ExclusiveStartKey = next;
+      } while (ExclusiveStartKey);
+      expect(pages.flat()).toEqual(ScanIndexForward ? all : all.toReversed());
+      expect(Math.max(...pages.map(({ length }) => length))).toBe(Limit);
+    }
+  });
+
+  test("filters after the limit, and counts", async () => {
+    const { items, next } = await table.query(
+      "pk = :p",
+      { ":p": "table", ":l": 12 },
+      {
+        Limit: 3,
+        FilterExpression: "#l = :l",
+        ExpressionAttributeNames: { "#l": "length" },
+      },
+    );
+    expect(sortKeys(items)).toEqual(["2027-02-01#a"]);
+    expect(next).toEqual({ pk: "table", sk: "2027-02-01#a" });
+  });
+
+  test("stops at 1 MB", async () => {
+    const items = Array.from({ length: 5 }, (_, i) => ({ pk: "large", sk: String(i), text: "x".repeat(300_000) }));
+    await Promise.all(items.map((item) => table.put(item)));
+    const first = await table.query("pk = :p", { ":p": "large" });
+    // Whether with the item that crosses the limit or without it, AWS does not say.
+    expect(["0 1 2", "0 1 2 3"]).toContain(sortKeys(first.items).join(" "));
+    const rest = await table.query("pk = :p", { ":p": "large" }, { ExclusiveStartKey: first.next });
+    expect(sortKeys([...first.items, ...rest.items])).toEqual(["0", "1", "2", "3", "4"]);
+    expect(rest.next).toBeUndefined();
+  });
+
+  test("refuses a partition key that is not compared for equality", async () => {
+    expect(await failure(table.query("pk > :p", { ":p": "table" }))).toMatchObject({
+      name: "ValidationException",
+      message: "Query key condition not supported",
+    });
+  });
+});
+
+describe("Query of an index", () => {
+  const byOwner = (owner: string) =>
+    table.query(
+      "#owner = :o",
+      { ":o": owner },
+      {
+        IndexName: "byOwner",
+      },
+    );
+
+  test("answers the projected attributes only", async () => {
+    await table.put({ pk: "v1", sk: "a", owner: "ann", date: "2027-01-02", status: "open", secret: 1, score: 1 });
+    expect((await byOwner("ann")).items).toEqual([
+      { pk: "v1", sk: "a", owner: "ann", date: "2027-01-02", status: "open" },
+    ]);
+    const { items } = await table.query("#owner = :o", { ":o": "ann" }, { IndexName: "byScore" });
+    expect(items).toMatchObject([{ secret: 1 }]);
+  });
+
+  test("holds only the items that have its keys", async () => {
+    const key = { pk: "v2", sk: "a" };
+    await table.put({ ...key, owner: "bob" });
+    expect((await byOwner("bob")).items).toEqual([]);
+    await table.update(key, "SET #date = :d", { ":d": "2027-01-01" });
+    expect((await byOwner("bob")).items).toHaveLength(1);
+    await table.update(key, "REMOVE #date");
+    expect((await byOwner("bob")).items).toEqual([]);
+  });
+
+  test("follows each change of its keys and projected attributes, and the end of the item", async () => {
+    const key = { pk: "v3", sk: "a" };
+    await table.put({ ...key, owner: "cat", date: "2027-01-01", status: "open" });
+    await table.update(key, "SET #status = :s", { ":s": "done" });
+    expect((await byOwner("cat")).items).toMatchObject([{ status: "done" }]);
+    await table.update(key, "SET #owner = :o", { ":o": "dan" });
+    expect((await byOwner("cat")).items).toEqual([]);
+    expect((await byOwner("dan")).items).toMatchObject([{ status: "done" }]);
+    await table.put({ ...key, owner: "eve", date: "2027-01-01" });
+    expect((await byOwner("dan")).items).toEqual([]);
+    await table.remove(key);
+    expect((await byOwner("eve")).items).toEqual([]);
+  });
+
+  test("orders numbers as numbers", async () => {
+    const scores = [-1000, -1.5, -1, 0, 0.001, 0.5, 2, 10, 1e10];
+    await Promise.all(scores.map((score, i) => table.put({ pk: "score", sk: String(i), owner: "num", score })));
+    const { items } = await table.query("#owner = :o", { ":o": "num" }, { IndexName: "byScore" });
+    expect(items.map(({ score }) => score)).toEqual(scores);
+    const middle = await table.query(
+      "#owner = :o AND score BETWEEN :a AND :b",
+      { ":o": "num", ":a": -1, ":b": 2 },
+      {
+        IndexName: "byScore",
+      },
+    );
+    expect(middle.items.map(({ score }) => score)).toEqual([-1, 0, 0.001, 0.5, 2]);
+  });
+
+  test("keeps items of the same index key apart, even two whose keys' hashes begin alike", async () => {
+    // The first 24 bits of dynalite's hash of these two keys are the same.
+    const keys: Key[] = [
+      { pk: "same", sk: "S15372" },
+      { pk: "same", sk: "S8151" },
+    ];
+    for (const key of keys) await table.put({ ...key, due: "2027-05-01" });
+    const due = async (more?: object) =>
+      (await table.query("due = :d", { ":d": "2027-05-01" }, { IndexName: "byDue", ...more })).items.map(
+        ({ sk }) => sk,
+      );
+    expect((await due()).sort()).toEqual(["S15372", "S8151"]);
+    for (const ScanIndexForward of [true, false]) {
+      const first = await table.query(
+        "due = :d",
+        { ":d": "2027-05-01" },
+        {
+          IndexName: "byDue",
+          Limit: 1,
+          ScanIndexForward,
+        },
+      );
+      expect(await due({ ExclusiveStartKey: first.next, ScanIndexForward })).toEqual(
+        ["S15372", "S8151"].filter((sk) => sk !== first.items[0]?.sk),
+      );
+    }
+    await table.remove({ pk: "same", sk: "S8151" });
+    expect(await due()).toEqual(["S15372"]);
+  });
+
+  test("pages many items of one index key, each item once, both ways", async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `n${i}`);
+    await Promise.all(names.map((sk) => table.put({ pk: "page", sk, due: "2027-06-01" })));
+    for (const ScanIndexForward of [true, false]) {
+      const seen: unknown[] = [];
+      let ExclusiveStartKey: Attributes | undefined;
+      do {
+        const more = {
+          IndexName: "byDue",
+          Limit: 7,
+          ScanIndexForward,
+          ...(ExclusiveStartKey && { ExclusiveStartKey }),
+        };
+        const { items, next } = await table.query("due = :d", { ":d": "2027-06-01" }, more);
+        seen.push(...sortKeys(items));
+        ExclusiveStartKey = next;
+      } while (ExclusiveStartKey);
+      expect(seen.sort()).toEqual(names.toSorted());
+    }
+  });
+
+  test.each([
+    [
+      "a consistent read",
+      { IndexName: "byOwner", ConsistentRead: true },
+      "Consistent reads are not supported on global secondary indexes",
+    ],
+    [
+      "an index that is not there",
+      { IndexName: "byNothing" },
+      "The table does not have the specified index: byNothing",
+    ],
+  ])("refuses %s", async (_what, more, message) => {
+    expect(await failure(table.query("#owner = :o", { ":o": "ann" }, more))).toMatchObject({
+      name: "ValidationException",
+      message,
+    });
+  });
+});
+
+test("Scan answers every item once, in pages", async () => {
+  const keys = Array.from({ length: 25 }, (_, i) => `scan${i}`);
+  await Promise.all(keys.map((pk) => table.put({ pk, sk: "scanned" })));
+  const seen: unknown[] = [];
+  let ExclusiveStartKey: Attributes | undefined;
+  do {
+    const page = await table.client.send(
+      new ScanCommand({ TableName: table.name(), Limit: 10, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    seen.push(...(page.Items ?? []).filter(({ sk }) => sk === "scanned").map(({ pk }) => pk));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  expect(seen.sort()).toEqual(keys.toSorted());
+});

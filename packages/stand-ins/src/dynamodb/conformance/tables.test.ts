@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  ListTablesCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { expect, test } from "vitest";
+import { failure, tableDefinition, useTestTable } from "../testing/test-table.ts";
+
+const table = useTestTable();
+const embedded = !process.env.AWS_ENDPOINT_URL_DYNAMODB;
+
+test("A table is described as it was made, and listed", async () => {
+  const TableName = table.name();
+  const { Table } = await table.client.send(new DescribeTableCommand({ TableName }));
+  expect(Table).toMatchObject({
+    TableName,
+    TableStatus: "ACTIVE",
+    KeySchema: tableDefinition.KeySchema,
+    BillingModeSummary: { BillingMode: "PAY_PER_REQUEST" },
+  });
+  expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual([
+    "byDue",
+    "byOwner",
+    "byScore",
+  ]);
+  const listed: string[] = [];
+  let ExclusiveStartTableName: string | undefined;
+  do {
+    const page = await table.client.send(new ListTablesCommand({ ExclusiveStartTableName }));
+    listed.push(...(page.TableNames ?? []));
+    ExclusiveStartTableName = page.LastEvaluatedTableName;
+  } while (ExclusiveStartTableName);
+  expect(listed).toContain(TableName);
+});
+
+test("A table cannot be made twice, nor described when it is not there", async () => {
+  const again = new CreateTableCommand({ TableName: table.name(), ...tableDefinition });
+  expect(await failure(table.client.send(again))).toMatchObject({ name: "ResourceInUseException" });
+  const missing = new DescribeTableCommand({ TableName: "no-such-table" });
+  expect(await failure(table.client.send(missing))).toMatchObject({ name: "ResourceNotFoundException" });
+});
+
+test("Time to live is set, told and taken back", async () => {
+  const TableName = table.name();
+  const describe = async () =>
+    (await table.client.send(new DescribeTimeToLiveCommand({ TableName }))).TimeToLiveDescription;
+  const update = (Enabled: boolean) =>
+    table.client.send(
+      new UpdateTimeToLiveCommand({
+        TableName,
+        TimeToLiveSpecification: { AttributeName: "expires_at", Enabled },
+      }),
+    );
+  expect(await describe()).toEqual({ TimeToLiveStatus: "DISABLED" });
+  expect((await update(true)).TimeToLiveSpecification).toEqual({ AttributeName: "expires_at", Enabled: true });
+  expect(await describe()).toMatchObject({
+    AttributeName: "expires_at",
+    TimeToLiveStatus: expect.stringMatching(/^ENABL/),
+  });
+  if (!embedded) return; // AWS takes up to an hour before the next change
+  expect(await failure(update(true))).toMatchObject({
+    name: "ValidationException",
+    message: "TimeToLive is already enabled",
+  });
+  await update(false);
+  expect(await describe()).toEqual({ TimeToLiveStatus: "DISABLED" });
+});
+
+test("Point-in-time recovery is set and told", async () => {
+  const TableName = table.name();
+  const status = async () =>
+    (await table.client.send(new DescribeContinuousBackupsCommand({ TableName }))).ContinuousBackupsDescription
+      ?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
+  expect(await status()).toBe("DISABLED");
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  await table.client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  expect(await status()).toBe("ENABLED");
+});
+
+test("A table that is removed takes its items and settings with it", async () => {
+  const TableName = `conformance-${randomUUID()}`;
+  const { client } = table;
+  const make = async () => {
+    const { TableDescription } = await client.send(new CreateTableCommand({ TableName, ...tableDefinition }));
+    if (!embedded && TableDescription?.TableStatus !== "ACTIVE") {
+      await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 120 }, { TableName });
+    }
+  };
+  const remove = async () => {
+    await client.send(new DeleteTableCommand({ TableName }));
+    if (!embedded) await waitUntilTableNotExists({ client, minDelay: 1, maxWaitTime: 120 }, { TableName });
+  };
+  const item = { pk: "a", sk: "b", due: "2027-01-01" };
+  await make();
+  await table.put(item, { TableName } as object);
+  const TimeToLiveSpecification = { AttributeName: "expires_at", Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  await remove();
+  await make();
+  const byDue = { TableName, IndexName: "byDue" } as object;
+  expect((await table.query("due = :d", { ":d": item.due }, byDue)).items).toEqual([]);
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: "DISABLED" });
+  await remove();
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { TransactGetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeEach, describe, expect, test } from "vitest";
+import { wording } from "../../testing/wording.ts";
+import { type Action, failure, type Key, useTestTable } from "../testing/test-table.ts";
+
+const table = useTestTable();
+let pk: string;
+beforeEach(() => {
+  pk = randomUUID();
+});
+const key = (sk: string): Key => ({ pk, sk });
+const items = async () => (await table.query("pk = :p", { ":p": pk }, { ConsistentRead: true })).items;
+const cancelled = (...codes: string[]) => ({
+  name: "TransactionCanceledException",
+  message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(", ")}]`,
+  CancellationReasons: codes.map((Code) => expect.objectContaining({ Code })),
+});
+const invalid = (message: string) => ({ name: "ValidationException", message: wording(message) });
+const put = (sk: string, more = {}): Action => ({ Put: { Item: { ...key(sk), ...more } } });
+const increment = (sk: string): Action => ({
+  Update: { Key: key(sk), UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } },
+});
+
+describe("TransactWriteItems", () => {
+  test("puts, updates, deletes and checks as one, indexes too", async () => {
+    await table.put({ ...key("updated"), owner: pk, date: "2027-01-01", status: "open", n: 1 });
+    await table.put({ ...key("deleted"), owner: pk, date: "2027-01-02" });
+    await table.put({ ...key("checked"), open: true });
+    await table.write([
+      put("put", { owner: pk, date: "2027-01-03" }),
+      {
+        Update: {
+          Key: key("updated"),
+          UpdateExpression: "SET #date = :d, n = n + :one REMOVE #status",
+          ConditionExpression: "n = :one",
+          ExpressionAttributeNames: { "#date": "date", "#status": "status" },
+          ExpressionAttributeValues: { ":d": "2027-01-04", ":one": 1 },
+        },
+      },
+      { Delete: { Key: key("deleted"), ConditionExpression: "attribute_exists(pk)" } },
+      {
+        ConditionCheck: {
+          Key: key("checked"),
+          ConditionExpression: "attribute_exists(#o)",
+          ExpressionAttributeNames: { "#o": "open" },
+        },
+      },
+    ]);
+    expect(await items()).toEqual([
+      { ...key("checked"), open: true },
+      { ...key("put"), owner: pk, date: "2027-01-03" },
+      { ...key("updated"), owner: pk, date: "2027-01-04", n: 2 },
+    ]);
+    const { items: indexed } = await table.query("#owner = :o", { ":o": pk }, { IndexName: "byOwner" });
+    expect(indexed.map(({ sk, date }) => [sk, date])).toEqual([
+      ["put", "2027-01-03"],
+      ["updated", "2027-01-04"],
+    ]);
+  });
+
+  test("writes nothing if a condition fails, and gives each action its reason", async () => {
+    await table.put({ ...key("there"), n: 1 });
+    const actions: Action[] = [
+      put("new", { owner: pk, date: "2027-01-01" }),
+      { Put: { Item: { ...key("there"), n: 2 }, ConditionExpression: "attribute_not_exists(pk)" } },
+      increment("counter"),
+      { ConditionCheck: { Key: key("gone"), ConditionExpression: "attribute_exists(pk)" } },
+    ];
+    const refused = await failure(table.write(actions));
+    expect(refused).toMatchObject(cancelled("None", "ConditionalCheckFailed", "None", "ConditionalCheckFailed"));
+    expect(refused.CancellationReasons?.[1]).toMatchObject({ Message: "The conditional request failed" });
+    expect(refused.CancellationReasons?.[1]?.Item).toBeUndefined();
+    expect(await items()).toEqual([{ ...key("there"), n: 1 }]);
+    expect((await table.query("#owner = :o", { ":o": pk }, { IndexName: "byOwner" })).items).toEqual([]);
+  });
+
+  test.each<[string, (condition: object) => Action]>([
+    ["Put", (more) => ({ Put: { Item: key("there"), ...more } })],
+    ["Update", (more) => ({ Update: { Key: key("there"), UpdateExpression: "REMOVE x", ...more } })],
+    ["Delete", (more) => ({ Delete: { Key: key("there"), ...more } })],
+    ["ConditionCheck", (more) => ({ ConditionCheck: { Key: key("there"), ...more } })],
+  ])("gives a failed %s's item with its reason, on request", async (_kind, action) => {
+    await table.put({ ...key("there"), n: 1 });
+    const condition = {
+      ConditionExpression: "attribute_not_exists(pk)",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    };
+    const refused = await failure(table.write([put("other"), action(condition)]));
+    expect(refused).toMatchObject(cancelled("None", "ConditionalCheckFailed"));
+    expect(refused.CancellationReasons?.[1]?.Item).toEqual({ pk: { S: pk }, sk: { S: "there" }, n: { N: "1" } });
+  });
+
+  test("gives no item where there is none", async () => {
+    const refused = await failure(
+      table.write([
+        {
+          Delete: {
+            Key: key("gone"),
+            ConditionExpression: "attribute_exists(pk)",
+            ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+          },
+        },
+      ]),
+    );
+    expect(refused.CancellationReasons?.[0]).toMatchObject({ Code: "ConditionalCheckFailed" });
+    expect(refused.CancellationReasons?.[0]?.Item).toBeUndefined();
+  });
+
+  test.each<[string, Action, string]>([
+    [
+      "an update of a missing attribute",
+      {
+        Update: {
+          Key: { pk: "x", sk: "x" },
+          UpdateExpression: "SET a = b + :n",
+          ExpressionAttributeValues: { ":n": 1 },
+        },
+      },
+      "The provided expression refers to an attribute that does not exist in the item",
+    ],
+    [
+      "an update beyond 400 KB",
+      {
+        Update: {
+          Key: { pk: "x", sk: "x" },
+          UpdateExpression: "SET a = :a",
+          ExpressionAttributeValues: { ":a": "x".repeat(410_000) },
+        },
+      },
+      "Item size to update has exceeded the maximum allowed size",
+    ],
+    [
+      "an index key of the wrong type",
+      { Put: { Item: { pk: "x", sk: "x", owner: 1 } } },
+      "Type mismatch for Index Key owner Expected: S Actual: N",
+    ],
+    [
+      "a key of the wrong type",
+      { Delete: { Key: { pk: "x", sk: 1 } } },
+      "The provided key element does not match the schema",
+    ],
+  ])("is cancelled by %s", async (_what, action, message) => {
+    const refused = await failure(table.write([put("other"), action]));
+    expect(refused).toMatchObject(cancelled("None", "ValidationError"));
+    expect(refused.CancellationReasons?.[1]?.Message).toContain(message);
+    expect(await items()).toEqual([]);
+  });
+
+  test.each<[string, () => Action[], string]>([
+    [
+      "two actions on one item",
+      () => [put("a"), { Delete: { Key: key("a") } }],
+      "Transaction request cannot include multiple operations on one item",
+    ],
+    [
+      "a check and a write of one item",
+      () => [put("a"), { ConditionCheck: { Key: key("a"), ConditionExpression: "attribute_exists(pk)" } }],
+      "Transaction request cannot include multiple operations on one item",
+    ],
+    [
+      "two kinds of action in one",
+      () => [{ ...put("a"), Delete: { Key: key("b") } }],
+      "TransactItems can only contain one of Check, Put, Update or Delete",
+    ],
+    ["no actions", () => [], "Member must have length greater than or equal to 1"],
+    [
+      "101 actions",
+      () => Array.from({ length: 101 }, (_, i) => put(String(i))),
+      "Member must have length less than or equal to 100",
+    ],
+    [
+      "an expression that does not parse",
+      () => [put("a"), { Delete: { Key: key("b"), ConditionExpression: "a =" } }],
+      "Invalid ConditionExpression: Syntax error",
+    ],
+    [
+      "an item larger than 400 KB",
+      () => [put("a"), put("b", { text: "x".repeat(410_000) })],
+      "Item size has exceeded the maximum allowed size",
+    ],
+    ["an empty index key", () => [put("a"), put("b", { owner: "" })], "IndexName: by"],
+    [
+      "an empty key",
+      () => [put("a"), { Delete: { Key: { pk, sk: "" } } }],
+      "cannot contain an empty string value. Key: sk",
+    ],
+    [
+      "items of more than 4 MB",
+      () => Array.from({ length: 11 }, (_, i) => put(String(i), { text: "x".repeat(400_000) })),
+      "",
+    ],
+  ])("refuses %s and writes nothing", async (_what, actions, message) => {
+    expect(await failure(table.write(actions()))).toMatchObject(invalid(message));
+    expect(await items()).toEqual([]);
+  });
+
+  test("refuses a table that is not there", async () => {
+    const TransactItems = [
+      { Put: { TableName: table.name(), Item: key("a") } },
+      { Put: { TableName: "no-such-table", Item: key("a") } },
+    ];
+    expect(await failure(table.client.send(new TransactWriteCommand({ TransactItems })))).toMatchObject({
+      name: "ResourceNotFoundException",
+    });
+    expect(await items()).toEqual([]);
+  });
+
+  test("writes 100 actions", async () => {
+    await table.write(Array.from({ length: 100 }, (_, i) => put(String(i).padStart(3, "0"))));
+    expect(await items()).toHaveLength(100);
+  });
+
+  test("tells the capacity, twice that of single writes, on request", async () => {
+    const answer = await table.write([put("a"), put("b", { text: "x".repeat(1500) })], {
+      ReturnConsumedCapacity: "TOTAL",
+    });
+    expect(answer.ConsumedCapacity).toMatchObject([{ TableName: table.name(), CapacityUnits: 6 }]);
+  });
+});
+
+describe("TransactGetItems", () => {
+  test("answers in the order asked, with nothing for what is missing", async () => {
+    const item = { ...key("a"), n: 1 };
+    await table.put(item);
+    expect(await table.read([key("gone"), key("a")])).toEqual([undefined, item]);
+  });
+
+  test("answers the attributes asked for", async () => {
+    await table.put({ ...key("a"), n: 1, m: 2 });
+    const get = { TableName: table.name(), Key: key("a"), ProjectionExpression: "n" };
+    const { Responses } = await table.client.send(new TransactGetCommand({ TransactItems: [{ Get: get }] }));
+    expect(Responses).toEqual([{ Item: { n: 1 } }]);
+  });
+
+  test("refuses duplicates", async () => {
+    expect(await failure(table.read([key("a"), key("a")]))).toMatchObject(
+      invalid("Transaction request cannot include multiple operations on one item"),
+    );
+  });
+
+  test("refuses more than 100", async () => {
+    expect(await failure(table.read(Array.from({ length: 101 }, (_, i) => key(String(i)))))).toMatchObject(
+      invalid("Member must have length less than or equal to 100"),
+    );
+  });
+
+  test("is cancelled by a key that does not match", async () => {
+    expect(await failure(table.read([key("a"), { pk } as Key]))).toMatchObject(cancelled("None", "ValidationError"));
+  });
+});

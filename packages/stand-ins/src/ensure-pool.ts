@@ -1,0 +1,72 @@
+import {
+  type CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  type CreateUserPoolClientCommandInput,
+  CreateUserPoolCommand,
+  type CreateUserPoolCommandInput,
+  paginateListUserPoolClients,
+  paginateListUserPools,
+  UpdateUserPoolClientCommand,
+  UpdateUserPoolCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+
+/** A pool and its app client, as the Cognito API words them. */
+export interface PoolSettings {
+  name: string;
+  /** What may change after the pool is made. */
+  pool: Omit<CreateUserPoolCommandInput, "PoolName" | keyof IdentitySettings>;
+  /** What a pool keeps from its creation. */
+  identity: IdentitySettings;
+  appClient: Omit<CreateUserPoolClientCommandInput, "UserPoolId" | "ClientName">;
+}
+type IdentitySettings = Pick<CreateUserPoolCommandInput, "UsernameConfiguration">;
+
+export interface PoolIds {
+  /** 'us-east-1_XXXXXXXXX' */
+  userPoolId: string;
+  clientId: string;
+}
+
+/**
+ * Makes the user pool of this name and its app client, of the same name.
+ * A pool and an app client that exist get these settings instead.
+ */
+export async function ensurePool(client: CognitoIdentityProviderClient, settings: PoolSettings): Promise<PoolIds> {
+  const userPoolId = await ensureUserPool(client, settings);
+  return { userPoolId, clientId: await ensureAppClient(client, userPoolId, settings) };
+}
+
+async function ensureUserPool(
+  client: CognitoIdentityProviderClient,
+  { name, pool, identity }: PoolSettings,
+): Promise<string> {
+  for await (const page of paginateListUserPools({ client }, { MaxResults: 60 })) {
+    const found = page.UserPools?.find(({ Name }) => Name === name)?.Id;
+    if (found === undefined) continue;
+    await client.send(new UpdateUserPoolCommand({ UserPoolId: found, ...pool }));
+    return found;
+  }
+  const { UserPool } = await client.send(new CreateUserPoolCommand({ PoolName: name, ...pool, ...identity }));
+  return known(UserPool?.Id);
+}
+
+async function ensureAppClient(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  { name, appClient }: PoolSettings,
+): Promise<string> {
+  const settings = { UserPoolId, ClientName: name, ...appClient };
+  for await (const page of paginateListUserPoolClients({ client }, { UserPoolId })) {
+    const ClientId = page.UserPoolClients?.find((found) => found.ClientName === name)?.ClientId;
+    if (ClientId === undefined) continue;
+    await client.send(new UpdateUserPoolClientCommand({ ...settings, ClientId }));
+    return ClientId;
+  }
+  const { UserPoolClient } = await client.send(new CreateUserPoolClientCommand(settings));
+  return known(UserPoolClient?.ClientId);
+}
+
+function known(id: string | undefined): string {
+  if (id === undefined) throw new Error("The identity provider answered without an id");
+  return id;
+}

@@ -1,0 +1,3 @@
+export { aSchedule, aVisit, everyDay } from "./bookings.ts";
+export { aClient, anOwner, aWalker } from "./people.ts";
+export { aReferralCode } from "./referral-codes.ts";
