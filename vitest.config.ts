@@ -21,6 +21,15 @@ export default defineConfig({
         "functions/**/*.test.ts",
       ]),
       project("infra", ["infra/**/*.test.ts"]),
+      {
+        test: {
+          name: "screens",
+          include: ["web/src/**/*.screen.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: "web/src/testing/setup.ts",
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 });

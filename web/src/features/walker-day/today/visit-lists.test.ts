@@ -1,20 +1,20 @@
 import type { LocalDate } from "@petcare/domain";
 import { addDays } from "@petcare/domain";
 import { expect, it } from "vitest";
+import { aWalkerVisit } from "../../../testing/visits.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
-import { aVisit } from "../testing/a-visit.ts";
 import { visitLists } from "./visit-lists.ts";
 
 const today = "2026-11-20";
-const done = (changes: Partial<WalkerVisit>) => aVisit({ status: "completed", comments: "Fine", ...changes });
+const done = (changes: Partial<WalkerVisit>) => aWalkerVisit({ status: "completed", comments: "Fine", ...changes });
 const ids = (visits: WalkerVisit[]) => visits.map(({ _id }) => _id);
 
 it("today's open visits come in time order, of whatever order they were sent in", () => {
   const visits = [
-    aVisit({ _id: "evening", timeframe: "evening" }),
-    aVisit({ _id: "early", timeframe: "early_morning", status: "confirmed" }),
-    aVisit({ _id: "b", timeframe: "afternoon", pet_names: ["Rex"] }),
-    aVisit({ _id: "a", timeframe: "afternoon", pet_names: ["Nori"] }),
+    aWalkerVisit({ _id: "evening", timeframe: "evening" }),
+    aWalkerVisit({ _id: "early", timeframe: "early_morning", status: "confirmed" }),
+    aWalkerVisit({ _id: "b", timeframe: "afternoon", pet_names: ["Rex"] }),
+    aWalkerVisit({ _id: "a", timeframe: "afternoon", pet_names: ["Nori"] }),
   ];
   expect(ids(visitLists(visits, today).open)).toEqual(["early", "a", "b", "evening"]);
 });
@@ -24,7 +24,7 @@ it("a completed visit drops out of today's open ones into those done, the latest
     [
       done({ _id: "first", completed_at: "2026-11-20T14:20:00.000Z" }),
       done({ _id: "second", timeframe: "early_morning", completed_at: "2026-11-20T15:00:00.000Z" }),
-      aVisit({ _id: "open", timeframe: "evening" }),
+      aWalkerVisit({ _id: "open", timeframe: "evening" }),
     ],
     today,
   );
@@ -32,20 +32,26 @@ it("a completed visit drops out of today's open ones into those done, the latest
 });
 
 it("a cancelled visit is told of today and nowhere else", () => {
-  const visits = (["2026-11-19", today, "2026-11-21"] as const).map((date) => aVisit({ date, status: "cancelled" }));
+  const visits = (["2026-11-19", today, "2026-11-21"] as const).map((date) =>
+    aWalkerVisit({ date, status: "cancelled" }),
+  );
   const { cancelled, ...rest } = visitLists(visits, today);
   expect(cancelled.map(({ date }) => date)).toEqual([today]);
   expect(rest).toEqual({ open: [], done: [], left: [], upcoming: [], moreUpcoming: 0, recent: [] });
 });
 
 it("what earlier days left open is not lost", () => {
-  const visits = [aVisit({ date: "2026-11-19" }), aVisit({ date: "2026-11-14" }), done({ date: "2026-11-18" })];
+  const visits = [
+    aWalkerVisit({ date: "2026-11-19" }),
+    aWalkerVisit({ date: "2026-11-14" }),
+    done({ date: "2026-11-18" }),
+  ];
   expect(visitLists(visits, today).left.map(({ date }) => date)).toEqual(["2026-11-14", "2026-11-19"]);
 });
 
 it("upcoming are the first ten after today, and how many more there are", () => {
-  const ahead = Array.from({ length: 13 }, (_, n) => aVisit({ date: addDays(today, 13 - n) }));
-  const { upcoming, moreUpcoming } = visitLists([aVisit(), done({ date: "2026-11-21" }), ...ahead], today);
+  const ahead = Array.from({ length: 13 }, (_, n) => aWalkerVisit({ date: addDays(today, 13 - n) }));
+  const { upcoming, moreUpcoming } = visitLists([aWalkerVisit(), done({ date: "2026-11-21" }), ...ahead], today);
   expect(upcoming.map(({ date }) => date)).toEqual(Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)));
   expect(moreUpcoming).toBe(3);
 });

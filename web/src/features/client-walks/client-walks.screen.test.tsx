@@ -1,0 +1,45 @@
+import { deleteWalkNote, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, refuse } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aClientVisit } from "../../testing/visits.ts";
+
+const completed = aClientVisit({
+  date: "2026-11-19",
+  status: "completed",
+  comments: "Rolled in the creek.",
+  completed_at: "2026-11-19T14:30:00.000Z",
+});
+
+test.each([
+  ["/client", myUpcomingWalks, aClientVisit({ date: "2026-11-21" })],
+  ["/client?tab=history", myWalkHistory, completed],
+] as const)("what cannot be loaded at %s is told, and can be tried again", async (path, endpoint, visit) => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, []);
+  refuse(endpoint, 400);
+  const user = openApp(path, "client");
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  answer(endpoint, [visit]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
+});
+
+test("a note that cannot be deleted stays, and the dialog says why", async () => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, [completed]);
+  const user = openApp("/client?tab=history", "client");
+  await user.click(await screen.findByRole("button", { name: /^Delete note of Biscuit & Max/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete this note?" });
+  for (const [body, shown] of [
+    [undefined, "Failed to delete walk note. Please try again."],
+    [{ message: "This walk was not found.", code: "not_found" }, "This walk was not found."],
+  ] as const) {
+    refuse(deleteWalkNote, 404, body);
+    await user.click(within(dialog).getByRole("button", { name: "Delete note" }));
+    expect((await within(dialog).findByText(shown)).closest("[role=alert]")).toBeTruthy();
+  }
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByText("Rolled in the creek.")).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { completeWalk, me, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, refuse } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aWalkerVisit } from "../../testing/visits.ts";
+
+const earnings = {
+  has_pay_rates: true,
+  total_earnings: 15,
+  total_walks: 1,
+  receipt_items: [],
+  earnings_by_service: {
+    "25": { count: 1, rate: 15, total: 15 },
+    visit: { count: 0, rate: 15, total: 0 },
+    overnight: { count: 0, rate: 60, total: 0 },
+    other: { count: 0, rate: 18, total: 0 },
+  },
+};
+const firstVisit = async () => {
+  const today = await screen.findByRole("region", { name: "Today's walks" });
+  return (await within(today).findAllByRole("article"))[0] as HTMLElement;
+};
+
+test("a walker whose schedule cannot be loaded is told, and can try again", async () => {
+  refuse(mySchedule, 400);
+  const user = openApp("/walker", "walker");
+  expect(await screen.findByText("Failed to load your schedule")).toBeTruthy();
+  answer(mySchedule, [aWalkerVisit()]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await firstVisit()).toBeTruthy();
+});
+
+test.each([
+  [undefined, "Failed to load earnings data"],
+  [{ message: "end must be after start", code: "invalid_input" }, "end must be after start"],
+])("earnings that cannot be loaded, with the server's words %j, do not hide the day's walks", async (body, shown) => {
+  answer(mySchedule, [aWalkerVisit()]);
+  refuse(myEstimatedEarnings, 400, body);
+  const user = openApp("/walker", "walker");
+  expect(await firstVisit()).toBeTruthy();
+  await user.click(await screen.findByRole("link", { name: "This week's earnings" }));
+  expect(await screen.findByText(shown)).toBeTruthy();
+  answer(myEstimatedEarnings, earnings);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await screen.findByRole("region", { name: "Total" })).textContent).toContain("$15.00");
+});
+
+test("a walk that cannot be completed keeps its note, and says why", async () => {
+  answer(mySchedule, [aWalkerVisit()]);
+  const user = openApp("/walker", "walker");
+  await user.click(within(await firstVisit()).getByRole("button", { name: "Complete walk" }));
+  const dialog = await screen.findByRole("dialog", { name: "Complete walk" });
+  await user.type(within(dialog).getByLabelText(/Additional notes/), "Half a note");
+  for (const [body, shown] of [
+    [undefined, "Failed to mark walk as completed"],
+    [{ message: "This walk is cancelled.", code: "conflict" }, "This walk is cancelled."],
+  ] as const) {
+    refuse(completeWalk, 409, body);
+    await user.click(within(dialog).getByRole("button", { name: "Complete walk" }));
+    expect(await within(dialog).findByText(shown)).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
+  }
+});
+
+test("a name that cannot be read leaves the day as it is", async () => {
+  answer(mySchedule, []);
+  refuse(me, 500);
+  openApp("/walker", "walker");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

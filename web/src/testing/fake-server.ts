@@ -1,0 +1,65 @@
+import { type AnswerOf, type Endpoint, endpoints, type RequestOf } from "@petcare/contract";
+import type { HttpAnswer, HttpRequest } from "../lib/api/http.ts";
+
+type Responder = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
+
+/** What the screens under test are answered, by endpoint; whatever is not set up fails as without a network. */
+const responders = new Map<string, Responder>();
+let unauthorized: ((request: HttpRequest, answer: HttpAnswer) => void) | undefined;
+
+/** Every request that the screens have sent since the test began. */
+export const sent: HttpRequest[] = [];
+
+/** The bodies that an endpoint was sent, oldest first. */
+export const bodiesOf = ({ method, path }: Endpoint) =>
+  sent.filter((request) => request.method === method && patternOf(path).test(request.path)).map(({ body }) => body);
+
+/** Answers an endpoint from here on; the answer is held to the contract by its type. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  body: AnswerOf<E> | ((request: { query: Record<string, string>; body: RequestOf<E>["body"] }) => AnswerOf<E>),
+): void {
+  responders.set(endpoint.name, ({ query, body: given }) => {
+    const asked = { query, body: given as RequestOf<E>["body"] };
+    return json(endpoint.status ?? 200, body instanceof Function ? body(asked) : body);
+  });
+}
+
+/** Refuses an endpoint from here on, with the server's words or without any. */
+export function refuse({ name }: Endpoint, status: number, body?: { message: string; [field: string]: unknown }): void {
+  responders.set(name, () => (body ? json(status, body) : { status, headers: {}, text: "" }));
+}
+
+/** Answers an endpoint from here on with what is no JSON of ours. */
+export function answerText({ name }: Endpoint, status: number, text: string): void {
+  responders.set(name, () => ({ status, headers: {}, text }));
+}
+
+/** Never answers an endpoint from here on: it fails as without a network. */
+export const cutOff = ({ name }: Endpoint): boolean => responders.delete(name);
+
+export function resetServer(): void {
+  responders.clear();
+  sent.length = 0;
+}
+
+/** In place of the application's own `send`. */
+export async function send(request: HttpRequest): Promise<HttpAnswer> {
+  sent.push(request);
+  const endpoint = endpoints.find(
+    ({ method, path }) => method === request.method && patternOf(path).test(request.path),
+  );
+  const responder = responders.get(endpoint?.name ?? "");
+  if (!responder) throw new TypeError(`Nothing answers ${request.method} ${request.path}`);
+  const given = await responder(request);
+  if (given.status === 401) unauthorized?.(request, given);
+  return given;
+}
+
+/** In place of the application's own `onUnauthorized`. */
+export function onUnauthorized(listener: NonNullable<typeof unauthorized>): void {
+  unauthorized = listener;
+}
+
+const json = (status: number, body: unknown): HttpAnswer => ({ status, headers: {}, text: JSON.stringify(body) });
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

@@ -1,0 +1,33 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { queryClient } from "../lib/api/query.ts";
+import { resetServer } from "./fake-server.ts";
+
+// The screens' one way to the network: docs/conventions.md, "Tests".
+vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
+
+// A screen's bundle is transformed at its first use, which takes longer on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+// Mantine's text areas measure themselves again when fonts arrive; the simulated document has none.
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+/** Friday 20 November 2026, 8:30 in New York. */
+const morning = "2026-11-20T13:30:00Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(morning) });
+  // As built, not as Vite's development server shows it: '/' is a page outside the application.
+  vi.stubEnv("DEV", false);
+  vi.spyOn(location, "replace").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  queryClient.clear();
+  resetServer();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,55 @@
+import type { AnswerOf, mySchedule, myWalkHistory } from "@petcare/contract";
+
+type WalkerVisit = AnswerOf<typeof mySchedule>[number];
+type ClientVisit = AnswerOf<typeof myWalkHistory>[number];
+
+/** The UTC hour at which each time frame starts in New York's winter. */
+const startHour = { early_morning: 11, morning: 14, afternoon: 17, late_afternoon: 20, evening: 23 };
+
+const timesOf = ({ date = "2026-11-20", timeframe = "morning" }: Partial<Pick<WalkerVisit, "date" | "timeframe">>) => {
+  const start = `${date}T${startHour[timeframe]}:00:00.000Z`;
+  return {
+    _id: `s1.${date}.${timeframe}`,
+    date,
+    timeframe,
+    start,
+    end: start.replace(":00:00.", ":25:00."),
+    occurrence_start: start,
+  };
+};
+
+const ofEveryVisit = {
+  schedule_id: "s1",
+  service_type: "25",
+  service_label: null,
+  duration_minutes: 25,
+  status: "scheduled",
+  notes: null,
+  comments: null,
+  completed_at: null,
+  address: "41 Harbor Ln",
+} as const;
+
+/** A visit on Friday, Nov 20, 2026, as its walker reads it; any part can be given. */
+export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit => ({
+  ...ofEveryVisit,
+  ...timesOf(changes),
+  pet_names: ["Biscuit", "Max"],
+  photo_urls: [],
+  garage_code: null,
+  clientName: "Ana Reyes",
+  client: { name: "Ana Reyes", phone: "516-555-0103" },
+  pets: [{ name: "Biscuit" }, { name: "Max" }],
+  ...changes,
+});
+
+/** The same visit as its client reads it; any part can be given. */
+export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit => ({
+  ...ofEveryVisit,
+  ...timesOf(changes),
+  pet_names: ["Biscuit", "Max"],
+  photo_urls: [],
+  walker_name: "Rosa",
+  walker_phone: null,
+  ...changes,
+});
