@@ -1,18 +1,15 @@
-import { timeFrames } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { localDate, price, timeFrame, webLink } from "./fields.ts";
-import { scheduleBody } from "./schedules.ts";
+import { isDay, isPrice, isWebLink } from "./fields.ts";
+import { nextCursorHeader } from "./page.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What JSON Schema can say of our own checks, which zod cannot read. */
-const known = new Map<z.core.$ZodType, Schema>([
-  [localDate, { format: "date" }],
-  [scheduleBody.shape.date, { format: "date" }],
-  [timeFrame, { enum: timeFrames.map(({ value }) => value) }],
-  [price, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
-  [webLink, { format: "uri" }],
+const known = new Map<unknown, Schema>([
+  [isDay, { format: "date" }],
+  [isPrice, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
+  [isWebLink, { format: "uri" }],
 ]);
 
 /**
@@ -52,7 +49,7 @@ const error: Schema = {
   },
 };
 
-function operation({ name, summary, handler, audience, params, query, body, answer, status = 200 }: Endpoint) {
+function operation({ name, summary, handler, audience, params, query, body, answer, status = 200, paged }: Endpoint) {
   return {
     operationId: name,
     summary,
@@ -61,11 +58,20 @@ function operation({ name, summary, handler, audience, params, query, body, answ
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     responses: {
-      [status]: { description: summary, content: json(schemaOf(answer, "output")) },
+      [status]: {
+        description: summary,
+        ...(paged && { headers: { [nextCursorHeader]: nextCursor } }),
+        content: json(schemaOf(answer, "output")),
+      },
       default: { $ref: "#/components/responses/Error" },
     },
   };
 }
+
+const nextCursor = {
+  description: "The `cursor` of the next page; absent on the last one.",
+  schema: { type: "string" },
+};
 
 const json = (schema: Schema) => ({ "application/json": { schema } });
 
@@ -84,7 +90,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {
   const { $schema, ...document } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, known.get(zodSchema));
+      for (const check of zodSchema._zod.def.checks ?? []) Object.assign(jsonSchema, known.get(check));
       // Its pattern is 300 characters of leap years.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
     },

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { done, id, instant, rangeEdge, visible, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
 import { visitFields } from "./visit-fields.ts";
 
 /** What a walker and a client both read beside those. */
-const scheduleItem = {
+const visitDetails = {
   ...visitFields,
   /** The booking's instructions. */
   notes: z.nullable(z.string()),
@@ -16,7 +16,7 @@ const scheduleItem = {
 };
 
 export const walkerVisit = z.object({
-  ...scheduleItem,
+  ...visitDetails,
   address: z.nullable(z.string()),
   garage_code: z.nullable(z.string()),
   clientName: z.string(),
@@ -25,7 +25,7 @@ export const walkerVisit = z.object({
 });
 
 export const clientVisit = z.object({
-  ...scheduleItem,
+  ...visitDetails,
   address: z.nullable(z.string()),
   walker_name: z.nullable(z.string()),
   walker_phone: z.nullable(z.string()),
@@ -70,28 +70,14 @@ export const completeWalk = defineEndpoint({
   }),
 });
 
-const page = z.object({
-  limit: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int("must be a whole number"),
-        z.minimum(1, "must be at least 1"),
-        z.maximum(200, "must be at most 200"),
-      ),
-  ),
-  // Of one byte a character: it becomes part of a key, which DynamoDB refuses beyond 1024 bytes.
-  cursor: z.optional(z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before"))),
-});
-
 export const myUpcomingWalks = defineEndpoint({
   name: "myUpcomingWalks",
   method: "GET",
   path: "/my-upcoming-walks",
   handler: "visits/my-upcoming-walks",
   audience: ["client"],
-  summary: "The client's visits still to come, soonest first; the next cursor is in the Next-Cursor header.",
-  query: page,
+  summary: "The client's visits still to come, soonest first.",
+  paged: true,
   answer: z.array(clientVisit),
 });
 
@@ -101,8 +87,8 @@ export const myWalkHistory = defineEndpoint({
   path: "/my-walk-history",
   handler: "visits/my-walk-history",
   audience: ["client"],
-  summary: "The client's completed visits, latest first; the next cursor is in the Next-Cursor header.",
-  query: page,
+  summary: "The client's completed visits, latest first.",
+  paged: true,
   answer: z.array(clientVisit),
 });
 
@@ -116,3 +102,11 @@ export const deleteWalkNote = defineEndpoint({
   params: z.object({ id }),
   answer: done,
 });
+
+export const visitsEndpoints: readonly Endpoint[] = [
+  mySchedule,
+  completeWalk,
+  myUpcomingWalks,
+  myWalkHistory,
+  deleteWalkNote,
+];
