@@ -1,0 +1,118 @@
+import { createSchedule, getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+
+beforeEach(() => {
+  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", custom_rates: { overnight: 180 } })]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, []);
+  answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31 });
+});
+
+/** The owner's form for a new booking. */
+async function openForm() {
+  const user = openApp("/admin", "admin");
+  await user.click((await screen.findAllByRole("button", { name: /Schedule Walk/ }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  const choose = async (label: string, name: string) => {
+    await user.click(await dialog.findByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("option", { name, hidden: true }));
+  };
+  const save = () => user.click(dialog.getByRole("button", { name: "Schedule" }));
+  return { user, dialog, choose, save };
+}
+
+test("asks for what is missing, then says why it cannot be saved", async () => {
+  const { user, dialog, choose, save } = await openForm();
+  await save();
+  expect(await dialog.findByText("Please select a client")).toBeTruthy();
+  expect(dialog.getByText("Please select a walker")).toBeTruthy();
+  const date = dialog.getByRole("textbox", { name: "Date" });
+  await user.clear(date);
+  await save();
+  expect(await dialog.findByText("Date and timeframe are required")).toBeTruthy();
+  await user.type(date, "Nov 25, 2026");
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  for (const [body, shown] of [
+    [undefined, "Failed to save schedule"],
+    [{ message: "Invalid timeframe selected", code: "invalid_input" }, "Invalid timeframe selected"],
+  ] as const) {
+    refuse(createSchedule, 400, body);
+    await save();
+    expect(await dialog.findByText(shown)).toBeTruthy();
+  }
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
+  expect(bodiesOf(createSchedule).at(-1)).toMatchObject({ date: "2026-11-25", client_id: "client-1", price: 26 });
+});
+
+test("names the default rate and a client's own", async () => {
+  const { user, dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  expect(await dialog.findByText("Default rate: $26.00")).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText("Service"), "Overnight stay");
+  expect(await dialog.findByText("Default rate: $110.00")).toBeTruthy();
+  await choose("Client", "Priya Shah");
+  expect(await dialog.findByText("Custom rate: $180.00")).toBeTruthy();
+});
+
+test("falls back silently to the built-in prices", async () => {
+  refuse(getPricing, 400);
+  const { dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  expect(await dialog.findByText("Default rate: $25.00")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>("Price").value).toBe("25.00");
+  expect(dialog.queryByRole("alert")).toBeNull();
+});
+
+test("opens without clients or walkers, and says nothing of it", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  refuse(listClients, 400);
+  refuse(listWalkers, 400);
+  const { user, dialog } = await openForm();
+  await user.click(await dialog.findByRole("combobox", { name: "Client" }));
+  expect(await screen.findByText("No client found")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(logged).toHaveBeenCalled();
+});
+
+test("a mistyped year is refused in words", async () => {
+  const { user, dialog, save } = await openForm();
+  await user.click(dialog.getByText("Monthly"));
+  const date = dialog.getByRole("textbox", { name: "Date" });
+  await user.clear(date);
+  await user.type(date, "12/30/9999");
+  await user.tab();
+  expect(await dialog.findByText("Monthly on the 30th")).toBeTruthy();
+  await save();
+  expect(await dialog.findByText("must be a date such as 2026-11-20")).toBeTruthy();
+});
+
+test("a price that cannot be read is refused, not replaced by the default", async () => {
+  const { user, dialog, choose, save } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  const price = dialog.getByLabelText("Price");
+  await user.clear(price);
+  await user.type(price, "2-8");
+  await save();
+  expect(await dialog.findByText("must be an amount in dollars")).toBeTruthy();
+  expect(document.activeElement).toBe(price);
+});
+
+test("the first dates of a rule say when the year changes", async () => {
+  const { user, dialog } = await openForm();
+  await user.click(dialog.getByText("Monthly"));
+  const every = dialog.getByLabelText("Repeat every (months)");
+  await user.clear(every);
+  await user.type(every, "6");
+  expect(await dialog.findByText(/^First: /)).toHaveProperty(
+    "textContent",
+    "First: Fri, Nov 20; Thu, May 20, 2027; Nov 20; Sat, May 20, 2028; Nov 20 …",
+  );
+});
