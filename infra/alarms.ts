@@ -13,7 +13,7 @@ interface Watched {
   jobs: LambdaFunction[];
 }
 
-/** Emails to the business when something breaks. */
+/** Alarms that email the business when the API or a job fails. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { http, jobs }: Watched) {
     super(scope, id);
@@ -21,7 +21,7 @@ export class Alarms extends Construct {
     topic.addSubscription(new EmailSubscription(business.email));
     const action = new SnsAction(topic);
 
-    // Counts every function of the API: what it answers 500 itself, and its crashes, time-outs and throttles.
+    // This metric counts every 5xx answer of the API, whether its code, a crash, a time-out or a throttle caused it.
     this.once("ApiFails", http.metricServerError({ period: Duration.minutes(5) })).addAlarmAction(action);
     for (const job of jobs) {
       const period = Duration.days(1);
@@ -39,7 +39,7 @@ export class Alarms extends Construct {
     }
   }
 
-  /** Rings on the first of what the metric counts. */
+  /** An alarm that rings at the first count in a period of the metric. */
   private once(id: string, metric: Metric): Alarm {
     return metric.with({ statistic: "Sum" }).createAlarm(this, id, {
       threshold: 1,

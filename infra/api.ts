@@ -1,30 +1,57 @@
-import { type Endpoint, endpoints } from "@petcare/contract";
+import type { Endpoint } from "@petcare/contract";
 import { Duration } from "aws-cdk-lib";
 import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
-import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
-import { functionOf } from "./function.ts";
+import { FunctionGroup } from "./function-group.ts";
+import { LambdaIntegration } from "./lambda-integration.ts";
 
-/** API Gateway gives up after 30 seconds; the function does before, so that its log says so. */
+/** API Gateway gives up after 30 seconds. The function stops before that, so its log shows the time-out. */
 const timeout = Duration.seconds(29);
 
-/** The HTTP API: a route and a function for each endpoint of the contract, below /api. */
+interface ApiProps {
+  endpoints: readonly Endpoint[];
+  backend: Backend;
+}
+
+/** The HTTP API: a route and a function for each endpoint, below /api. */
 export class Api extends Construct {
   readonly http: HttpApi;
 
-  constructor(scope: Construct, id: string, backend: Backend) {
+  constructor(scope: Construct, id: string, { endpoints, backend }: ApiProps) {
     super(scope, id);
     this.http = new HttpApi(this, "Http");
-    for (const endpoint of endpoints) this.addRoute(endpoint, backend);
-  }
-
-  private addRoute({ name, method, path, handler, summary }: Endpoint, backend: Backend): void {
-    const target = functionOf(this, { name, handler, description: summary, timeout }, backend);
-    this.http.addRoutes({
+    const functions = new FunctionGroup(this, "Functions", backend);
+    const routes = endpoints.map(({ name, method, path, handler, summary }) => ({
+      name,
       path: `/api${path}`,
       methods: [HttpMethod[method]],
-      integration: new HttpLambdaIntegration(name, target),
+      target: functions.add(this, { name, handler, description: summary, timeout }),
+    }));
+    const invoker = this.createInvoker(routes.map(({ target }) => target));
+    for (const { name, path, methods, target } of routes) {
+      this.http.addRoutes({ path, methods, integration: new LambdaIntegration(name, target, invoker) });
+    }
+  }
+
+  /**
+   * The role with which API Gateway calls the functions.
+   * It lists their exact ARNs. A prefix of their names would also match other stacks', and chosen names block replacement.
+   * One inline policy changes at once, so no function loses its grant during a deployment.
+   * Its limit of 10,240 characters has room for 80 functions with the longest names that Lambda allows.
+   * The trust has no condition: API Gateway names no source account here, and refuses roles of other accounts.
+   */
+  private createInvoker(functions: readonly IFunction[]): Role {
+    const invoke = new PolicyStatement({
+      actions: ["lambda:InvokeFunction"],
+      resources: functions.map(({ functionArn }) => functionArn),
+    });
+    return new Role(this, "Invoker", {
+      description: "API Gateway, calling the functions of its routes",
+      assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
+      inlinePolicies: { Invoke: new PolicyDocument({ statements: [invoke] }) },
     });
   }
 }

@@ -2,19 +2,21 @@ import { jobs } from "@petcare/contract";
 import { Duration } from "aws-cdk-lib";
 import { Trigger } from "aws-cdk-lib/triggers";
 import { Construct } from "constructs";
-import type { Backend } from "./backend.ts";
-import { functionOf } from "./function.ts";
+import type { FunctionGroup } from "./function-group.ts";
 
-/** Runs the contract's jobs of a deployment, once the table and the pool are there. A failing one undoes the deployment. */
+interface FirstOwnerProps {
+  functions: FunctionGroup;
+  /** What the jobs work on, which must exist before they run. */
+  executeAfter: Construct[];
+}
+
+/** Runs the contract's jobs without a schedule once in each deployment. A job that fails rolls the deployment back. */
 export class FirstOwner extends Construct {
-  constructor(scope: Construct, id: string, backend: Backend) {
+  constructor(scope: Construct, id: string, { functions, executeAfter }: FirstOwnerProps) {
     super(scope, id);
     for (const { name, handler } of jobs.filter((job) => !("schedule" in job))) {
       const settings = { name, handler, description: `The ${name} job`, timeout: Duration.seconds(29) };
-      new Trigger(this, `${name}Trigger`, {
-        handler: functionOf(this, settings, backend),
-        executeAfter: [backend.table, backend.pool, backend.client],
-      });
+      new Trigger(this, `${name}Trigger`, { handler: functions.add(this, settings), executeAfter });
     }
   }
 }

@@ -4,7 +4,7 @@ import { tableDefinition } from "@petcare/storage";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Backend } from "./backend.ts";
 
-/** The calls that a function may make at all, and the actions that each needs. Scan is not among them. */
+/** The calls that any function may make, with the IAM actions that each needs. Scan is left out: it reads the whole table. */
 const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminCreateUser": ["cognito-idp:AdminCreateUser"],
   "cognito-idp:AdminDeleteUser": ["cognito-idp:AdminDeleteUser"],
@@ -12,12 +12,12 @@ const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminSetUserPassword": ["cognito-idp:AdminSetUserPassword"],
   "cognito-idp:AdminUpdateUserAttributes": ["cognito-idp:AdminUpdateUserAttributes"],
   "cognito-idp:AdminUserGlobalSignOut": ["cognito-idp:AdminUserGlobalSignOut"],
-  // Anybody may: they go by the app client, and no policy is looked at.
+  // Cognito checks no policy for these: they are public calls through the app client.
   "cognito-idp:ConfirmForgotPassword": [],
   "cognito-idp:ForgotPassword": [],
   "dynamodb:BatchGetItem": ["dynamodb:BatchGetItem"],
   "dynamodb:DeleteItem": ["dynamodb:DeleteItem"],
-  // In every client; made only where endpoint discovery is asked for.
+  // Every bundle has it, but the SDK calls it only with endpoint discovery, which is off.
   "dynamodb:DescribeEndpoints": [],
   "dynamodb:GetItem": ["dynamodb:GetItem"],
   "dynamodb:PutItem": ["dynamodb:PutItem"],
@@ -30,22 +30,29 @@ const actionsOf: Record<string, string[]> = {
 };
 
 /**
- * What a handler is allowed: the calls that bundling left in it (calls.json), on the table, its indexes and the pool, and
- * text messages to phones, which have no ARN: so to all that is no topic.
- * @throws Error on a call that no function may make
+ * The IAM actions that a handler needs for the calls that bundling left in it (calls.json), sorted.
+ * @throws Error when the handler was not bundled, or calls what no function may call
  */
-export function grants(handler: string, { functionsFolder, table, pool }: Backend): PolicyStatement[] {
-  const actions = new Set(callsOf(handler, functionsFolder).flatMap((call) => allowed(handler, call)));
-  const query = actions.delete("dynamodb:Query") ? ["dynamodb:Query"] : [];
-  const ofService = (service: string) => [...actions].filter((action) => action.startsWith(`${service}:`)).sort();
+export function actionsFor(handler: string, functionsFolder: string): string[] {
+  return [...new Set(callsOf(handler, functionsFolder).flatMap((call) => allowed(handler, call)))].sort();
+}
+
+/**
+ * Statements that allow the actions on the table, its indexes (Query only) and the pool.
+ * A phone has no ARN, so a text message is allowed to everything but topics.
+ */
+export function statementsFor(actions: readonly string[], { table, pool }: Backend): PolicyStatement[] {
+  const query = "dynamodb:Query";
+  const ofService = (service: string) =>
+    actions.filter((action) => action.startsWith(`${service}:`) && action !== query);
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
   return [
     { actions: ofService("dynamodb"), resources: [table.tableArn] },
-    { actions: query, resources: [table.tableArn, ...indexes] },
+    { actions: actions.filter((action) => action === query), resources: [table.tableArn, ...indexes] },
     { actions: ofService("cognito-idp"), resources: [pool.attrArn] },
     { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },
   ]
-    .filter(({ actions }) => actions.length > 0)
+    .filter((statement) => statement.actions.length > 0)
     .map((statement) => new PolicyStatement(statement));
 }
 

@@ -4,7 +4,7 @@ import { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
 import { asProps } from "./props.ts";
 
-/** Who can sign in, and the functions' way to ask. The pool outlives the stack. */
+/** The user pool and its one client, which the functions use. The pool outlives the stack. */
 export class Identity extends Construct {
   readonly pool: CfnUserPool;
   readonly client: CfnUserPoolClient;

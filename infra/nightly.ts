@@ -4,19 +4,18 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import { Construct } from "constructs";
-import type { Backend } from "./backend.ts";
-import { functionOf } from "./function.ts";
+import type { FunctionGroup } from "./function-group.ts";
 
-/** The contract's scheduled jobs. Lambda runs a failed one twice more: they can be repeated. */
+/** The contract's scheduled jobs. Lambda runs a failed job twice more, which is safe: each can be repeated. */
 export class Nightly extends Construct {
   readonly functions: LambdaFunction[];
 
-  constructor(scope: Construct, id: string, backend: Backend) {
+  constructor(scope: Construct, id: string, group: FunctionGroup) {
     super(scope, id);
     const scheduled = jobs.filter((job) => "schedule" in job);
     this.functions = scheduled.map(({ name, handler, schedule }) => {
       const description = `The ${name} job`;
-      const job = functionOf(this, { name, handler, description, timeout: Duration.minutes(15) }, backend);
+      const job = group.add(this, { name, handler, description, timeout: Duration.minutes(15) });
       new Schedule(this, `${name}Schedule`, {
         description,
         schedule: ScheduleExpression.expression(schedule, TimeZone.ETC_UTC),

@@ -1,3 +1,4 @@
+import { endpoints as contractEndpoints, type Endpoint } from "@petcare/contract";
 import { CfnOutput, Fn, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Alarms } from "./alarms.ts";
@@ -5,29 +6,37 @@ import { Api } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import { Data } from "./data.ts";
 import { FirstOwner } from "./first-owner.ts";
+import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
 import { Site } from "./site.ts";
 
 interface PetcareStackProps extends StackProps {
-  /** What functions/bundle.ts made. */
+  /** The output of functions/bundle.ts: bundles and calls.json. */
   functionsFolder: string;
   /** The built web application. */
   siteFolder: string;
+  /** What the API answers; the contract's where absent. */
+  endpoints?: readonly Endpoint[];
 }
 
-/** The whole product in one account and region: everything but the code comes from the contract and the table. */
+/**
+ * The whole product in one account and region (docs/architecture.md). Routes, functions and jobs come from the contract,
+ * and the table from its definition in storage.
+ */
 export class PetcareStack extends Stack {
-  constructor(scope: Construct, id: string, { functionsFolder, siteFolder, ...props }: PetcareStackProps) {
+  constructor(scope: Construct, id: string, settings: PetcareStackProps) {
+    const { functionsFolder, siteFolder, endpoints = contractEndpoints, ...props } = settings;
     super(scope, id, { description: "Scheduling, visits and billing for a pet-care business", ...props });
     const { table } = new Data(this, "Data");
     const { pool, client } = new Identity(this, "Identity");
-    // The stack's id ends in a UUID, which is nobody's to see but the account's.
+    // The stack's id ends in a UUID, which only the account can see.
     const originSecret = Fn.select(2, Fn.split("/", this.stackId));
     const backend: Backend = { functionsFolder, table, pool, client, originSecret };
-    const { http } = new Api(this, "Api", backend);
-    const { functions: jobs } = new Nightly(this, "Nightly", backend);
-    new FirstOwner(this, "FirstOwner", backend);
+    const { http } = new Api(this, "Api", { endpoints, backend });
+    const jobFunctions = new FunctionGroup(this, "Jobs", backend);
+    const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions);
+    new FirstOwner(this, "FirstOwner", { functions: jobFunctions, executeAfter: [table, pool, client] });
     const { distribution } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
     new Alarms(this, "Alarms", { http, jobs });
 

@@ -1,5 +1,5 @@
-// Runs at CloudFront before the bucket is asked. The site's own kinds of files keep their address. Everything else is a
-// screen's and gets the application, which knows its routes and leads on from those that it does not know.
+// CloudFront runs this before it asks the bucket. A file's address stays as it is.
+// Every other address is a screen's and gets the application, which redirects the addresses that it does not know.
 const files = /\.(avif|css|ico|jpg|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2|xml)$|^\/(app|index)\.html$/i;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name

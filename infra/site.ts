@@ -55,7 +55,7 @@ export class Site extends Construct {
     });
     const { region, urlSuffix } = Stack.of(this);
 
-    // No error responses: they would put a page in the place of the API's own 403 and 404.
+    // Custom error responses are left out: they would replace the API's own 403 and 404 with a page.
     this.distribution = new Distribution(this, "Distribution", {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -99,7 +99,10 @@ export class Site extends Construct {
     });
   }
 
-  /** Hashed files first, kept for whoever has the page before open; then the pages that name them. */
+  /**
+   * Copies hashed files first, then the pages that name them.
+   * Old hashed files stay, because pages that are still open name them.
+   */
   private deploy(folder: string, bucket: IBucket): void {
     const common = {
       sources: [Source.asset(folder)],

@@ -1,14 +1,10 @@
-import { endpoints } from "@petcare/contract";
+import { endpoints, jobs } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { handlers, synthesise } from "./synth.ts";
+import { functionsOf, handlerOf, invokersOf, roleOf, statementsOf } from "./deployed.ts";
+import { synthesise } from "./synth.ts";
 
 const template = synthesise();
-/** Without the CDK's own, which copies the site. */
-const functions = Object.fromEntries(
-  Object.entries(template.findResources("AWS::Lambda::Function")).filter(([id]) =>
-    /^(Api|Nightly|FirstOwner)/.test(id),
-  ),
-);
+const functions = functionsOf(template);
 
 interface Route {
   Properties: { RouteKey: string; Target: unknown };
@@ -20,32 +16,68 @@ test("each endpoint has its route, and each route its endpoint", () => {
   expect(keys.sort()).toEqual(endpoints.map(({ method, path }) => `${method} /api${path}`).sort());
 });
 
-/** `<area>/<verb-noun>` of the folder that the function's code was taken from. */
-const handlerOf = (target: (typeof functions)[string] | undefined) =>
-  String(target?.Metadata["aws:asset:path"]).split("/").slice(-2).join("/");
-
 test("each route leads to a function that runs the endpoint's handler", () => {
   const integrations = template.findResources("AWS::ApiGatewayV2::Integration");
   const targets = routes.map(({ Properties: { RouteKey, Target } }) => {
     const integration = integrations[JSON.stringify(Target).match(/"Ref":"(\w+)"/)?.[1] ?? ""];
     const target = functions[integration?.Properties.IntegrationUri["Fn::GetAtt"][0]];
-    return [RouteKey, integration?.Properties.PayloadFormatVersion, handlerOf(target)];
+    return [RouteKey, integration?.Properties.PayloadFormatVersion, target && handlerOf(target)];
   });
   const expected = endpoints.map(({ method, path, handler }) => [`${method} /api${path}`, "2.0", handler]);
   expect(targets.sort()).toEqual(expected.sort());
 });
 
-test("each endpoint and each job has its function, and there is no other", () => {
-  expect(Object.values(functions).map(handlerOf).sort()).toEqual([...handlers].sort());
+test("API Gateway calls each function with one role, which may call the routes' functions and no other", () => {
+  const [invoker = "", ...others] = invokersOf(template);
+  expect(others).toEqual([]);
+  const role = template.findResources("AWS::IAM::Role")[invoker];
+  expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+    { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "apigateway.amazonaws.com" } },
+  ]);
+  const [invoke, ...more] = statementsOf(template, invoker);
+  expect(more).toEqual([]);
+  expect(invoke).toMatchObject({ Effect: "Allow", Action: "lambda:InvokeFunction" });
+  const ofApi = Object.keys(functions).filter((id) => id.startsWith("Api"));
+  expect(invoke?.Resource).toHaveLength(endpoints.length);
+  expect(invoke?.Resource).toEqual(expect.arrayContaining(ofApi.map((id) => ({ "Fn::GetAtt": [id, "Arn"] }))));
+  template.resourceCountIs("AWS::Lambda::Permission", 0);
 });
 
-test("every function runs on Node 24 on arm64, in time to answer, and keeps its log for three months", () => {
+test("each endpoint and each job has its function, and there is no other", () => {
+  expect(Object.values(functions).map(handlerOf).sort()).toEqual(
+    [...endpoints, ...jobs].map(({ handler }) => handler).sort(),
+  );
+});
+
+test("every function runs on Node 24 on arm64, in time to answer", () => {
   for (const { Properties } of Object.values(functions)) {
     expect(Properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
     expect(Properties.Timeout).toBe(Properties.Description === "The nightly job" ? 900 : 29);
-    const log = template.findResources("AWS::Logs::LogGroup")[Properties.LoggingConfig.LogGroup.Ref];
-    expect(log?.Properties.RetentionInDays).toBe(90);
   }
+});
+
+test("the API's functions share a log and the jobs another, each open to its own functions alone", () => {
+  const logOf = (target: (typeof functions)[string]): string => target.Properties.LoggingConfig.LogGroup.Ref;
+  const byLog = Object.values(Object.groupBy(Object.values(functions), logOf));
+  const sortedHandlers = (of: readonly { handler: string }[]) => of.map(({ handler }) => handler).sort();
+  expect(byLog).toHaveLength(2);
+  expect(byLog.map((group = []) => group.map(handlerOf).sort())).toEqual(
+    expect.arrayContaining([sortedHandlers(endpoints), sortedHandlers(jobs)]),
+  );
+  for (const target of Object.values(functions)) {
+    const writing = statementsOf(template, roleOf(target)).filter(({ Action }) => String(Action).includes("logs:"));
+    expect(writing).toEqual([
+      {
+        Effect: "Allow",
+        Action: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        Resource: { "Fn::GetAtt": [logOf(target), "Arn"] },
+      },
+    ]);
+  }
+});
+
+test("every log is deleted after three months", () => {
+  template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
 });
 
 test("every function knows the table and the pool", () => {
@@ -69,13 +101,13 @@ test("the same input gives the same template", () => {
 });
 
 test("CloudFormation's schemas accept the template", () => {
-  expect(() => synthesise({}, true)).not.toThrow();
+  expect(() => synthesise({ validated: true })).not.toThrow();
 });
 
 test.each([{ "send-code/site": { count: 500 } }, '{"send-code/site":{"count":500}}'])(
   "the limits of a deployment reach every function: %j",
   (limits) => {
-    const changed = synthesise({}, false, { limits }).findResources("AWS::Lambda::Function", {
+    const changed = synthesise({ context: { limits } }).findResources("AWS::Lambda::Function", {
       Properties: { Environment: { Variables: { LIMITS: '{"send-code/site":{"count":500}}' } } },
     });
     expect(Object.keys(changed).sort()).toEqual(Object.keys(functions).sort());

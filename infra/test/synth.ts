@@ -1,28 +1,34 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints, jobs } from "@petcare/contract";
+import { endpoints as contractEndpoints, type Endpoint, jobs } from "@petcare/contract";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import cdk from "../../cdk.json" with { type: "json" };
 import { PetcareStack } from "../petcare-stack.ts";
 
-export const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
+interface Options {
+  /** The contract's where absent. */
+  endpoints?: readonly Endpoint[];
+  /** Handler → its AWS calls. A handler left out makes the ordinary ones; one with undefined is not bundled. */
+  calls?: Record<string, string[] | undefined>;
+  /** Whether the CDK checks the template against CloudFormation's schemas, which takes seconds. */
+  validated?: boolean;
+  /** What `cdk deploy -c` adds to the settings. */
+  context?: Record<string, unknown>;
+}
 
 /** What bundling finds in a function that reads the caller's record and answers. */
 const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
 
-/**
- * The template made from stub bundles and a stub site, with cdk.json's settings.
- * @param calls handler → its AWS calls; the others make the ordinary ones
- * @param validated whether the CDK checks it against CloudFormation's schemas, which takes two seconds
- * @param context what `cdk deploy -c` adds to the settings
- */
-export function synthesise(
-  calls: Record<string, string[] | undefined> = {},
+/** The template made from stub bundles and a stub site, with cdk.json's settings. */
+export function synthesise({
+  endpoints = contractEndpoints,
+  calls = {},
   validated = false,
-  context: Record<string, unknown> = {},
-): Template {
+  context = {},
+}: Options = {}): Template {
+  const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
   try {
     const functionsFolder = join(folder, "functions");
@@ -47,7 +53,7 @@ export function synthesise(
         "aws:cdk:enable-asset-metadata": true,
       },
     });
-    return Template.fromStack(new PetcareStack(app, "Petcare", { functionsFolder, siteFolder }));
+    return Template.fromStack(new PetcareStack(app, "Petcare", { functionsFolder, siteFolder, endpoints }));
   } finally {
     rmSync(folder, { recursive: true });
   }

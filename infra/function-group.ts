@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import type { Backend } from "./backend.ts";
+import { actionsFor, statementsFor } from "./grants.ts";
+
+interface FunctionSettings {
+  name: string;
+  /** `<area>/<verb-noun>` */
+  handler: string;
+  description: string;
+  timeout: Duration;
+}
+
+/**
+ * Functions that share one log group. Those that need exactly the same actions share a role too.
+ * Lambda puts the function's name into the name of each log stream, so a line's function can be told.
+ */
+export class FunctionGroup extends Construct {
+  private readonly backend: Backend;
+  private readonly logGroup: LogGroup;
+  private readonly roles = new Map<string, Role>();
+
+  constructor(scope: Construct, id: string, backend: Backend) {
+    super(scope, id);
+    this.backend = backend;
+    this.logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /**
+   * A function of the contract, which may do what its code calls and no more.
+   * @param scope the construct whose id starts the function's name
+   * @throws Error when the handler was not bundled, or calls what no function may call
+   */
+  add(scope: Construct, { name, handler, description, timeout }: FunctionSettings): LambdaFunction {
+    const { functionsFolder, table, pool, client, originSecret } = this.backend;
+    // functions/shared/limits/limits.ts reads them, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
+    const limits: unknown = this.node.tryGetContext("limits");
+    return new LambdaFunction(scope, name, {
+      description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(functionsFolder, handler)),
+      handler: "index.handler",
+      memorySize: 512,
+      timeout,
+      role: this.roleFor(actionsFor(handler, functionsFolder)),
+      logGroup: this.logGroup,
+      environment: {
+        TABLE_NAME: table.tableName,
+        USER_POOL_ID: pool.ref,
+        USER_POOL_CLIENT_ID: client.ref,
+        ORIGIN_SECRET: originSecret,
+        ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
+      },
+    });
+  }
+
+  private roleFor(actions: string[]): Role {
+    const key = actions.join(" ");
+    const role = this.roles.get(key) ?? this.createRole(key, actions);
+    this.roles.set(key, role);
+    return role;
+  }
+
+  /** The id comes from the actions alone, so adding an endpoint renames no other role. */
+  private createRole(key: string, actions: string[]): Role {
+    const digest = createHash("sha256").update(key).digest("hex").slice(0, 8);
+    const writeLog = new PolicyStatement({
+      actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+      resources: [this.logGroup.logGroupArn],
+    });
+    return new Role(this, `Role${digest}`, {
+      description: `Functions that call ${key || "nothing"}`,
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: {
+        Calls: new PolicyDocument({ statements: [writeLog, ...statementsFor(actions, this.backend)] }),
+      },
+    });
+  }
+}

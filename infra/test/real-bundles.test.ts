@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Endpoint, endpoints, ping } from "@petcare/contract";
+import { bundleFunctions } from "@petcare/functions/bundle.ts";
+import { tableDefinition } from "@petcare/storage";
+import type { Template } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import {
+  actionsBeyondLog,
+  actionsIn,
+  functionsOf,
+  handlerOf,
+  invokersOf,
+  roleOf,
+  statementsBeyondLog,
+  statementsOf,
+} from "./deployed.ts";
+import { synthesise } from "./synth.ts";
+
+/** Beside writing its log, what each function may do. A transaction may make all four kinds of write. */
+const granted = {
+  "account/change-email": {
+    "cognito-idp": "AdminUpdateUserAttributes AdminUserGlobalSignOut",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
+  },
+  "account/change-me": { dynamodb: "GetItem UpdateItem" },
+  "account/change-name": { dynamodb: "GetItem UpdateItem" },
+  "account/change-password": {
+    "cognito-idp": "AdminInitiateAuth AdminSetUserPassword AdminUserGlobalSignOut",
+    dynamodb: "DeleteItem GetItem UpdateItem",
+  },
+  "account/delete-me": {
+    "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+  },
+  "account/get-me": { dynamodb: "GetItem" },
+  "auth/forgot-password": { dynamodb: "GetItem UpdateItem" },
+  "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem UpdateItem" },
+  "auth/logout": { dynamodb: "GetItem UpdateItem" },
+  "auth/reset-password": { "cognito-idp": "AdminUserGlobalSignOut", dynamodb: "DeleteItem GetItem UpdateItem" },
+  "earnings/my-estimated-earnings": { dynamodb: "GetItem Query" },
+  "health/ping": { dynamodb: "GetItem" },
+  "jobs/first-owner": {
+    "cognito-idp": "AdminCreateUser AdminSetUserPassword",
+    dynamodb: "ConditionCheckItem DeleteItem PutItem Query UpdateItem",
+  },
+  "jobs/nightly": {
+    "cognito-idp": "AdminDeleteUser AdminUpdateUserAttributes",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+  },
+  "people/list-clients": { dynamodb: "GetItem Query" },
+  "people/list-walkers": { dynamodb: "GetItem Query" },
+  "schedules/create-schedule": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "schedules/list-schedules": { dynamodb: "GetItem Query" },
+  "settings/get-pricing": { dynamodb: "GetItem" },
+  "signup/complete-client": {
+    "cognito-idp": "AdminCreateUser AdminDeleteUser AdminInitiateAuth AdminSetUserPassword",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+  },
+  "signup/complete-walker": {
+    "cognito-idp": "AdminCreateUser AdminDeleteUser AdminInitiateAuth AdminSetUserPassword",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+  },
+  "signup/email-available": { dynamodb: "GetItem UpdateItem" },
+  "signup/send-code": { dynamodb: "DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
+  "signup/validate-referral": { dynamodb: "GetItem UpdateItem" },
+  "signup/verify-phone": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "visits/complete-walk": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "visits/delete-walk-note": { dynamodb: "GetItem UpdateItem" },
+  "visits/my-schedule": { dynamodb: "BatchGetItem GetItem Query" },
+  "visits/my-upcoming-walks": { dynamodb: "BatchGetItem GetItem Query" },
+  "visits/my-walk-history": { dynamodb: "BatchGetItem GetItem Query" },
+};
+
+const calls = await callsOfRealBundles();
+const template = synthesise({ calls });
+const functions = Object.values(functionsOf(template));
+
+/** Handler → the AWS calls in the bundle that would be deployed. */
+async function callsOfRealBundles(): Promise<Record<string, string[]>> {
+  const outdir = mkdtempSync(join(tmpdir(), "bundles-"));
+  try {
+    await bundleFunctions({ outdir });
+    return JSON.parse(readFileSync(join(outdir, "calls.json"), "utf8"));
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+}
+
+const serviceOf = (action: string) => action.slice(0, action.indexOf(":"));
+
+/** Service → the names of its actions, in their order. */
+function byService(actions: string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(actions, serviceOf)).map(([service, own = []]) => [
+      service,
+      own.map((action) => action.slice(service.length + 1)).join(" "),
+    ]),
+  );
+}
+
+test("each function may do what the table says, so a widened grant shows as a change of it", () => {
+  const found = functions.map((target) => [handlerOf(target), byService(actionsBeyondLog(template, roleOf(target)))]);
+  expect(Object.fromEntries(found)).toEqual(granted);
+});
+
+test("grants are for the table, its indexes, the pool, and phones but no topic", () => {
+  const arnOf = (type: string) => ({ "Fn::GetAtt": [Object.keys(template.findResources(type))[0], "Arn"] });
+  const table = arnOf("AWS::DynamoDB::Table");
+  const names = tableDefinition.indexes.map(({ name }) => name).sort();
+  const indexes = names.map((name) => ({ "Fn::Join": ["", [table, `/index/${name}`]] }));
+  const ofAction = (action: string) => {
+    if (action === "dynamodb:Query") return { Resource: [table, ...indexes] };
+    if (action === "sns:Publish") return { NotResource: "arn:aws:sns:*:*:*" };
+    return { Resource: serviceOf(action) === "dynamodb" ? table : arnOf("AWS::Cognito::UserPool") };
+  };
+  const statements = functions.flatMap((target) => statementsBeyondLog(template, roleOf(target)));
+  for (const { Effect, Action, ...where } of statements) {
+    expect(Effect).toBe("Allow");
+    for (const action of [Action].flat()) expect({ action, ...where }).toEqual({ action, ...ofAction(action) });
+  }
+});
+
+/** What the CDK brings to copy the site. */
+const isOfSite = (id: string) => id.startsWith("CustomCDKBucketDeployment");
+/** What the CDK brings to run a function in a deployment. */
+const isOfDeployment = (id: string) => id.startsWith("AWSCDKTrigger");
+const roles = Object.entries(template.findResources("AWS::IAM::Role"));
+
+test("nothing may do everything with a service, and nothing of ours is granted by a wildcard", () => {
+  const actions = roles.flatMap(([id]) =>
+    statementsOf(template, id)
+      .flatMap(actionsIn)
+      .map((action) => ({ id, action })),
+  );
+  expect(actions.length).toBeGreaterThan(40);
+  expect(actions.filter(({ action }) => /^\*$|:\*$/.test(action))).toEqual([]);
+  expect(actions.filter(({ id, action }) => action.includes("*") && !isOfSite(id))).toEqual([]);
+});
+
+test("no role of ours has a policy that AWS manages", () => {
+  const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns).map(([id]) => id);
+  expect(managed.filter((id) => !isOfSite(id) && !isOfDeployment(id))).toEqual([]);
+});
+
+/** The contract, padded to 80 with endpoints that each call what two real ones do together. */
+function paddedTo80(): Template {
+  const real = endpoints.map(({ handler }) => calls[handler] ?? []);
+  const added = Array.from({ length: 80 - endpoints.length }, (_, index): [Endpoint, string[]] => [
+    { ...ping, name: `added${index}`, path: `/added/${index}`, handler: `added/endpoint-${index}` },
+    [index, index * 7 + 3].flatMap((place) => real[place % real.length] ?? []),
+  ]);
+  return synthesise({
+    endpoints: [...endpoints, ...added.map(([endpoint]) => endpoint)],
+    calls: { ...calls, ...Object.fromEntries(added.map(([{ handler }, own]) => [handler, own])) },
+  });
+}
+const padded = paddedTo80();
+
+const resourcesIn = (made: Template) => Object.keys(made.toJSON().Resources).length;
+const rolesIn = (made: Template) => new Set(Object.values(functionsOf(made)).map(roleOf)).size;
+
+test("80 endpoints stay under 450 resources, of 500 that CloudFormation takes, and under its megabyte", () => {
+  padded.resourceCountIs("AWS::ApiGatewayV2::Route", 80);
+  expect(rolesIn(padded)).toBeGreaterThan(rolesIn(template));
+  expect(resourcesIn(padded)).toBeLessThanOrEqual(450);
+  expect(JSON.stringify(padded.toJSON(), null, 1).length).toBeLessThan(1_000_000);
+});
+
+test("an endpoint adds three resources, and a role where no other has the same grants", () => {
+  const others = (made: Template, count: number) => resourcesIn(made) - 3 * count - rolesIn(made);
+  expect(others(padded, 80)).toBe(others(template, endpoints.length));
+  expect(others(template, endpoints.length)).toBeLessThanOrEqual(50);
+});
+
+test("API Gateway's grant to call 80 functions fits IAM's 10,240 characters, however long their names", () => {
+  const [invoker = ""] = invokersOf(padded);
+  const longest = `arn:aws-us-gov:lambda:us-gov-west-1:123456789012:function:${"n".repeat(64)}`;
+  const statements = JSON.stringify(statementsOf(padded, invoker), (_, value) =>
+    value["Fn::GetAtt"] ? longest : value,
+  );
+  const policy = `{"Version":"2012-10-17","Statement":${statements}}`;
+  expect(policy.split(longest)).toHaveLength(81);
+  expect(policy.length).toBeLessThanOrEqual(10_240);
+});
