@@ -21,6 +21,7 @@ export default defineConfig({
         "functions/**/*.test.ts",
       ]),
       project("infra", ["infra/**/*.test.ts"]),
+      project("docs", [".ci/**/*.test.ts"]),
     ],
   },
 });
