@@ -20,6 +20,7 @@ export default defineConfig({
         "packages/{storage,stand-ins,installation,local}/src/**/*.test.ts",
         "functions/**/*.test.ts",
       ]),
+      project("repository", [".ci/**/*.test.ts"]),
       project("infra", ["infra/**/*.test.ts"]),
       {
         test: {

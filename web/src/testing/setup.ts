@@ -1,3 +1,4 @@
+import { cleanNotifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../lib/api/query.ts";
@@ -27,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   queryClient.clear();
+  cleanNotifications();
   resetServer();
   localStorage.clear();
   sessionStorage.clear();

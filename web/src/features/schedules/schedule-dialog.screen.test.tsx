@@ -19,7 +19,7 @@ async function openForm() {
   const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
   const choose = async (label: string, name: string) => {
     await user.click(await dialog.findByRole("combobox", { name: label }));
-    await user.click(await screen.findByRole("option", { name, hidden: true }));
+    await user.click(await screen.findByRole("option", { name: new RegExp(`^${name}`), hidden: true }));
   };
   const save = () => user.click(dialog.getByRole("button", { name: "Schedule" }));
   return { user, dialog, choose, save };
