@@ -9,7 +9,10 @@ const linesInAFile = 250;
 const linesInNineOfTen = 100;
 
 const repository = join(import.meta.dirname, "..");
-const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: repository, encoding: "utf8" });
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: repository,
+  encoding: "utf8",
+});
 const code = tracked.split("\n").filter((file) => /\.(ts|tsx|css|cjs|js)$/.test(file));
 const linesOf = (file: string) => readFileSync(join(repository, file), "utf8").split("\n").length - 1;
 const sources = code.filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file));

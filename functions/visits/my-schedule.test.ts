@@ -60,7 +60,7 @@ test("nor what a completed one is paid: that is told by the earnings", async () 
   expect(Object.keys(completed)).toEqual(Object.keys(visit));
 });
 
-// Specification, chapter 9: 'Older values 20, 30 and 60 are displayed as 25'.
+// docs/product/schedules.md#services: the older values 20, 30 and 60 are read as 25.
 test("an older service is read as what it is called now, by walker and client", async () => {
   const booked = await send(createSchedule, scene.owner, {
     method: "POST",

@@ -18,7 +18,7 @@ export interface Caller {
  * the end of a session counts at once.
  *
  * @param options.admitsDeleted lets somebody in who has deleted their account, to finish that
- * @throws AppError with the 401 texts of the specification, chapter 8
+ * @throws AppError with one of the 401 texts that end a session (docs/product/auth.md#sessions)
  */
 export async function authenticate(
   authorization: string | undefined,

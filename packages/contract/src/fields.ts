@@ -55,7 +55,7 @@ export const isPrice = z.refine<number>(
 export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
 export const dollars = z.number();
 
-/** Free text that may be absent; empty is sent as null (specification, chapter 5). */
+/** Free text that may be absent; empty is sent as null (docs/product/schedules.md#the-booking-form). */
 export const optionalText = (longest: number) =>
   z.nullish(z.string().check(z.maxLength(longest, `must be at most ${longest} characters`)));
 

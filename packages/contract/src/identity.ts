@@ -1,6 +1,6 @@
 /**
  * The user pool's settings, in the property names that the Cognito API and CloudFormation share, so that the local pool
- * is made from them and the deployed one is held to them. Passwords: specification, chapter 5 (signup).
+ * is made from them and the deployed one is held to them. Passwords: docs/product/signup.md#step-1.
  */
 export const userPoolSettings = {
   Policies: {

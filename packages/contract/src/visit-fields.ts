@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant, localDate, serviceType, timeFrame, visitStatus } from "./fields.ts";
 
-/** What owner, walker and client all read of a visit (specification, chapter 3, "Schedule item"). */
+/** What owner, walker and client all read of a visit (docs/product/visits.md#the-fields-of-a-visit). */
 export const visitFields = {
   _id: id,
   schedule_id: id,

@@ -1,4 +1,4 @@
-// Signing up and settings have their own limits and words; both hold in their own place. Specification, chapter 5.
+// Signing up (docs/product/signup.md#step-1) and settings (docs/product/account.md#password) each have their own rule.
 const rules = {
   signup: {
     length: 8,

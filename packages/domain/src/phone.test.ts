@@ -29,6 +29,6 @@ test.each([
   expect(formatPhone(text)).toBe(shown);
 });
 
-test("the message is the specification's", () => {
+test("the message says what a phone number has to be", () => {
   expect(phoneMessage).toBe("Please enter a valid 10-digit phone number");
 });

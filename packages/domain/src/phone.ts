@@ -1,4 +1,4 @@
-/** What a person sees when a phone number is not one. Specification, chapter 5. */
+/** What a person sees when a phone number is not one. See docs/product/signup.md#phone. */
 export const phoneMessage = "Please enter a valid 10-digit phone number";
 
 /** The ten digits of a phone number typed with any of '+1', spaces, dots, dashes and brackets; undefined for anything else. */

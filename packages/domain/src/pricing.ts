@@ -9,7 +9,7 @@ export interface Rates {
   other: Cents;
 }
 
-/** Built-in prices for when the business's own cannot be read. Specification, chapter 9. */
+/** Built-in prices for when the business's own cannot be read. See docs/product/settings.md#default-prices. */
 export const defaultRates: Rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
 
 /** Prices in dollars, as the business facts have them, in cents. Throws RangeError for what toCents refuses. */

@@ -6,7 +6,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const nths = ["first", "second", "third", "fourth", "fifth"];
 
-/** A rule in words, as the specification, chapter 9, writes it: 'Weekly on Mon, Wed, Fri, until Mar 14, 2027'. */
+/** A rule in words (docs/product/schedules.md#in-words): 'Weekly on Mon, Wed, Fri, until Mar 14, 2027'. */
 export function recurrenceSummary(rule: Recurrence, start: LocalDate): string {
   if (rule.frequency === "none") return "One-time event";
   const { interval } = rule;

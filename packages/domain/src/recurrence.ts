@@ -22,5 +22,5 @@ export type RepeatingRecurrence =
 
 export type Recurrence = { frequency: "none" } | RepeatingRecurrence;
 
-/** Specification, chapter 9; both ends included. */
+/** Both ends included; see docs/product/schedules.md#recurrence. */
 export const recurrenceLimits = { interval: { min: 1, max: 99 }, count: { min: 1, max: 999 } } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asServiceType, durationMinutes, serviceLabels, serviceTypes } from "./service.ts";
 
-test("the services have the specification's names and durations", () => {
+test("there are four services, each with its name and duration", () => {
   expect(serviceTypes.map((service) => [service, serviceLabels[service], durationMinutes[service]])).toEqual([
     ["25", "25 minute walk", 25],
     ["visit", "Cat/Dog 25 minute Visit", 25],

@@ -1,4 +1,4 @@
-/** What is sold. Specification, chapter 9. */
+/** What is sold; see docs/product/schedules.md#services. */
 export const serviceTypes = ["25", "visit", "overnight", "other"] as const;
 
 export type ServiceType = (typeof serviceTypes)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultTimeFrame, hoursOf, isTimeFrame, timeFrameOfHour, timeFrames } from "./time-frame.ts";
 
-test("the frames are those of the specification, in their order, and morning is the default", () => {
+test("there are five frames, in the order of the day, and morning is the default", () => {
   expect(timeFrames.map(({ value, startHour, endHour }) => `${value} ${startHour}-${endHour}`)).toEqual([
     "early_morning 6-9",
     "morning 9-12",

@@ -1,4 +1,4 @@
-/** The parts of a day that a visit can fall in, in their order; local hours, end exclusive. Specification, chapter 9. */
+/** The parts of a day that a visit can fall in; local hours, end exclusive. See docs/product/schedules.md#time-frames. */
 export const timeFrames = [
   { value: "early_morning", startHour: 6, endHour: 9 },
   { value: "morning", startHour: 9, endHour: 12 },

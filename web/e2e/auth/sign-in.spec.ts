@@ -1,53 +1,11 @@
-import { expect, type Route } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
 test.describe("what the sign-in page says", () => {
-  const answer = (status: number, json: object) => (route: Route) => route.fulfill({ status, json });
   const unreachable = "Unable to connect to server. Please check your connection and try again.";
-  for (const [situation, message, respond] of [
-    ["no network", unreachable, (route: Route) => route.abort()],
-    [
-      "too many attempts",
-      "Too many attempts. Try again in about 7 minutes.",
-      answer(429, { message: "Too many attempts. Try again in about 7 minutes." }),
-    ],
-    [
-      "locked, without a number",
-      "Too many attempts. Try again in about 15 minutes.",
-      answer(423, { message: "Account locked" }),
-    ],
-    [
-      "deactivated",
-      "Your account has been deactivated. Contact admin.",
-      answer(403, { message: "Account deactivated" }),
-    ],
-    ["disabled", "Your account has been deactivated. Contact admin.", answer(403, { message: "User is disabled." })],
-    [
-      "other words of the server's",
-      "Something went wrong. Please try again.",
-      answer(500, { message: "Something went wrong. Please try again." }),
-    ],
-    [
-      "no words",
-      "Login failed. Please try again.",
-      (route: Route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
-    ],
-    ["no token", "Invalid login response", answer(200, { role: "walker" })],
-    ["no role", "Invalid login response", answer(200, { token: "abc" })],
-  ] as const) {
-    test(`${situation}: '${message}'`, async ({ desktop: page }) => {
-      await page.route("**/api/login", respond);
-      await page.goto("/login");
-      await tryToSignIn(page);
-      await expect(page.getByRole("alert")).toHaveText(message);
-      await expect(passwordField(page)).toBeFocused();
-      await expect(page).toHaveURL("/login");
-      expect(await page.evaluate("localStorage.getItem('kc:token')")).toBeNull();
-    });
-  }
 
   test("no answer within 30 seconds", async ({ desktop: page }) => {
     await page.route("**/api/login", () => {});

@@ -41,7 +41,7 @@ const SmsConsentPage = lazy(async () => ({
   default: (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage,
 }));
 
-/** Which screen an address shows (specification, chapter 2). */
+/** Which screen an address shows (docs/product/README.md#addresses). */
 export function Screens() {
   useTopOfNewPages();
   useForgottenSignup();

@@ -42,7 +42,7 @@ function part(tag: string, attribute: string): string {
   return html.slice(start, html.indexOf(`</${tag}>`, start));
 }
 
-describe("the parts that the specification names", () => {
+describe("the parts of the page", () => {
   test("the header leads to the entry page", () => {
     expect(part("header", 'class="site-header"')).toContain('href="/auth">Login or Create Account</a>');
   });

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useWarmUp } from "../lib/api/use-warm-up.ts";
 import { Notice } from "../ui/feedback/notice.tsx";
 
-/** Wakes the server, and says so while that takes a while. Specification, chapter 4, "Server warm-up". */
+/** Wakes the server, and says so when that takes a moment (docs/product/auth.md#waking-the-server). */
 export function WarmUpBanner() {
   const { state, again } = useWarmUp();
   if (state === "warming") return <Notice tone="info">Warming up the server...</Notice>;

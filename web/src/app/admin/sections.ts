@@ -7,7 +7,7 @@ export interface AdminSection {
   Icon: ComponentType;
 }
 
-/** The sidebar's lines, in the specification's order (chapter 2); a section is listed once it has a screen. */
+/** The sidebar's lines, in the order of docs/product/README.md#addresses. A section is listed once it has a screen. */
 export const adminSections: readonly AdminSection[] = [
   { path: "/admin", label: "Dashboard", Icon: HomeIcon },
   { path: "/admin/calendar", label: "Calendar", Icon: CalendarIcon },

@@ -9,7 +9,7 @@ export interface PasswordForm {
 
 export const emptyPasswords: PasswordForm = { old_password: "", new_password: "", confirmation: "" };
 
-/** What is wrong, by field. Specification, chapter 5, "Settings". */
+/** What is wrong, by field (docs/product/account.md#password). */
 export function passwordProblems({ confirmation, ...body }: PasswordForm): Problems {
   const labels = { old_password: "Password", new_password: "New password" };
   return {

@@ -4,7 +4,7 @@ export const missingCredentials = "Please enter both email and password.";
 export const invalidAnswer = "Invalid login response";
 export const unreachable = "Unable to connect to server. Please check your connection and try again.";
 
-/** What the sign-in page says about a failed sign-in. Specification, chapter 8, "Login messages". */
+/** What the sign-in page says about a failed sign-in. See docs/product/auth.md#signing-in. */
 export function loginMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.status === 0) return unreachable;

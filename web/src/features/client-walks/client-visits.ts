@@ -5,7 +5,7 @@ import { readPages } from "../../lib/api/read-pages.ts";
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
 
-/** What is said where the server gives no message (specification, chapter 8). */
+/** The text where the server gives no message (docs/product/visits.md#the-clients-screens). */
 export const failed = "Failed to load data. Please try again.";
 
 const pageSize = 15;

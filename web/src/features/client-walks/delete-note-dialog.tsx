@@ -21,7 +21,7 @@ interface DeleteNoteDialogProps {
   onDeleted: () => void;
 }
 
-/** What is said where the server gives no message (specification, chapter 8). */
+/** The text where the server gives no message (docs/product/visits.md#deleting-a-walk-note). */
 const failed = "Failed to delete walk note. Please try again.";
 
 /** Says what goes and what stays, and deletes the note of a walk. */

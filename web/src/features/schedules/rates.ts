@@ -6,7 +6,7 @@ import { read } from "../../lib/api/query.ts";
 type Client = AnswerOf<typeof listClients>[number];
 type Dollars = { [key in keyof Rates]?: number | undefined };
 
-/** The default prices in cents. Where they cannot be read, the built-in ones, silently (specification, chapter 8). */
+/** The default prices in cents. The built-in ones replace them where they cannot be read (docs/product/settings.md#default-prices). */
 export function useDefaultRates(): Rates {
   const { data } = useQuery(read(getPricing));
   return data ? { ...defaultRates, ...inCents(data) } : defaultRates;

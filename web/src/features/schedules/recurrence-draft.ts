@@ -36,7 +36,7 @@ export const noRecurrence: RecurrenceDraft = {
 
 export type RecurrenceProblems = Partial<Record<"interval" | "until" | "count", string>>;
 
-/** What keeps a draft from being a rule, by field. Specification, chapter 9: interval 1 to 99, count 1 to 999. */
+/** What keeps a draft from being a rule, by field (docs/product/schedules.md#the-booking-form). */
 export function recurrenceProblems(draft: RecurrenceDraft, start: LocalDate | ""): RecurrenceProblems {
   if (draft.frequency === "none") return {};
   const { interval, count } = recurrenceLimits;

@@ -11,7 +11,7 @@ const form = (more: Partial<ScheduleForm> = {}): ScheduleForm => ({
 });
 
 describe("payload", () => {
-  it("has the specification's names, and null for what is empty", () => {
+  it("has the contract's names, and null for what is empty", () => {
     expect(payloadOf(form({ pet_names: " Biscuit, ,Max ,", notes: "  ", price: "28.50" }))).toEqual({
       date: "2027-03-08",
       timeframe: "morning",

@@ -68,7 +68,7 @@ export function payloadOf(form: ScheduleForm): Payload {
   };
 }
 
-/** What is wrong, by field, in the specification's words (chapter 5); the contract has most of them. */
+/** What is wrong, by field (docs/product/schedules.md#the-booking-form). The contract has most of the words. */
 export function problemsOf(form: ScheduleForm): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, problem] of Object.entries(recurrenceProblems(form.recurrence, form.date))) {

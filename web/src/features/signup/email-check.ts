@@ -1,4 +1,4 @@
-/** Specification, chapter 4, "Email availability check"; 'failed' when it could not be made. */
+/** The states of docs/product/signup.md#email-check. */
 export type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
 
 /** What is known of an address once typing has paused, by what the server says of it. */

@@ -41,7 +41,7 @@ export type Problems = Partial<Record<BasicField, string>>;
 
 const { shape } = completeClientSignup.body;
 
-/** What is wrong in step 1, in the words of the contract: those of the specification, chapter 5. */
+/** What is wrong in step 1, in the words of the contract (docs/product/signup.md#step-1). */
 export function basicProblems(role: SignupRole, draft: SignupDraft): Problems {
   const asked = basicFields.filter((field) => role === "client" || shared.has(field));
   return Object.fromEntries(

@@ -32,7 +32,7 @@ it.each([walker, client])("gives back the data of a $role as they were saved", (
   expect(readSignup(store)).toEqual(data);
 });
 
-it("keeps them in one place, in the fields of the specification, and leaves nothing of them behind", () => {
+it("keeps them in one place, in the fields of the contract, and leaves nothing of them behind", () => {
   saveSignup(store, client);
   expect([...kept.keys()]).toEqual(["kc:signup"]);
   expect(JSON.parse(kept.get("kc:signup") ?? "")).toEqual(client);

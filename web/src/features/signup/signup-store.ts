@@ -1,6 +1,6 @@
 import type { SignupRole } from "./signup-role.ts";
 
-/** Steps 1 and 2, answered (specification, chapter 3, "Signup data"). */
+/** Steps 1 and 2, answered (docs/product/signup.md#kept-data). */
 export interface SignupAnswers {
   role: SignupRole;
   full_name: string;

@@ -3,7 +3,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** No text messages can be sent at the moment: Send Code is disabled (specification, chapter 4). */
+/** No text messages can be sent at the moment: Send Code is disabled (docs/product/signup.md#phone). */
 export const isUnavailable = (error: Error | null): boolean =>
   error instanceof ApiError && error.message.includes("SMS temporarily unavailable");
 

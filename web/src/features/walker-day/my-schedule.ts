@@ -15,7 +15,7 @@ export interface ScheduleWindow {
   last: LocalDate;
 }
 
-/** The days that a walker sees: from 7 days back to one month ahead (specification, chapter 9). */
+/** The days that a walker sees: from 7 days back to one month ahead (docs/product/visits.md#what-a-walker-reads). */
 export const scheduleWindow = (today: LocalDate): ScheduleWindow => ({
   first: addDays(today, -7),
   last: addMonths(today, 1),

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to show for a failure: the server's message, or the screen's own words where there is none (specification, chapter 8). */
+/** What to show for a failure: the server's message, else the screen's own words (docs/product/README.md#what-all-screens-share). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { read } from "./query.ts";
 
-/** All clients, for the owner. A failure to load them is only logged (specification, chapter 8): the list stays empty. */
+/** All clients, for the owner. A failure to load them is only logged (docs/product/people.md#assigning). */
 export function useClients() {
   const { data, error } = useQuery(read(listClients));
   useLogged(error);

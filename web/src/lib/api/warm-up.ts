@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** Specification, chapter 9: a poll every 5 s, at most 12 tries. */
+/** A poll every 5 s, at most 12 tries (docs/product/auth.md#waking-the-server). */
 const pollMs = 5000;
 const mostTries = 12;
 /** A server that answers within this is not slow: no banner flashes by. */

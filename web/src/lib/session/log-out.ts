@@ -3,7 +3,7 @@ import { readSession, roleOf, signOut } from "./session.ts";
 
 /**
  * Logs out because somebody asked to: the session ends here at once, and on the server as soon as the request gets
- * there. A client leaves for /login, everybody else for '/' (specification, chapter 2).
+ * there. A client leaves for /login, everybody else for '/' (docs/product/auth.md#logging-out).
  */
 export function logOut(): void {
   const session = readSession();

@@ -1,4 +1,4 @@
-/** What a 401 means for the session: it is over, or the account was closed; undefined when it says neither. Specification, chapter 8. */
+/** Whether a 401 ends the session, or says that the account was closed (docs/product/auth.md#sessions); undefined for neither. */
 export function sessionEnding(message: string): "over" | "deactivated" | undefined {
   const text = message.toLowerCase();
   if (text.includes("account deactivated")) return "deactivated";

@@ -2,7 +2,7 @@ import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
 import { localStore } from "./storage.ts";
 
-/** Who is signed in, as the browser's storage has it (specification, chapter 3, "Session"). */
+/** Who is signed in, as the browser's storage has it (docs/product/auth.md#sessions). */
 export interface Session {
   token: string;
   /** Lower-cased; normally 'admin', 'walker' or 'client'. */

@@ -3,7 +3,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import { readPhotoUrls } from "./photo-urls.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
-/** Specification, chapter 5, "Complete walk". */
+/** The rules of docs/product/visits.md#completing-a-walk. */
 const notesRequired = "Additional notes are required to complete the walk.";
 const longestNotes = 4000;
 

@@ -21,7 +21,7 @@ export interface VisitLists {
   recent: WalkerVisit[];
 }
 
-/** Sorts a walker's visits into what the dashboard shows (specification, chapters 2, 4 and 9). */
+/** Sorts a walker's visits into what the dashboard shows (docs/product/visits.md#the-walkers-screens). */
 export function visitLists(visits: readonly WalkerVisit[], today: LocalDate): VisitLists {
   const inOrder = visits.toSorted(byTime);
   const todays = inOrder.filter(({ date }) => date === today);
