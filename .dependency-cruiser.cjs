@@ -18,6 +18,7 @@ const parts = {
 const partsOfTests = {
   "packages/storage": ["packages/stand-ins"],
   functions: ["packages/stand-ins", "packages/installation"],
+  infra: ["functions"],
 };
 
 const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/)";

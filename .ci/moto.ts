@@ -7,8 +7,8 @@ const cognito = "packages/stand-ins/src/cognito";
 const dynamoDb = "packages/stand-ins/src/dynamodb/conformance";
 const sms = "packages/stand-ins/src/sns/start-sns.test.ts > texting >";
 const storage = "packages/storage/src";
-const written = `${dynamoDb}/transactions.test.ts > TransactWriteItems >`;
-const read = `${dynamoDb}/transactions.test.ts > TransactGetItems >`;
+const written = `${dynamoDb}/transact-write.test.ts > TransactWriteItems >`;
+const read = `${dynamoDb}/transact-get.test.ts > TransactGetItems >`;
 
 /**
  * What moto's server (5.2.4) lacks: the names of the tests that it fails, each with the reason. It also keeps for good a
@@ -49,7 +49,7 @@ export const motoLacks: Record<string, string> = {
   [`${dynamoDb}/items.test.ts > UpdateItem > counts every one of many simultaneous additions`]: noIsolation,
   [`${dynamoDb}/items.test.ts > UpdateItem > lets exactly one of many simultaneous conditional updates through`]:
     noIsolation,
-  [`${dynamoDb}/items.test.ts > Refused requests > an index key of the wrong type`]: "does not check the type",
+  [`${dynamoDb}/refusals.test.ts > Refused requests > an index key of the wrong type`]: "does not check the type",
   [`${dynamoDb}/queries.test.ts > Query of an index > refuses an index that is not there`]:
     "calls it ResourceNotFoundException",
   [`${dynamoDb}/simultaneous.test.ts > Of simultaneous transactions on one item exactly one wins`]: noIsolation,
