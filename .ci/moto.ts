@@ -11,8 +11,8 @@ const written = `${dynamoDb}/transact-write.test.ts > TransactWriteItems >`;
 const read = `${dynamoDb}/transact-get.test.ts > TransactGetItems >`;
 
 /**
- * What moto's server (5.2.4) lacks: the names of the tests that it fails, each with the reason. It also keeps for good a
- * copy of the whole table for each write of a transaction, some gigabytes in a run of the suites.
+ * The names of the tests that moto's server (5.2.4) fails, each with the reason.
+ * moto also keeps a copy of the whole table for each write of a transaction, some gigabytes in a run of the suites.
  */
 export const motoLacks: Record<string, string> = {
   [`${cognito}/pools.test.ts > a user pool that is set up again > has the settings of the last time`]: oneHour,
@@ -87,7 +87,7 @@ export const motoLacks: Record<string, string> = {
     noIsolation,
 };
 
-/** Whether it is moto's server that answers at this address: by its dashboard, which nothing else has. */
+/** Whether moto's server answers at this address. Only moto has its dashboard. */
 export async function isMoto(endpoint: string): Promise<boolean> {
   const answer = await fetch(new URL("/moto-api/", endpoint)).catch(() => undefined);
   return answer?.ok === true && (await answer.text()).includes("<title>Moto</title>");

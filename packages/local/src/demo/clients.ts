@@ -3,7 +3,7 @@ import { households } from "./households.ts";
 import { idOf } from "./random.ts";
 import { memberId } from "./team.ts";
 
-/** The clients of the demo, with ids and phone numbers that are the same at every call. `createdAt` is in epoch milliseconds. */
+/** The clients of the demo, the same at every call. `createdAt` is in epoch milliseconds. */
 export const demoClients = (createdAt: number): User[] =>
   households.map(({ walker, ...household }, index) => ({
     role: "client",

@@ -2,7 +2,7 @@ import type { Pet, User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import type { TeamName } from "./team.ts";
 
-/** A client of the demo. What a household leaves out is the same for all of them, or made from its place in the list. */
+/** A client of the demo. Missing fields are the same for all, or follow from the place in the list. */
 type Household = Partial<Omit<User, "pets" | "preferred_walker_id">> & {
   name: string;
   address: string;
