@@ -19,6 +19,7 @@ const partsOfTests = {
   "packages/storage": ["packages/stand-ins"],
   functions: ["packages/stand-ins", "packages/installation"],
   infra: ["functions"],
+  web: ["packages/stand-ins", "packages/storage"],
 };
 
 const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/)";
