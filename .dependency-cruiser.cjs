@@ -1,47 +1,68 @@
-// The directions of dependency: what each part may not import. Everything not named here is allowed.
-const forbid = (name, from, to, comment) => ({
+// What each part may import of the others. A part that has no line here, such as packages/bench, may import everything.
+const shared = ["packages/business", "packages/domain"];
+const served = [...shared, "packages/contract", "packages/storage"];
+const parts = {
+  "packages/business": [],
+  "packages/domain": [],
+  "packages/stand-ins": [],
+  "packages/contract": ["packages/domain"],
+  "packages/storage": ["packages/domain"],
+  "packages/installation": [...served, "packages/stand-ins"],
+  functions: served,
+  "packages/local": [...served, "packages/stand-ins", "packages/installation", "functions"],
+  infra: served,
+  web: [...shared, "packages/contract"],
+};
+
+// What only the tests of a part may import besides.
+const partsOfTests = {
+  "packages/storage": ["packages/stand-ins"],
+  functions: ["packages/stand-ins", "packages/installation"],
+  infra: ["functions"],
+  web: ["packages/stand-ins", "packages/storage"],
+};
+
+const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/)";
+const notTest = { pathNot: tests };
+const anyPart = "^(packages/[^/]+|functions|infra|web|\\.ci)/";
+
+const mayImport = (name, from, parts) => ({
   name,
   severity: "error",
-  comment,
-  from: { path: from },
-  to: { path: to },
+  from,
+  to: { path: anyPart, pathNot: parts.map((part) => `^${part}/`) },
 });
-const notTest = { pathNot: "(\\.test\\.tsx?$|/testing/)" };
-const ours = "^(packages|functions|infra|web)/";
 
 module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
-    forbid(
-      "business-is-a-leaf",
-      "^packages/business/",
-      "^(packages/(?!business/)|functions|infra|web)",
-      "facts import nothing of ours",
-    ),
-    forbid(
-      "domain-is-pure",
-      "^packages/domain/src/",
-      "^(packages/(?!domain/)|functions|infra|web)",
-      "domain imports nothing of ours",
-    ),
+    ...Object.entries(parts).flatMap(([part, others]) => {
+      const name = part.replace("packages/", "");
+      const tested = [part, ...others, ...(partsOfTests[part] ?? [])];
+      return [
+        mayImport(`what-${name}-may-import`, { path: `^${part}/`, ...notTest }, [part, ...others]),
+        mayImport(`what-tests-of-${name}-may-import`, { path: `^(?=.*${tests})${part}/` }, tested),
+      ];
+    }),
+    {
+      name: "parts-import-each-other-by-package-name",
+      severity: "error",
+      comment: "a relative path to another part passes by its exports",
+      from: { path: anyPart },
+      to: { path: anyPart, pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "only-tests-import-testing",
+      severity: "error",
+      comment: "fixtures and test helpers stay out of what is deployed",
+      from: notTest,
+      to: { path: [`${anyPart}testing/`, `${anyPart}.*/testing/`] },
+    },
     {
       name: "domain-has-no-node",
       severity: "error",
       from: { path: "^packages/domain/src/", ...notTest },
       to: { dependencyTypes: ["core"] },
-    },
-    forbid("contract-imports-domain", "^packages/contract/", "^(packages/(?!contract/|domain/)|functions|infra|web)"),
-    {
-      name: "storage-imports-domain",
-      severity: "error",
-      from: { path: "^packages/storage/", ...notTest },
-      to: { path: "^(packages/(?!storage/|domain/)|functions|infra|web)" },
-    },
-    {
-      name: "functions-import-the-packages",
-      severity: "error",
-      from: { path: "^functions/", ...notTest },
-      to: { path: "^(packages/(?!business/|contract/|domain/|storage/)|infra|web)" },
     },
     {
       name: "functions-areas-share-only-shared",
@@ -50,28 +71,21 @@ module.exports = {
       to: { path: "^functions/", pathNot: "^functions/(shared|$1)/" },
     },
     {
-      name: "infra-reads-contract-storage-business",
-      severity: "error",
-      from: { path: "^infra/", ...notTest },
-      to: { path: "^(packages/(?!contract/|storage/|business/|domain/)|web)" },
-    },
-    forbid(
-      "web-imports-contract-domain-business",
-      "^web/src/",
-      "^(packages/(?!contract/|domain/|business/)|functions|infra)",
-    ),
-    forbid("local-never-imports-web", "^packages/local/", "^web/"),
-    {
       name: "features-never-import-siblings",
       severity: "error",
       from: { path: "^web/src/features/([^/]+)/" },
       to: { path: "^web/src/(app|features)/", pathNot: "^web/src/features/$1/" },
     },
-    forbid("ui-and-lib-know-no-feature", "^web/src/(ui|lib)/", "^web/src/(app|features)/"),
+    {
+      name: "ui-and-lib-know-no-feature",
+      severity: "error",
+      from: { path: "^web/src/(ui|lib)/" },
+      to: { path: "^web/src/(app|features)/" },
+    },
     {
       name: "amplify-in-one-file",
       severity: "error",
-      from: { path: ours, pathNot: "^web/src/lib/api/http\\.ts$" },
+      from: { path: anyPart, pathNot: "^web/src/lib/api/http\\.ts$" },
       to: { path: "aws-amplify" },
     },
   ],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isMoto, motoLacks } from "./moto.ts";
 import { staleSkips } from "./stale-skips.ts";
 
-// AWS_ENDPOINT_URL stands for the three services; what neither it nor a variable of its own names is embedded.
+// AWS_ENDPOINT_URL names all three services. A service that no variable names gets its stand-in.
 const suites = {
   AWS_ENDPOINT_URL_DYNAMODB: ["packages/stand-ins/src/dynamodb/conformance", "packages/storage"],
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: ["packages/stand-ins/src/cognito"],
@@ -24,7 +24,7 @@ for (const [variable, folders] of Object.entries(suites)) {
 }
 env.CONFORMANCE_SKIPS = JSON.stringify(skips);
 
-// An implementation on this machine looks at neither; AWS itself is given a profile or keys, and a region.
+// An implementation on this machine ignores these values. A run against AWS sets a profile or keys, and a region.
 env.AWS_REGION ??= "us-east-1";
 if (!env.AWS_PROFILE) {
   env.AWS_ACCESS_KEY_ID ??= "conformance";
@@ -34,7 +34,7 @@ if (!env.AWS_PROFILE) {
 const folder = mkdtempSync(join(tmpdir(), "petcare-conformance-"));
 const report = join(folder, "vitest.json");
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-// An implementation that is not embedded may be slow.
+// An implementation other than the stand-ins may be slow.
 const isAnother = Object.keys(suites).some((variable) => env[variable]);
 const timeouts = isAnother ? ["--testTimeout=300000", "--hookTimeout=60000"] : [];
 const args = ["run", ...Object.values(suites).flat(), ...timeouts, ...reporters];

@@ -7,12 +7,12 @@ const cognito = "packages/stand-ins/src/cognito";
 const dynamoDb = "packages/stand-ins/src/dynamodb/conformance";
 const sms = "packages/stand-ins/src/sns/start-sns.test.ts > texting >";
 const storage = "packages/storage/src";
-const written = `${dynamoDb}/transactions.test.ts > TransactWriteItems >`;
-const read = `${dynamoDb}/transactions.test.ts > TransactGetItems >`;
+const written = `${dynamoDb}/transact-write.test.ts > TransactWriteItems >`;
+const read = `${dynamoDb}/transact-get.test.ts > TransactGetItems >`;
 
 /**
- * What moto's server (5.2.4) lacks: the names of the tests that it fails, each with the reason. It also keeps for good a
- * copy of the whole table for each write of a transaction, some gigabytes in a run of the suites.
+ * The names of the tests that moto's server (5.2.4) fails, each with the reason.
+ * moto also keeps a copy of the whole table for each write of a transaction, some gigabytes in a run of the suites.
  */
 export const motoLacks: Record<string, string> = {
   [`${cognito}/pools.test.ts > a user pool that is set up again > has the settings of the last time`]: oneHour,
@@ -49,7 +49,7 @@ export const motoLacks: Record<string, string> = {
   [`${dynamoDb}/items.test.ts > UpdateItem > counts every one of many simultaneous additions`]: noIsolation,
   [`${dynamoDb}/items.test.ts > UpdateItem > lets exactly one of many simultaneous conditional updates through`]:
     noIsolation,
-  [`${dynamoDb}/items.test.ts > Refused requests > an index key of the wrong type`]: "does not check the type",
+  [`${dynamoDb}/refusals.test.ts > Refused requests > an index key of the wrong type`]: "does not check the type",
   [`${dynamoDb}/queries.test.ts > Query of an index > refuses an index that is not there`]:
     "calls it ResourceNotFoundException",
   [`${dynamoDb}/simultaneous.test.ts > Of simultaneous transactions on one item exactly one wins`]: noIsolation,
@@ -87,7 +87,7 @@ export const motoLacks: Record<string, string> = {
     noIsolation,
 };
 
-/** Whether it is moto's server that answers at this address: by its dashboard, which nothing else has. */
+/** Whether moto's server answers at this address. Only moto has its dashboard. */
 export async function isMoto(endpoint: string): Promise<boolean> {
   const answer = await fetch(new URL("/moto-api/", endpoint)).catch(() => undefined);
   return answer?.ok === true && (await answer.text()).includes("<title>Moto</title>");

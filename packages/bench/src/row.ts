@@ -1,4 +1,4 @@
-/** A line of the table: what was measured, the figure, and the target it is held to. */
+/** A line of the table: the measurement, its figure, and the target. */
 export interface Row {
   what: string;
   figure: string;

@@ -17,19 +17,19 @@ const poolSettings = {
   appClient: userPoolClientSettings,
 };
 
-/** What an AWS deployment would have made: the table and the user pool. */
+/** The table and the user pool, which a deployment to AWS makes from infra. */
 export interface Installation {
   db: Db;
   identity: CognitoIdentityProviderClient;
   pool: PoolIds;
-  /** What the functions' environment says of them. */
+  /** The variables by which the functions find them. */
   environment: Record<string, string>;
   close(): void;
 }
 
 /**
- * Makes the table and the pool where they are not there yet, in the services that the environment names.
- * @throws Error with the code DATA_OUTDATED when the table there is one of an earlier version
+ * Makes the table and the pool, where they are missing, in the services that the environment names.
+ * @throws Error with the code DATA_OUTDATED when the table is one of an earlier version
  */
 export async function ensureInstallation(table: string = tableDefinition.name): Promise<Installation> {
   const dynamoDb = new DynamoDBClient({});
@@ -53,7 +53,7 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
   };
 }
 
-/** Makes a sign-in, or gives the one there is this password; its username is the user's id. */
+/** Makes a sign-in with the user's id as its username. A sign-in that exists gets this password. */
 export async function createSignIn(
   { identity, pool }: Installation,
   { id, email, password }: { id: string; email: string; password: string },

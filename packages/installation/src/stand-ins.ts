@@ -10,30 +10,30 @@ import {
 } from "@petcare/stand-ins";
 
 export interface StandInOptions {
-  /** Where their data is kept; in memory without it. */
+  /** The folder of their data. Without it the data is in memory. */
   dataDir?: string | undefined;
-  /** Where DynamoDB's data is kept, if elsewhere. */
+  /** The folder of DynamoDB's data, where it is another one. */
   tableDir?: string | undefined;
-  /** A service whose AWS_ENDPOINT_URL_… is set here is somebody else's, and gets no stand-in. */
+  /** An environment. A service whose AWS_ENDPOINT_URL_… is set in it gets no stand-in. */
   given?: NodeJS.ProcessEnv;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** scrypt's N; tests choose a cheap one. */
+  /** scrypt's N. Tests choose a low one. */
   passwordCost?: number;
 }
 
 export interface StandIns {
-  /** What the AWS SDK needs to find the services. */
+  /** The variables by which the AWS SDK finds the services. */
   environment: Record<string, string>;
-  /** The text messages that were sent, oldest first; none where SNS is somebody else's. */
+  /** The sent text messages, oldest first. Empty where SNS has no stand-in. */
   messages(): OutboxMessage[];
-  /** The emails that were sent, oldest first; none where Cognito is somebody else's. */
+  /** The sent emails, oldest first. Empty where Cognito has no stand-in. */
   emails(): Email[];
   close(): Promise<void>;
 }
 
 /**
- * Starts what stands in for AWS.
+ * Starts the stand-ins for DynamoDB, Cognito and SNS.
  * @throws Error when the data is in use by another process
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
@@ -57,7 +57,7 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   let cognito: Cognito | undefined;
   let sns: Sns | undefined;
   try {
-    // The database first: its lock is what keeps a second start on the same data away from the other files.
+    // The database starts first, because its lock keeps a second start on the same data away from the other files.
     await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () =>
       startDynamoDb({ ...pathOf(tableDir ?? inside("dynamodb")), now }),
     );

@@ -5,29 +5,29 @@ import { localCredentials, setEnvironment } from "./environment.ts";
 import { createSignIn, ensureInstallation } from "./installation.ts";
 import { startStandIns } from "./stand-ins.ts";
 
-/** A user with a sign-in: what is left out is made up. */
+/** A user with a sign-in. Missing fields get made-up values. */
 export type NewAccount = Pick<User, "role"> & Partial<User> & { email: string; password?: string };
 
 export interface World {
   db: Db;
-  /** The ids of the user pool and its app client are in the environment too. */
+  /** The id of the user pool, which is in the environment too. */
   userPoolId: string;
   clientId: string;
-  /** Makes the user in the table and their sign-in in Cognito; the password is "Password-1" where none is given. */
+  /** Makes the user in the table and their sign-in in Cognito. The default password is "Password-1". */
   createAccount(account: NewAccount): Promise<User>;
-  /** An access token, straight from Cognito. */
+  /** An access token from Cognito. */
   signIn(email: string, password?: string): Promise<string>;
-  /** The text messages that were sent, oldest first. */
+  /** The sent text messages, oldest first. */
   messages(): OutboxMessage[];
-  /** The emails that were sent, oldest first. */
+  /** The sent emails, oldest first. */
   emails(): Email[];
   close(): Promise<void>;
 }
 
 /**
- * An empty installation for one test file: DynamoDB with the table, Cognito with the pool, SNS, and the environment that
- * handlers read. Tokens are dated by the machine's clock.
- * @param options.tableDir the folder that keeps the table; without it the table is in memory, where no two writes overlap
+ * Starts an empty installation for one test file and sets the environment that handlers read.
+ * Tokens have the machine's time.
+ * @param options.tableDir the folder of the table; without it the table is in memory, where writes never overlap
  */
 export async function startWorld({ tableDir }: { tableDir?: string | undefined } = {}): Promise<World> {
   const standIns = await startStandIns({ passwordCost: 16, tableDir });

@@ -4,19 +4,19 @@ import { bundleFunctions } from "@petcare/functions/bundle.ts";
 import { invokeLambda, type LambdaHandler } from "@petcare/stand-ins";
 
 export interface Functions {
-  /** The entry point of `<area>/<verb-noun>`, imported at its first use. */
+  /** Imports the entry point of `<area>/<verb-noun>`, once. */
   load(handler: string): Promise<LambdaHandler>;
-  /** Runs the nightly job as EventBridge does; its result. */
+  /** Runs the nightly job as EventBridge does, and resolves to its result. */
   nightly(): Promise<unknown>;
 }
 
 const quarterOfAnHour = 15 * 60_000;
 
-/** Bundles the functions as they are deployed, into the folder. */
+/** Bundles the functions into the folder, as a deployment does. */
 export async function bundledFunctions(outdir: string): Promise<Functions> {
   const bundles = await bundleFunctions({ outdir });
   const loaded = new Map<string, Promise<LambdaHandler>>();
-  // A module is imported once for each address: a second start in one process needs functions of its own.
+  // Node imports a module once for each URL. A second start in one process needs modules of its own.
   const generation = randomUUID();
 
   async function read(handler: string): Promise<LambdaHandler> {

@@ -1,23 +1,23 @@
 import { type LocalDate, localDateOf, localHourOf } from "@petcare/domain";
 
 export interface NightlyTimerOptions {
-  /** Rejections are reported and tried again the next night. */
+  /** The job. A rejection is reported, and the job runs again the next night. */
   run: () => Promise<unknown>;
   /** Epoch milliseconds. */
   now: () => number;
   zone: string;
-  /** 03:00 local: after the last visit of a day and before the first. */
+  /** The local hour, 3 where absent. No visit is near 03:00. */
   hour?: number;
 }
 
 /**
- * Runs a job once a night, as EventBridge does: at the hour in the zone, or as soon after as the machine is awake.
- * @returns what looks at the clock (a minute apart; tests call it themselves), and what ends it
+ * Runs a job once a night at the hour in the zone, as EventBridge does, or as soon as the machine is awake.
+ * @returns `check`, which the timer calls every minute, and `stop`
  */
 export function nightlyTimer({ run, now, zone, hour = 3 }: NightlyTimerOptions) {
   let last = lastNight();
 
-  /** The night that began last: yesterday's until the hour has come. */
+  /** The date of the night, or undefined before the hour. */
   function lastNight(): LocalDate | undefined {
     return localHourOf(now(), zone) >= hour ? localDateOf(now(), zone) : undefined;
   }

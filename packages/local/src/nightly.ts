@@ -4,15 +4,14 @@ import { awsEnvironment, ensureInstallation, setEnvironment, startStandIns } fro
 import { bundledFunctions } from "./functions.ts";
 import { addressFile, dataDirOf } from "./paths.ts";
 
-// npm run nightly: runs the nightly job once, in the running application (only one process can have the data), or by
-// itself where none is running.
+// npm run nightly: runs the nightly job once. Only one process can open the data, so a running application runs it.
 const dataDir = dataDirOf(process.env);
 const result = (await askRunning()) ?? (await runAlone());
 console.log(`The nightly job is done: ${JSON.stringify(result)}`);
 
 async function askRunning(): Promise<unknown> {
   const address = await readFile(addressFile(dataDir), "utf8").catch(() => undefined);
-  // A killed application leaves its address behind.
+  // The address of a killed application stays behind.
   const response = address && (await fetch(`${address}/dev/nightly`, { method: "POST" }).catch(() => undefined));
   if (!response) return undefined;
   if (!response.ok) throw new Error(`The running application answered ${response.status}: ${await response.text()}`);

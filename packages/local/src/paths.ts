@@ -2,12 +2,12 @@ import { join, resolve } from "node:path";
 
 export const repository = resolve(import.meta.dirname, "../../..");
 
-/** Where the web app is built to. */
+/** The folder of the built web app. */
 export const webDist = join(repository, "web", "dist");
 
-/** Where an installation keeps its data, unless DATA_DIR says otherwise. */
+/** The folder of an installation's data: DATA_DIR, or `.local` in the repository. */
 export const dataDirOf = (environment: NodeJS.ProcessEnv) =>
   environment.DATA_DIR ? resolve(environment.DATA_DIR) : join(repository, ".local");
 
-/** Where a running installation says at which address it is. */
+/** The file in which a running installation writes its address. */
 export const addressFile = (dataDir: string) => join(dataDir, "address");

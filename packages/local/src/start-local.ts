@@ -23,15 +23,15 @@ import { siteIn } from "./site/site.ts";
 import { ensureWebBuilt } from "./web-build.ts";
 
 export interface LocalOptions {
-  /** 5173 where absent; 0 takes a free one. */
+  /** 5173 where absent. 0 takes a free port. */
   port?: number;
-  /** .local in the repository where absent. */
+  /** The folder of the data, `.local` in the repository where absent. */
   dataDir?: string;
-  /** A new installation begins with the owner alone. */
+  /** Makes only the owner's account, where the installation is new. */
   empty?: boolean;
-  /** Builds the web app where need be; true where absent. */
+  /** Builds the web app where its sources are newer. True where absent. */
   web?: boolean;
-  /** The clock of the demo data and of the nightly timer, epoch milliseconds. */
+  /** The clock of the demo data and the nightly timer, in epoch milliseconds. */
   now?: () => number;
   log?: (line: string) => void;
 }
@@ -39,13 +39,13 @@ export interface LocalOptions {
 export interface LocalApp {
   /** "http://localhost:5173" */
   url: string;
-  /** The demo accounts that there are. */
+  /** The demo accounts that exist. */
   accounts: { role: string; email: string; password: string }[];
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole application on this machine. One at a time in a process: its environment is the functions'.
+ * Starts the whole application on this machine. A process can run only one, because its environment is the functions'.
  * @throws Error when the port (EADDRINUSE) or the data is in use
  */
 export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> {
@@ -61,7 +61,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> 
 
 async function startInto(starting: AsyncDisposableStack, options: Required<LocalOptions>): Promise<LocalApp> {
   const { port, dataDir, web, now, log } = options;
-  // The port first, so that a busy one is told at once; requests wait for the rest.
+  // The port is taken first, so that a busy one is reported at once. Early requests wait for the rest.
   const { promise: responders, ...responding } = Promise.withResolvers<Record<"api" | "dev" | "site", Responder>>();
   responders.catch(() => {});
   const gateway = await startGateway({
@@ -88,7 +88,7 @@ async function startInto(starting: AsyncDisposableStack, options: Required<Local
 
   await writeFile(addressFile(dataDir), gateway.url);
   starting.defer(() => rm(addressFile(dataDir), { force: true }));
-  // Undone in reverse: the requests that have begun end before what they need.
+  // Steps are undone in reverse, so open requests end before the services that they need.
   starting.defer(() => gateway.close());
   return { url: gateway.url, accounts, close: () => starting.disposeAsync() };
 }

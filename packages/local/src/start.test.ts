@@ -33,7 +33,7 @@ function launch(program: string, parameters: string[], environment: NodeJS.Proce
 const withoutAws = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("AWS_")));
 
-/** Resolves once it says where it is. */
+/** Resolves when the application prints its address. */
 async function start(child = run("start.ts", ["--no-web"])): Promise<Started> {
   child.stderr?.pipe(process.stderr);
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -43,7 +43,7 @@ async function start(child = run("start.ts", ["--no-web"])): Promise<Started> {
   throw new Error("It ended without having started");
 }
 
-/** What a command that ends says and answers. */
+/** Resolves to the output and exit code of a command. */
 async function ended(child: ChildProcess): Promise<{ code: unknown; output: string }> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
@@ -103,6 +103,6 @@ test("it ends with the npm that started it, which hands no SIGTERM on", { timeou
   const environment = { npm_lifecycle_event: "start", DATA_DIR: join(dataDir, "npm") };
   const { process: shell } = await start(launch("sh", ["-c", command], environment));
   shell.kill("SIGKILL");
-  // The shell is gone at once; its output closes when the application, which has it too, is gone as well.
+  // The application shares the shell's output, which therefore closes only when both have ended.
   expect(await once(shell, "close")).toEqual([null, "SIGKILL"]);
 });

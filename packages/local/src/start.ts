@@ -4,7 +4,7 @@ import { demoCodes, demoPassword } from "./demo/accounts.ts";
 import { dataDirOf } from "./paths.ts";
 import { type LocalApp, startLocal } from "./start-local.ts";
 
-// npm start: PORT and DATA_DIR move it; --empty begins with the owner alone, --no-web leaves the web app as it is.
+// npm start reads PORT and DATA_DIR. --empty makes only the owner's account, and --no-web skips the web app's build.
 const { values } = parseArgs({
   options: { empty: { type: "boolean" }, web: { type: "boolean" } },
   allowNegative: true,
@@ -13,15 +13,15 @@ const port = Number(process.env.PORT || 5173);
 const dataDir = dataDirOf(process.env);
 process.env.LOG_LEVEL ??= "error";
 
-// npm hands on the signal that the terminal has sent already, so it may come twice.
+// The signal may come twice, from the terminal and from npm.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 let app: LocalApp | undefined;
 let stopping = false;
 
-// On Lambda a promise that a function forgets ends that function's process alone.
+// On Lambda an unhandled rejection ends only that function's process.
 process.on("unhandledRejection", (error) => console.error("Nobody waited for what failed:", error));
 
-// A SIGTERM to npm ends npm and its shell but not what they started, which would go on holding the port and the data.
+// A SIGTERM to npm ends npm and its shell only. This process would keep the port and the data.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(), 500).unref();
 
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-/** Ends the application in good order, or after five seconds without. */
+/** Closes the application, or ends the process after five seconds. */
 function stop(): void {
   if (stopping) return;
   stopping = true;

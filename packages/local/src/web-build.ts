@@ -3,7 +3,7 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { repository, webDist } from "./paths.ts";
 
-/** What the web app is made of; a folder's own time tells of files that went. */
+/** The sources of the web app. A folder's own time changes when a file in it is removed. */
 const sources = [
   "package-lock.json",
   "web/{*,src/**,public/**}",
@@ -29,7 +29,7 @@ export async function ensureWebBuilt(log: (line: string) => void): Promise<void>
 
 const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** @returns what the command printed where it failed, else undefined */
+/** @returns the output of a command that failed, else undefined */
 function run(command: string, parameters: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: repository, shell: process.platform === "win32" });

@@ -1,4 +1,4 @@
-/** A refusal as an AWS service words it: its error's name, its message and its HTTP status. */
+/** An AWS service's error, with its name, message and HTTP status. */
 export class AwsError extends Error {
   readonly status: number;
 

@@ -3,13 +3,19 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export interface DurableFile {
-  /** The text at the start, or undefined where there is no file yet. */
+  /** The text of the file, or undefined where there is no file yet. */
   read(): string | undefined;
-  /** Resolves once what `text` gives, at a moment not before this call, is on the disk. Calls during a write share the next. */
+  /**
+   * Resolves when the result of `text`, called at this moment or later, is on disk.
+   * Calls during a write share the next write.
+   */
   write(text: () => string): Promise<void>;
 }
 
-/** A text file replaced as a whole: at any kill it holds the old text or the new, never a part. Readable by its owner only. */
+/**
+ * A text file that is replaced as a whole. A kill leaves the old text or the new one, never a part.
+ * Only its owner can read it.
+ */
 export function durableFile(path: string): DurableFile {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -43,7 +49,7 @@ async function replace(path: string, text: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The rename itself survives a power cut only once its folder is synced; Windows cannot open a folder. */
+/** A rename survives a power cut only after a sync of its folder. Windows cannot open a folder. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

@@ -10,7 +10,7 @@ import {
   UpdateUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 
-/** A pool and its app client, as the Cognito API words them. */
+/** The settings of a pool and its app client, in the Cognito API's property names. */
 export interface PoolSettings {
   name: string;
   /** What may change after the pool is made. */

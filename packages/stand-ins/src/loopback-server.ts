@@ -15,13 +15,13 @@ export interface LoopbackAnswer {
 export interface LoopbackServer {
   /** 'http://127.0.0.1:<port>' */
   endpoint: string;
-  /** Stops listening, ends what is open, and resolves when the port is free. */
+  /** Stops listening, closes open connections, and resolves when the port is free. */
   close(): Promise<void>;
 }
 
 const maximumBytes = 1_000_000;
 
-/** An HTTP server for this machine alone; port 0 takes a free one. */
+/** Starts an HTTP server that only this machine reaches. Port 0 takes a free port. */
 export async function startLoopbackServer(
   port: number,
   answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,

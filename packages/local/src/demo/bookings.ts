@@ -9,18 +9,18 @@ import { memberId } from "./team.ts";
 export interface Booking {
   plan: Plan;
   schedule: NewSchedule;
-  /** The days of its visits that are stored. */
+  /** The dates of its stored visits. */
   dates: LocalDate[];
-  /** The last day up to which they are. */
+  /** The last date up to which visits are stored. */
   through: LocalDate;
 }
 
-/** As far as the nightly job stores. */
+/** How far ahead the nightly job stores visits. */
 const daysAhead = 61;
 
 const dayMs = 86_400_000;
 
-/** Everything that the owner has booked, as the schedule modal would send it. */
+/** The owner's bookings, as the schedule dialog would send them. `now` is in epoch milliseconds. */
 export function bookings(clients: User[], today: LocalDate, now: number): Booking[] {
   const taken = new Set<string>();
   return [...plans, ...singlePlans(today)].flatMap((plan, index) => {
@@ -31,7 +31,7 @@ export function bookings(clients: User[], today: LocalDate, now: number): Bookin
     const through = repeats ? addDays(today, daysAhead) : schedule.date;
     const dates = expand(schedule.recurrence, schedule.date, schedule.date, addDays(through, 1));
     const places = dates.map((date) => `${client.id} ${date} ${schedule.timeframe}`);
-    // Nobody books a second visit into a client's time frame; the series and the story come first.
+    // A client has one visit in a time frame. Repeating bookings come before single ones.
     if (!repeats && places.some((place) => taken.has(place))) return [];
     for (const place of places) taken.add(place);
     return [{ plan, schedule, dates, through }];
@@ -67,7 +67,7 @@ function scheduleOf(plan: Plan, client: User, index: number, today: LocalDate, n
   };
 }
 
-/** Dogs are walked; everybody is visited. */
+/** A walk is for the client's dogs, any other service for all pets. */
 function petsFor(service: string, { pets }: User): string[] {
   const dogs = pets.filter(({ kind }) => kind === "Dog");
   return (service === "25" && dogs.length > 0 ? dogs : pets).map(({ name }) => name);

@@ -19,6 +19,6 @@ const comments = [
   "Package was on the step, I put it inside.",
 ] as const;
 
-/** What a walker writes about a visit to these pets. */
+/** A walker's comment on a visit to these pets. */
 export const commentFor = (random: Random, petNames: string[]): string =>
   random.pick(comments).replace("{pets}", petNames[0] ?? "Everyone");

@@ -60,7 +60,7 @@ test("there are series of every kind and end, and a year of thousands of visits"
   expect(visits.some(({ date, original_date }) => date !== original_date)).toBe(true);
 });
 
-// A summer's day, the days of both clock changes, a leap day, a year's ends, and the first and last minutes of days.
+// A summer day, both clock changes, a leap day, both ends of a year, and the first and last minutes of days.
 describe.each([
   "2026-11-20T10:30:00-05:00",
   "2026-07-04T16:45:00-04:00",

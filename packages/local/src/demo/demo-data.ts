@@ -13,8 +13,8 @@ export interface DemoData {
 }
 
 /**
- * A year in the life of the business, up to `now` (epoch milliseconds) and as far ahead as visits are stored. The same
- * for the same `now`.
+ * A year of the business up to `now` (epoch milliseconds), and ahead of it as far as visits are stored.
+ * The result is the same for the same `now`.
  */
 export function demoData(now: number): DemoData {
   const today = localDateOf(now, business.timeZone);

@@ -18,21 +18,21 @@ import type { TeamName } from "./team.ts";
 
 /** One booking of the demo, relative to today. */
 export interface Plan {
-  /** Index among the clients. */
+  /** The place in the list of households. */
   client: number;
-  /** Days from today to the day on or after which it begins. */
+  /** The earliest start, in days from today. */
   from: number;
   repeating: Repeating;
   timeframe: TimeFrame;
   /** A walk of 25 minutes where absent. */
   service?: ServiceType;
-  /** The client's own walker where absent; null is unassigned. */
+  /** The client's preferred walker where absent. Null means unassigned. */
   walker?: TeamName | null;
   service_label?: string;
   notes?: string;
-  /** What has become of its visit on a day, counted from today, where the story needs it. */
+  /** The status of its visit on a day, in days from today, where the demo needs a certain one. */
   outcome?: Record<number, VisitStatus>;
-  /** Its first visit at least so many days from today was moved to the day after. */
+  /** The first visit at least this many days from today is moved to the next day. */
   moves?: number;
 }
 
@@ -118,7 +118,7 @@ const stays: Plan[] = [
   { client: 14, from: 4, repeating: once, timeframe: "evening", service: "overnight" },
 ];
 
-/** What there is to see on the day itself, whatever day it is. */
+/** Visits that make today interesting, on any day of the week. */
 const aroundToday: Plan[] = [
   { client: 1, from: 0, repeating: once, timeframe: "early_morning", outcome: { 0: "completed" } },
   { client: 13, from: 0, repeating: once, timeframe: "morning", outcome: { 0: "cancelled" } },

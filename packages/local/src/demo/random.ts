@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** A source of the same numbers each time: what it gives depends on its name and on how often it was asked. */
+/** A source of pseudo-random numbers, the same for the same name. */
 export interface Random {
   /** At least 0 and less than 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
@@ -12,7 +12,7 @@ export interface Random {
 
 export function randomOf(name: string): Random {
   let state = createHash("sha256").update(name).digest().readUInt32LE();
-  // Marsaglia's xorshift, 32 bits; a zero would stay zero.
+  // Marsaglia's 32-bit xorshift, whose state must not be zero.
   state ||= 1;
   const next = () => {
     state ^= state << 13;
@@ -28,5 +28,5 @@ export function randomOf(name: string): Random {
   };
 }
 
-/** The same id for the same name, in the shape of the functions' own ids. */
+/** An id in the shape of the functions' ids, the same for the same name. */
 export const idOf = (name: string): string => createHash("sha256").update(`demo ${name}`).digest("hex").slice(0, 24);

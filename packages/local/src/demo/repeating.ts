@@ -1,9 +1,9 @@
 import { addDays, type LocalDate, nthOfMonth, type Recurrence, type RecurrenceEnd, weekdayOf } from "@petcare/domain";
 
-/** The start and the rule of a schedule that begins on the first fitting day from `from` on. */
+/** Makes the rule of a schedule, and its start on the first matching day from `from` on. */
 export type Repeating = (from: LocalDate, today: LocalDate) => { date: LocalDate; recurrence: Recurrence };
 
-/** Absent: never. `until` counts days from today. */
+/** The end of a rule; none where both are absent. `until` is in days from today. */
 type End = { until?: number; count?: number };
 
 export const [mon, tue, wed, thu, fri, sat, sun] = [0, 1, 2, 3, 4, 5, 6];

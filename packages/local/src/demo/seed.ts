@@ -4,8 +4,9 @@ import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 
 /**
- * Fills a new installation: the owner alone, or a year of the demo's business up to `now` (epoch milliseconds). The
- * owner comes last, so a seeding that was killed is begun again and not taken for a finished one.
+ * Fills a new installation with the owner alone, or with a year of the demo's business.
+ * The year ends at `now`, in epoch milliseconds.
+ * The owner is written last, so a killed seeding starts again.
  * @returns whether the installation was new
  */
 export async function seed(installation: Installation, { now, empty }: { now: number; empty: boolean }) {

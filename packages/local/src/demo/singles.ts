@@ -1,14 +1,15 @@
 import { daysBetween, type LocalDate, startOfWeek, type TimeFrame, timeFrames } from "@petcare/domain";
+import { households } from "./households.ts";
 import type { Plan } from "./plans.ts";
 import { randomOf } from "./random.ts";
 import { once } from "./repeating.ts";
 
 const frames = timeFrames.map(({ value }) => value) as [TimeFrame, ...TimeFrame[]];
 const labels = ["Ride to the vet", "Grooming drop-off", "Puppy training practice"] as const;
-/** The last client has left. */
-const clientCount = 29;
+/** The last household has left. */
+const clientCount = households.length - 1;
 
-/** Visits booked one by one: through the year behind, a few ahead, and many in this week. */
+/** Single visits over the past year, a few in the weeks ahead, and many in this week. */
 export function singlePlans(today: LocalDate): Plan[] {
   const monday = daysBetween(today, startOfWeek(today));
   const spans = [

@@ -39,7 +39,7 @@ export const memberId = (name: TeamName): string => idOf(`walker ${name}`);
 
 const defaultPay = ratesInCents(business.defaultWalkerPay);
 
-/** What each member earns per service, in cents, by their id. */
+/** Each member's pay per service in cents, by their id. */
 export const teamPay = new Map(
   Object.entries(members).map(([name, { pay_rates = {} }]) => [
     memberId(name as TeamName),

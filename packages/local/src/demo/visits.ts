@@ -14,7 +14,7 @@ interface Moment {
 
 const minute = 60_000;
 
-/** What has become of a visit by now: it is as storage made it where nobody has touched it yet. */
+/** A visit as it is by now. A visit that nobody has changed is as storage made it. */
 export function lived(visit: Visit, plan: Plan, moment: Moment): Visit {
   const random = randomOf(`${visit.schedule_id} ${visit.original_date}`);
   const days = daysBetween(moment.today, visit.date);
@@ -59,7 +59,7 @@ function completed(visit: Visit, { now }: Moment, random: Random): Visit {
   };
 }
 
-/** Now and then somebody else of the team stepped in. */
+/** Another member of the team took over some visits. */
 function maybeReplaced(visit: Visit, random: Random): Visit {
   return random.chance(0.04) ? { ...visit, walker_id: memberId(random.pick(substitutes)) } : visit;
 }
@@ -69,5 +69,5 @@ function unassigned({ walker_id, ...visit }: Visit): Visit {
   return { ...visit, version: 2 };
 }
 
-/** One visit of a series, moved to the day after. */
+/** A visit of a series, moved to the next day. */
 export const moved = (visit: Visit): Visit => ({ ...visit, date: addDays(visit.date, 1), version: 2 });

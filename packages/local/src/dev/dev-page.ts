@@ -8,12 +8,12 @@ interface Sent {
 
 export interface DevPage {
   accounts: readonly { role: string; email: string; password: string }[];
-  /** Newest last, as in emails. */
+  /** Newest last. */
   sms: readonly Sent[];
   emails: readonly Sent[];
 }
 
-/** The page of a local installation: who can sign in, and what was sent out. */
+/** The HTML page of a local installation, with its accounts, text messages and emails. */
 export const devPage = ({ accounts, sms, emails }: DevPage): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -7,15 +7,15 @@ import { type DevPage, devPage } from "./dev-page.ts";
 export interface DevOptions {
   messages(): OutboxMessage[];
   emails(): Email[];
-  /** Who can sign in, and with what. */
+  /** The accounts that can sign in, with their passwords. */
   accounts: DevPage["accounts"];
-  /** Runs the nightly job; its result is the answer. */
+  /** Runs the nightly job and resolves to its result. */
   nightly(): Promise<unknown>;
 }
 
 /**
- * What only a local installation has: GET /dev (a page), GET /dev/sms and GET /dev/emails (JSON, newest last), and
- * POST /dev/nightly, which runs the nightly job now.
+ * The pages that only a local installation has: GET /dev (HTML), GET /dev/sms and GET /dev/emails (JSON, newest last).
+ * POST /dev/nightly runs the nightly job now and answers its result.
  */
 export function devPages(options: DevOptions): (request: IncomingMessage) => Promise<Answer> {
   const sms = () =>

@@ -1,6 +1,6 @@
 import type { Answer } from "@petcare/stand-ins";
 
-/** What API Gateway itself answers with. */
+/** An answer of API Gateway itself. */
 export const gatewayMessage = (status: number, message: string): Answer => ({
   status,
   headers: { "content-type": "application/json" },

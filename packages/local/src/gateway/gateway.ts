@@ -6,11 +6,11 @@ import { gatewayMessage } from "./gateway-message.ts";
 import { split } from "./http-api.ts";
 import { discardRest } from "./read-body.ts";
 
-/** Answers a request, or leaves it unanswered because its client has gone. */
+/** Answers a request. Undefined means that the client has disconnected. */
 export type Responder = (request: IncomingMessage) => Promise<Answer | undefined>;
 
 export interface GatewayOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
   /** Takes /api/*. */
   api: Responder;
@@ -24,15 +24,15 @@ export interface Gateway {
   /** "http://localhost:5173" */
   url: string;
   port: number;
-  /** Stops listening, lets the requests that have begun end, and cuts them off after a second. */
+  /** Stops listening, and waits for open requests for a second at most. */
   close(): Promise<void>;
 }
 
-/** API Gateway takes 10,240 bytes of headers; Node answers the rest with HPE_HEADER_OVERFLOW. */
+/** API Gateway takes 10,240 bytes of headers. Node raises HPE_HEADER_OVERFLOW above that. */
 const maxHeaderSize = 10_240;
 
 /**
- * Starts one HTTP server, for this machine alone, that is what CloudFront is in front of the site and the API.
+ * Starts an HTTP server that only this machine reaches. It routes between site and API as CloudFront does.
  * @throws Error with the code EADDRINUSE when the port is taken
  */
 export async function startGateway({ port, ...responders }: GatewayOptions): Promise<Gateway> {
@@ -43,7 +43,8 @@ export async function startGateway({ port, ...responders }: GatewayOptions): Pro
   try {
     servers.push(await listen(listener, taken, "::1"));
   } catch (error) {
-    // A machine without IPv6 is served on IPv4; somebody else's ::1 port would be what a browser calls localhost.
+    // A machine without IPv6 is served on IPv4 alone.
+    // Another process on ::1 would get a browser's requests to localhost.
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
       await close(first);
       throw error;
@@ -73,7 +74,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, to: O
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  // The connection stays open meanwhile: closing it would break off a client that reads only once it has sent it all.
+  // A client that reads only after sending its whole body would lose the answer if the connection closed now.
   if (!request.complete) discardRest(request);
   const bodyless = status === 204 || status === 304;
   const length = bodyless ? {} : { "content-length": Buffer.byteLength(body) };
@@ -91,7 +92,7 @@ async function listen(listener: RequestListener, port: number, host: string): Pr
   return server;
 }
 
-/** Answers what is not an HTTP request. */
+/** Answers bytes that are no HTTP request. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const [line, message] =

@@ -16,19 +16,19 @@ import { type Match, routesOf } from "./route.ts";
 
 export interface HttpApiOptions {
   endpoints: readonly Endpoint[];
-  /** The endpoint's function; asked for at its first request. */
+  /** Loads the endpoint's function. Called at every request. */
   load: (endpoint: Endpoint) => Promise<LambdaHandler>;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** How long a function may take; API Gateway's 30 s where absent. */
+  /** The time limit of a function, API Gateway's 30 s where absent. */
   timeoutMs?: number;
 }
 
 const longestBody = 10 * 2 ** 20;
 
 /**
- * API Gateway's HTTP API with a Lambda function behind each route, in process.
- * @returns the answer of a request below /api; undefined when its client went away before it was read
+ * API Gateway's HTTP API with a Lambda function behind each route, in this process.
+ * @returns answers requests below /api, with undefined when the client disconnected before its body was read
  */
 export function httpApi(options: HttpApiOptions): (request: IncomingMessage) => Promise<Answer | undefined> {
   const { endpoints, load, now = Date.now, timeoutMs = 30_000 } = options;
@@ -69,7 +69,7 @@ export function httpApi(options: HttpApiOptions): (request: IncomingMessage) => 
   };
 }
 
-/** A path and its query, without the question mark between them. */
+/** Splits a URL into path and query, without the question mark. */
 export function split(url: string): [path: string, query: string] {
   const at = url.indexOf("?");
   return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at + 1)];

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * Reads a request's body.
- * @returns "too long" as soon as it exceeds `limit` bytes; the rest is left unread
- * @throws when the client goes away
+ * @returns "too long" as soon as the body exceeds `limit` bytes; the rest stays unread
+ * @throws when the client disconnects
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | "too long"> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return "too long";
@@ -19,8 +19,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 /**
- * Throws the rest of a request away, so that a client that is still sending gets to read its answer; a client that
- * sends on and on is cut off.
+ * Reads and drops the rest of a request, so that a client that is still sending can read its answer.
+ * The connection closes after `limit` bytes or `milliseconds`.
  */
 export function discardRest(request: IncomingMessage, limit = 64 * 2 ** 20, milliseconds = 10_000): void {
   let left = limit;

@@ -13,9 +13,9 @@ interface Route {
 }
 
 /**
- * Finds the route of a request among the contract's endpoints as an HTTP API does: whole paths below /api, a literal
- * segment before a placeholder, another method's path is no match.
- * @returns a finder; it throws URIError on malformed percent-encoding
+ * Makes a finder of routes among the endpoints. It matches as an HTTP API does: whole paths below /api and the method.
+ * A literal segment goes before a placeholder.
+ * @returns the finder, which throws URIError on malformed percent-encoding
  */
 export function routesOf(endpoints: readonly Endpoint[]): (method: string, path: string) => Match | undefined {
   const routes = endpoints

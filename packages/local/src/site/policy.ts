@@ -22,12 +22,12 @@ const types: Record<string, string> = {
 
 export const contentTypeOf = (file: string) => types[extname(file).toLowerCase()] ?? "application/octet-stream";
 
-/** What CloudFront compresses; images and fonts are compressed already. */
+/** Whether CloudFront compresses this type. Images and fonts are compressed already. */
 export const isCompressible = (contentType: string) => /^text\/|json|xml|svg|x-icon/.test(contentType);
 
 export const cacheControlOf = (file: string) => (file.startsWith("assets/") ? cacheControl.assets : cacheControl.pages);
 
-/** The distribution's response headers policy, on every answer. */
+/** The headers of every answer, from the distribution's response headers policy. */
 export const securityHeaders = {
   "content-security-policy": contentSecurityPolicy,
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -73,7 +73,7 @@ test.each([
   ["gzip, deflate", "gzip", gunzipSync],
   ["gzip;q=0.5, br;q=0", "gzip", gunzipSync],
 ])("accept-encoding %s gets %s", async (accepted, encoding, decompress) => {
-  // fetch decompresses, so its bytes are not those of the wire; the answer itself is asked.
+  // fetch decompresses its answers, so this test reads the bytes from the answer itself.
   const answer = await siteIn(folder)({
     method: "GET",
     url: javascript,

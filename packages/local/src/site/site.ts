@@ -5,8 +5,8 @@ import { cacheControlOf } from "./policy.ts";
 import { type Encoding, fileStore } from "./stored-file.ts";
 
 /**
- * Serves the built web app as CloudFront does from its bucket: a path that is no file's is the app's page, and the app
- * finds its screen from the address.
+ * Serves the built web app as CloudFront does from its bucket.
+ * A path that names no file gets the app's page, and the app chooses the screen.
  */
 export function siteIn(folder: string): (request: IncomingMessage) => Promise<Answer> {
   const open = fileStore(folder);
@@ -45,11 +45,11 @@ export function siteIn(folder: string): (request: IncomingMessage) => Promise<An
   }
 }
 
-/** The address of a screen, known or not: all that is none of the site's kinds of files. infra/site-router.js has the same. */
+/** Whether a path is a screen's, known or not. infra/site-router.js has the same rule. */
 const isPage = (name: string) =>
   !/\.(avif|css|ico|jpg|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2|xml)$|^(app|index)\.html$/i.test(name);
 
-/** The file's name relative to the folder; undefined for a path that is malformed or leaves it. */
+/** The file's name relative to the folder. Undefined for a path that is malformed or leaves the folder. */
 function nameOf(path: string): string | undefined {
   try {
     const name = decodeURIComponent(path).replace(/^\//, "");
@@ -72,6 +72,6 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bbr\b/.test(names) ? "br" : /\bgzip\b/.test(names) ? "gzip" : "identity";
 }
 
-/** If-None-Match compares weakly: what was sent compressed is the same file. */
+/** If-None-Match compares weakly, so a compressed file has the same tag as the file. */
 const matches = (asked: string | undefined, etag: string) =>
   asked?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;

@@ -9,16 +9,17 @@ export type Encoding = "br" | "gzip" | "identity";
 
 interface StoredFile {
   contentType: string;
-  /** As S3 makes it: the MD5 of the content, quoted. */
+  /** The MD5 of the content in quotes, as S3 makes it. */
   etag: string;
-  /** Whether CloudFront compresses it: text of 1,000 to 10,000,000 bytes. */
+  /** Whether CloudFront compresses it, which it does for text of 1,000 to 10,000,000 bytes. */
   compressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
-/** A file that a folder keeps, or undefined; each version is read and compressed once. */
+/** Reads files of a folder, or undefined. Each version of a file is read and compressed once. */
 export type FileStore = (name: string) => Promise<StoredFile | undefined>;
 
+/** Opens the store of the files below a folder. */
 export function fileStore(folder: string): FileStore {
   const kept = new Map<string, { version: string; file: StoredFile }>();
   return async (name) => {
@@ -35,7 +36,7 @@ export function fileStore(folder: string): FileStore {
 }
 
 const encoders = {
-  // Quality 5 is as near to CloudFront as matters and quick enough for a first request.
+  // Quality 5 compresses about as CloudFront does and is fast enough for a first request.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
   identity: async (body: Buffer) => body,

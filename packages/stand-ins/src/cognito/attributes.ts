@@ -4,7 +4,7 @@ import type { User } from "./state.ts";
 
 const changeable = ["email", "email_verified", "name", "phone_number", "phone_number_verified"];
 
-/** Sets attributes as Cognito does: a changed address is unverified unless the same call says otherwise. */
+/** Sets attributes. A changed email or phone number becomes unverified unless the same call says otherwise. */
 export function setAttributes(user: User, given: AttributeType[] | undefined): void {
   const wanted = given ?? [];
   for (const { Name } of wanted) {

@@ -1,7 +1,7 @@
 import type { SigningKey } from "./signing-key.ts";
 import type { State } from "./state.ts";
 
-/** What every operation works with. */
+/** The parameters of every operation. */
 export interface Context {
   state: State;
   key: SigningKey;
@@ -9,8 +9,8 @@ export interface Context {
   now(): number;
   /** scrypt's N. */
   passwordCost: number;
-  /** Resolves when the state as it is now is kept. */
+  /** Resolves when the present state is on disk. */
   save(): Promise<void>;
-  /** Makes a user's password attempts wait for one another, so that guessing side by side cannot pass the lockout. */
+  /** Runs the password attempts of one user in turn, so that parallel guesses cannot pass the lockout. */
   inTurn<T>(user: string, task: () => Promise<T>): Promise<T>;
 }

@@ -23,7 +23,7 @@ const codeMismatch = () =>
 const codeExpired = () => new AwsError("ExpiredCodeException", "Invalid code provided, please request a code again.");
 
 export const forgottenPasswordOperations = {
-  /** Emails a code of 6 digits that is good for an hour. With hidden users, a name that nobody has gets a like answer. */
+  /** Emails a 6-digit code, valid for an hour. An unknown name gets a similar answer where the client hides users. */
   async ForgotPassword(context: Context, request: ForgotPasswordRequest): Promise<ForgotPasswordResponse> {
     const { pool, client } = poolAndClient(context.state, request.ClientId);
     const username = required(request.Username, "Username");

@@ -1,4 +1,4 @@
-/** Runs tasks of the same key one after another, and those of different keys side by side. */
+/** Runs tasks of the same key one after another, and tasks of different keys in parallel. */
 export function keyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, task) => {

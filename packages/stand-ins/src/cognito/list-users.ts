@@ -27,7 +27,7 @@ const searchable: Record<string, (user: User) => string | undefined> = {
   status: (user) => (user.enabled ? "Enabled" : "Disabled"),
 };
 
-/** Reads a filter such as `email = "a@example.com"` or `username ^= "wal"`. */
+/** Parses a filter such as `email = "a@example.com"` or `username ^= "wal"`. */
 function filterOf(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true;
   const [, name = "", operator, quoted = ""] = /^\s*(\w+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];

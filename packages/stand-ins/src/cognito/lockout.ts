@@ -1,4 +1,4 @@
-/** Failed sign-ins in a row; instants are epoch milliseconds. */
+/** Failed sign-ins in a row. Instants are epoch milliseconds. */
 export interface SignInFailures {
   count: number;
   lastAttemptAt: number;
@@ -8,7 +8,7 @@ export interface SignInFailures {
 const freeFailures = 5;
 const longestLock = 15 * 60_000;
 
-/** Cognito's rule: the fifth failure locks for a second, each further one for twice as long, up to 15 minutes. */
+/** Cognito's rule: the fifth failure locks for a second. Each further one doubles that, up to 15 minutes. */
 export function afterFailure(failures: SignInFailures | undefined, now: number): SignInFailures {
   const count = (failures && now - failures.lastAttemptAt < longestLock ? failures.count : 0) + 1;
   const lock = count < freeFailures ? 0 : Math.min(1000 * 2 ** (count - freeFailures), longestLock);

@@ -1,7 +1,7 @@
 import { AwsError } from "../aws-error.ts";
 import type { AppClient, Pool, State, User } from "./state.ts";
 
-/** A request's text parameter; throws InvalidParameterException where it is missing or empty. */
+/** A request's text parameter. Throws InvalidParameterException where it is missing or empty. */
 export function required(value: unknown, name: string): string {
   if (typeof value === "string" && value !== "") return value;
   throw new AwsError("InvalidParameterException", `Missing required parameter ${name}`);
@@ -17,7 +17,7 @@ export function clientOf(pool: Pool, id: string | undefined): AppClient {
   return pool.clients.get(required(id, "ClientId")) ?? noClient(id);
 }
 
-/** For the calls that name only the client. */
+/** The pool and the app client, for calls that name only the client. */
 export function poolAndClient(state: State, id: string | undefined): { pool: Pool; client: AppClient } {
   for (const pool of state.pools.values()) {
     const client = pool.clients.get(required(id, "ClientId"));

@@ -2,7 +2,7 @@ import type { PasswordPolicyType } from "@aws-sdk/client-cognito-identity-provid
 import { AwsError } from "../aws-error.ts";
 import type { Pool } from "./state.ts";
 
-/** What Cognito asks of a pool that was made without a policy. */
+/** Cognito's policy for a pool that was made without one. */
 const strictest: PasswordPolicyType = {
   MinimumLength: 8,
   RequireUppercase: true,
@@ -11,7 +11,7 @@ const strictest: PasswordPolicyType = {
   RequireSymbols: true,
 };
 
-/** Throws as Cognito does for a password that the pool does not accept. Letters are Basic Latin ones only. */
+/** Throws Cognito's error for a password that the pool does not accept. Only Basic Latin letters count as letters. */
 export function requireAcceptablePassword(pool: Pool, password: string): void {
   if (password.length > 256 || !/^\S+.*\S+$/s.test(password)) {
     throw new AwsError(

@@ -2,14 +2,14 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 
 const keyLength = 32;
 
-/** '<cost>:<salt>:<key>', the parts in base64. The cost is scrypt's N, a power of two. */
+/** '<cost>:<salt>:<key>', salt and key in base64. The cost is scrypt's N, a power of two. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return [cost, salt.toString("base64"), key.toString("base64")].join(":");
 }
 
-/** Takes as long for a user without a password, or for none at all, as for a wrong password. */
+/** Whether the password has this hash. A missing hash takes as long as a wrong password. */
 export async function passwordMatches(password: string, hash: string | undefined, cost: number): Promise<boolean> {
   const [storedCost, salt, key] = hash?.split(":") ?? [];
   if (storedCost === undefined || salt === undefined || key === undefined) {

@@ -33,7 +33,7 @@ describe("a sign-in during which something happens to the user", () => {
     };
   });
 
-  /** The change happens once the comparing of the password has begun, for that runs beside the event loop. */
+  /** Makes the change while the password is being compared, which happens on another thread. */
   function signInWhile(change: () => void) {
     const inTurn: Context["inTurn"] = (_, task) => {
       const running = task();

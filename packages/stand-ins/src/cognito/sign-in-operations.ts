@@ -34,7 +34,7 @@ function requirePasswordFlow(client: AppClient, flow: string | undefined): void 
   }
 }
 
-/** Refuses a name that nobody has, after as much work as for a wrong password. */
+/** Refuses an unknown name, after as much work as for a wrong password. */
 async function noUser(context: Context, client: AppClient, password: string): Promise<never> {
   await passwordMatches(password, undefined, context.passwordCost);
   if (client.settings.PreventUserExistenceErrors === "ENABLED") throw wrongPassword();

@@ -13,25 +13,28 @@ import type { Email, State } from "./state.ts";
 import { readState, writeState } from "./state-text.ts";
 
 export interface CognitoOptions {
-  /** Where the state is kept; without it the state ends with the process. */
+  /** The file that keeps the state. Without it the state ends with the process. */
   file?: string;
-  /** A free one where absent. */
+  /** A free port where absent. */
   port?: number;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** scrypt's N, a power of two; tests may choose a cheap one. */
+  /** scrypt's N, a power of two. Tests choose a low one. */
   passwordCost?: number;
 }
 
 export interface Cognito {
-  /** What AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER is set to. */
+  /** The value for AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER. */
   endpoint: string;
   close(): Promise<void>;
   /** The last 500 emails that Cognito would have sent, oldest first. */
   emails(): Email[];
 }
 
-/** Starts a stand-in for Cognito user pools on this machine alone, for exactly the calls that the handlers make. */
+/**
+ * Starts a stand-in for Cognito user pools that only this machine reaches.
+ * It has the calls that handlers, their tests and the set-up of a pool make, and no others.
+ */
 export async function startCognito(options: CognitoOptions = {}): Promise<Cognito> {
   const { file: path, port = 0, now = Date.now, passwordCost = 16_384 } = options;
   const file = path === undefined ? undefined : durableFile(path);
@@ -96,7 +99,7 @@ function json(status: number, value: unknown, type = "application/x-amz-json-1.1
   return { status, headers: { "content-type": type }, body: JSON.stringify(value, datesAsSeconds) };
 }
 
-/** AWS writes instants as seconds since 1970; JSON.stringify has made its text of a Date before it asks. */
+/** AWS writes instants as epoch seconds. JSON.stringify passes a Date as text already, so this reads the original. */
 function datesAsSeconds(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const original = this[key];
   return original instanceof Date ? original.getTime() / 1000 : value;

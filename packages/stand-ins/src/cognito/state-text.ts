@@ -8,7 +8,7 @@ interface StoredState extends Omit<State, "pools"> {
   pools: StoredPool[];
 }
 
-/** The state as JSON, its maps as lists. */
+/** The state as JSON, with lists for its maps. */
 export function writeState(state: State): string {
   const stored: StoredState = {
     ...state,
@@ -21,7 +21,7 @@ export function writeState(state: State): string {
   return JSON.stringify(stored);
 }
 
-/** The state that writeState wrote; throws SyntaxError for text that is no JSON. */
+/** The state that writeState wrote. Throws SyntaxError for text that is no JSON. */
 export function readState(text: string): State {
   const stored = JSON.parse(text) as StoredState;
   const pools = stored.pools.map((pool) => ({

@@ -5,7 +5,7 @@ import type {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignInFailures } from "./lockout.ts";
 
-/** Everything that the stand-in knows. Instants are epoch milliseconds. */
+/** Everything that the stand-in keeps. Instants are epoch milliseconds. */
 export interface State {
   /** The installation's own RSA key, PKCS #8 PEM. */
   signingKey: string;
@@ -18,7 +18,7 @@ export interface Pool {
   name: string;
   settings: Omit<CreateUserPoolRequest, "PoolName">;
   clients: Map<string, AppClient>;
-  /** By username, whose case matters. */
+  /** By username, which is case-sensitive. */
   users: Map<string, User>;
 }
 
@@ -36,11 +36,11 @@ export interface User {
   status: UserStatusType;
   createdAt: number;
   modifiedAt: number;
-  /** As hashPassword makes it; absent until a password is set. */
+  /** A hash of hashPassword. Absent until a password is set. */
   password?: string;
   failures?: SignInFailures;
   resetCode?: { code: string; expiresAt: number };
-  /** When the calls that are limited by the hour were made, by the call's name. */
+  /** The instants of calls that have an hourly limit, by the call's name. */
   recent: Record<string, number[]>;
 }
 

@@ -6,13 +6,14 @@ type Action = (store: ActionStore, data: Json, done: (error: unknown, answer?: J
 
 const require = createRequire(import.meta.url);
 
-/** An action of dynalite, by its file name ('putItem'), with the check of its request. */
+/** An action of dynalite and the check of its request. */
 export interface DynaliteAction {
-  /** The checked request with its expressions parsed; throws a Fault. */
+  /** Answers the checked request with its expressions parsed, or throws a Fault. */
   check(body: Json, store: Store): Json;
   run(store: ActionStore, data: Json): Promise<Json>;
 }
 
+/** The action with this file name in dynalite, for example 'putItem'. */
 export function dynaliteAction(name: string): DynaliteAction {
   const { types, custom } = require(`dynalite/validations/${name}.js`) as { types: unknown; custom?: unknown };
   const action = require(`dynalite/actions/${name}.js`) as Action;

@@ -9,15 +9,18 @@ interface Remembered {
   at: number;
 }
 
-/** The ClientRequestTokens of the last ten minutes, kept in LevelDB beside the data that they protect. */
+/** The ClientRequestTokens of the last ten minutes. They are in LevelDB, in the batch of the data that they protect. */
 export interface ClientTokens {
-  /** Whether this very request has been done; throws if another one was done with the token. */
+  /** Whether this request has been done before. Throws if the token was used for another request. */
   isRepeat(token: string, fingerprint: string): boolean;
-  /** The entries that a transaction's batch must have to be known again, and those that have expired. */
+  /** The writes that remember a request and remove expired tokens. They belong into the request's own batch. */
   remember(token: string, fingerprint: string): Write[];
 }
 
-/** @param now epoch milliseconds */
+/**
+ * Reads the tokens that the store remembers.
+ * @param now epoch milliseconds
+ */
 export async function openClientTokens(store: Store, now: () => number): Promise<ClientTokens> {
   const kept = (await store.db.iterator({ gte: prefix, lt: `${prefix}\uffff` }).all()) as [string, Remembered][];
   const oldestFirst = kept.map(([key, { at }]) => ({ key, at })).sort((a, b) => a.at - b.at);

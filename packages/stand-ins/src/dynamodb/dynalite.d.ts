@@ -1,4 +1,4 @@
-// The parts of dynalite 4.0.0 that this directory uses; the package has no types of its own.
+// The parts of dynalite 4.0.0 that this folder uses. The package has no types of its own.
 declare module "dynalite/db/index.js" {
   import type { Stream } from "node:stream";
 
@@ -40,7 +40,7 @@ declare module "dynalite/db/index.js" {
     createValueStream(options: object): Stream;
   }
 
-  /** Of abstract-level: answers no entries at its end. */
+  /** An iterator of abstract-level, which answers no entries at its end. */
   interface LevelIterator {
     nextv(size: number): Promise<unknown[]>;
     close(): Promise<void>;
@@ -53,7 +53,7 @@ declare module "dynalite/db/index.js" {
     lock(key: string, locked: (release: <T>(done: Done<T>) => Done<T>) => void): void;
   }
 
-  /** What an action needs of the store. */
+  /** The part of the store that an action needs. */
   interface ActionStore {
     options: { maxItemSize: number };
     getTable(name: string, done: Done<Table>): void;
@@ -65,13 +65,13 @@ declare module "dynalite/db/index.js" {
     db: Database;
   }
 
-  /** An error that carries the answer to give. */
+  /** An error that carries its HTTP answer. */
   interface Fault extends Error {
     statusCode: number;
     body: { __type: string; message?: string } & Json;
   }
 
-  /** The actions call these through this object, so that replacing one of them takes effect. */
+  /** The actions call these through this object, so a replacement takes effect. */
   const db: {
     create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
     itemSize(item: Item): number;
@@ -90,7 +90,7 @@ declare module "dynalite/db/index.js" {
       after: Item | null,
       done: Done<void>,
     ): void;
-    /** Visits each key attribute of each secondary index, until a visit answers something. */
+    /** Visits the key attributes of the secondary indexes until a visit answers something. */
     traverseIndexes<T>(
       table: Table,
       visit: (attribute: string, type: string, index: SecondaryIndex) => T | undefined,
@@ -105,7 +105,7 @@ declare module "dynalite/validations/index.js" {
   import type { Json, Store } from "dynalite/db/index.js";
 
   const validations: {
-    /** Answers `body` without unknown fields (which it also removes from `body`), or throws a Fault. */
+    /** Removes unknown fields from `body` and answers it, or throws a Fault. */
     checkTypes(body: Json, types: unknown): Json;
     /** Parses expressions into `_condition`, `_updates`… of `data`, or throws a Fault. */
     checkValidations(data: Json, types: unknown, custom: unknown, store: Store): void;

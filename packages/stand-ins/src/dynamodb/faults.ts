@@ -1,6 +1,6 @@
 import type { Fault, Json } from "dynalite/db/index.js";
 
-/** An error that is answered as AWS answers it: status 400, `__type` and message. */
+/** An error that becomes AWS's answer: status 400, `__type` and message. */
 export function fault(type: string, message: string, more: Json = {}): Fault {
   const namespace = type === "ValidationException" ? "com.amazon.coral.validate" : "com.amazonaws.dynamodb.v20120810";
   return Object.assign(new Error(message), {
@@ -17,7 +17,7 @@ export function isFault(error: unknown): error is Fault {
   return error instanceof Error && "statusCode" in error && "body" in error;
 }
 
-/** Whether the error is an answer of that type, for example 'ConditionalCheckFailedException'. */
+/** Whether the error has this type, for example 'ConditionalCheckFailedException'. */
 export function isFaultOf(error: unknown, type: string): error is Fault {
   return isFault(error) && error.body.__type.endsWith(`#${type}`);
 }

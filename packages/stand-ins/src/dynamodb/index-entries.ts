@@ -1,12 +1,13 @@
 import db from "dynalite/db/index.js";
 
-/** Hexadecimal digits of the hash with which dynalite ends the key of an index's entry. */
+/** dynalite ends the key of an index entry with this many hexadecimal digits of a hash. */
 const hashLength = 6;
 
 /**
- * dynalite tells the items of one index key apart by 24 bits of a hash. Among 10,000 of them, never-ending series for
- * example, a few share theirs, and each such pair would be one entry: queries would miss items. From here on the keys,
- * in writes and in a query's start, end with the whole key of the item instead.
+ * Makes dynalite end the keys of index entries with the whole key of the item, in writes and in a query's start.
+ *
+ * dynalite itself ends them with 24 bits of a hash. Two items of one index key then share an entry when their hashes
+ * are equal, and queries miss one of them. That happens among 10,000 items.
  */
 export function makeIndexEntriesUnique(): void {
   db.createIndexKey = (item, table, keySchema) => db.createKey(item, table, keySchema) + db.createKey(item, table);
@@ -28,5 +29,5 @@ export function makeIndexEntriesUnique(): void {
   };
 }
 
-// Writes are only recorded, and that cannot fail.
+// The store only records writes, and that cannot fail.
 function ignore() {}

@@ -4,7 +4,7 @@ import type { LevelIterator } from "dynalite/db/index.js";
 const entriesAtOnce = 1000;
 
 /**
- * The entries of an iterator as the old kind of stream that dynalite listens to ('data', 'end', 'error', destroy).
+ * Turns an iterator into the old kind of stream that dynalite reads ('data', 'end', 'error', destroy).
  * The iterator is closed however the stream ends.
  */
 export function iteratorStream(iterator: LevelIterator): Stream {

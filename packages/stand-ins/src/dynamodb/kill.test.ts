@@ -52,7 +52,7 @@ async function startInChild(): Promise<{ client: DynamoDBDocumentClient; kill():
   };
 }
 
-/** One write with an index entry: an item, or a transaction of three items and a count. */
+/** Makes one write with an index entry: an item, or a transaction of three items and a count. */
 function write(client: DynamoDBDocumentClient, id: string, transaction: boolean) {
   const Item = (part: number) => ({ pk: id, sk: String(part), owner: id, date: "2027-01-01" });
   if (!transaction) return client.send(new PutCommand({ TableName, Item: Item(0) }));

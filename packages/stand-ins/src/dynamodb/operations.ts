@@ -13,9 +13,10 @@ import { transactWrite } from "./transact-write.ts";
 type Operation = (body: Json) => Promise<Json>;
 
 /**
- * The operations by AWS's names. Every write is one atomic batch and waits for the one before it, so any two of them,
- * and reads of several items, are serializable. A read of one item or one query sees one LevelDB snapshot and waits
- * for nobody.
+ * The operations by AWS's names.
+ *
+ * Each write is one atomic batch and waits for the write before it. Writes and reads of several items are therefore
+ * serializable. A read of one item or one query sees one LevelDB snapshot and waits for nothing.
  *
  * @param now epoch milliseconds, for the lifetime of client tokens
  */
@@ -27,7 +28,7 @@ export async function operationsOf(store: Store, now: () => number): Promise<Map
     const action = dynaliteAction(name);
     return async (body) => action.run(on(), action.check(body, store));
   };
-  /** Reads items at once, without a thread's help: that is the quicker way. */
+  /** Reads synchronously, which is faster than a read on a worker thread. */
   const items = () => recordWrites(store).store;
   const streams = { ...store, getTable: items().getTable };
   const queued =
@@ -57,7 +58,7 @@ export async function operationsOf(store: Store, now: () => number): Promise<Map
     };
   };
 
-  /** Answers when the change has happened, for dynalite only announces it. */
+  /** Waits until the change has happened, because dynalite answers before that. */
   const settling = (name: string): Operation => {
     const operation = straight(name);
     return async (body) => {

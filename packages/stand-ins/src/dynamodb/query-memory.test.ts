@@ -25,7 +25,7 @@ test("20,000 queries on disk leave no LevelDB iterators behind", async () => {
   for (let i = 0; i < 30; i++) {
     await send("PutItem", { Item: { pk: { S: "p" }, sk: { S: String(i) }, text: { S: "x".repeat(100) } } });
   }
-  // Some stop early, some read to the end.
+  // Some queries stop early, others read to the end.
   const query = (i: number) =>
     send("Query", {
       KeyConditionExpression: "pk = :p",
@@ -43,7 +43,7 @@ test("20,000 queries on disk leave no LevelDB iterators behind", async () => {
   // The first queries fill the heap to its usual size.
   const before = await megabytesAfter(10_000);
   const after = await megabytesAfter(20_000);
-  // Leaked iterators would weigh 400 MB and more.
+  // Leaked iterators would use at least 400 MB.
   expect(after - before).toBeLessThan(150);
   await store.db.close();
   rmSync(path, { recursive: true });

@@ -9,14 +9,14 @@ import db, {
 import { invalid } from "./faults.ts";
 import { usableTable } from "./store.ts";
 
-/** What an action of dynalite did on a recording store: nothing is written until `writes` is given to LevelDB. */
+/** What an action of dynalite did on a recording store. Nothing is on disk until LevelDB gets `writes`. */
 export interface Recording {
   store: ActionStore;
-  /** The items' and the secondary indexes' entries, in order. */
+  /** The entries of the items and of the secondary indexes, in order. */
   writes: Write[];
-  /** Each item that the action looked at, by its LevelDB key, as it was. */
+  /** The items that the action read, as they were, by LevelDB key. */
   found: Map<string, Item | undefined>;
-  /** Each item that the action put, as it will be. */
+  /** The items that the action put. */
   put: Item[];
 }
 
@@ -28,9 +28,9 @@ const emptyIn = {
 };
 
 /**
- * A store that reads from `store` at once and keeps the writes for itself, so that a whole action, or many, become one
- * atomic LevelDB batch. Key prefixes are those of dynalite's db/index.js. It also refuses what dynalite lets pass: an
- * empty string or binary as the key of an index.
+ * Makes a store that reads from `store` and only records writes. One action or many can so become one atomic batch.
+ * The key prefixes are those of dynalite's db/index.js.
+ * It refuses an empty string or binary as an index key, which dynalite accepts.
  */
 export function recordWrites(store: Store, kind: keyof typeof emptyIn = "item"): Recording {
   const writes: Write[] = [];
@@ -54,7 +54,7 @@ export function recordWrites(store: Store, kind: keyof typeof emptyIn = "item"):
       writes.push({ type: "del", key: prefix + key });
       done(null);
     },
-    // The caller of the recording already keeps all other writers out.
+    // The caller has already locked out all other writers.
     lock: (_key, locked) => locked((done) => done),
   });
 

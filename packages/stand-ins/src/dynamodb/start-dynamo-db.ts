@@ -10,23 +10,23 @@ import { openStore } from "./store.ts";
 const maximumBytes = 16 * 1024 * 1024;
 
 export interface DynamoDb {
-  /** For AWS_ENDPOINT_URL_DYNAMODB, for example 'http://127.0.0.1:40123'. */
+  /** The value for AWS_ENDPOINT_URL_DYNAMODB, for example 'http://127.0.0.1:40123'. */
   endpoint: string;
-  /** Answers the requests that have begun, refuses new ones and releases the data. */
+  /** Answers the requests that have begun, refuses new ones, and unlocks the data. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a DynamoDB of this process's own on the loopback address; several can run at once, each with its own data.
- * Credentials and region are not looked at.
+ * Starts a DynamoDB that only this machine reaches. Several can run in one process, each with its own data.
+ * It ignores credentials and region.
  *
- * @param options.path directory of the data, made if need be; in memory without it
- * @param options.port a free one is chosen without it
- * @param options.now epoch milliseconds; decides only when client request tokens expire
+ * @param options.path the folder of the data, made if missing; the data is in memory without it
+ * @param options.port a free port where absent
+ * @param options.now epoch milliseconds; only the expiry of client request tokens depends on it
  * @throws Error if the data is in use by another process, or the port is taken
  */
 export async function startDynamoDb(
-  options: { path?: string; port?: number; host?: string; now?: () => number } = {},
+  options: { path?: string; port?: number; now?: () => number } = {},
 ): Promise<DynamoDb> {
   const store = await openStore(options.path);
   const operations = await operationsOf(store, options.now ?? Date.now);
@@ -39,7 +39,7 @@ export async function startDynamoDb(
       return { status: 200, body: await operation(await readJson(request)) };
     } catch (error) {
       if (isFault(error)) return { status: error.statusCode, body: error.body };
-      // A client that went away in the middle of its request is nobody's fault.
+      // A client that disconnects in the middle of its request is no error.
       if (request.complete) console.error(error);
       return { status: 500, body: { __type: "InternalServerError", message: String(error) } };
     }
@@ -59,11 +59,11 @@ export async function startDynamoDb(
       })
       .end(text);
   });
-  // Without a limit of idleness, no client sends a request into a connection that is just being closed.
+  // An idle timeout could close a connection just as a client sends its next request.
   server.keepAliveTimeout = 0;
 
   try {
-    server.listen(options.port ?? 0, options.host ?? "127.0.0.1");
+    server.listen(options.port ?? 0, "127.0.0.1");
     await once(server, "listening");
   } catch (error) {
     await store.db.close();

@@ -6,14 +6,14 @@ import { iteratorStream } from "./iterator-stream.ts";
 
 makeIndexEntriesUnique();
 
-/** What is read from the disk in one go. A query answers at most 1 MB. */
+/** How much one disk read gets. A query answers at most 1 MB. */
 const highWaterMarkBytes = 1024 * 1024;
 
 /**
- * Opens a dynalite store: in the directory `path`, or in memory without one.
+ * Opens a dynalite store in the folder `path`, or in memory without one.
  *
- * Writes are not synced one by one: LevelDB hands each to the operating system before it is acknowledged, so it
- * outlives the process (kill -9) but not a loss of power, which is enough for a development database.
+ * LevelDB hands each write to the operating system before it is acknowledged, and does not sync it.
+ * A write therefore survives kill -9 but not a power cut, which is enough for a development database.
  */
 export async function openStore(path: string | undefined): Promise<Store> {
   if (path) mkdirSync(path, { recursive: true });
@@ -23,8 +23,8 @@ export async function openStore(path: string | undefined): Promise<Store> {
   } catch (error) {
     throw new Error(`The DynamoDB data in ${path} cannot be opened; is another process using it?`, { cause: error });
   }
-  // dynalite 4.0.0 ends its own streams with `iterator.return()`, which iterators of abstract-level 3 do not have: each
-  // query would keep its LevelDB iterator (about 40 KB) for ever. It also reads entry by entry, which is slow.
+  // dynalite 4.0.0 ends its streams with `iterator.return()`, which iterators of abstract-level 3 do not have.
+  // Each query would leak its LevelDB iterator of about 40 KB. dynalite also reads one entry at a time, which is slow.
   const { db: level } = store;
   level.createKeyStream = (options) => iteratorStream(level.keys(options));
   level.createValueStream = (options) => iteratorStream(level.values({ ...options, highWaterMarkBytes }));
@@ -36,7 +36,7 @@ export function findTable(store: Store, name: string): Table | undefined {
   return store.db.getSync(`table~${name}`) as Table | undefined;
 }
 
-/** The table's description; throws AWS's ResourceNotFoundException unless it can be read and written. */
+/** The table's description. Throws AWS's ResourceNotFoundException unless the table can be read and written. */
 export function usableTable(store: Store, name: string): Table {
   const table = findTable(store, name);
   if (!table || table.TableStatus === "CREATING" || table.TableStatus === "DELETING") {

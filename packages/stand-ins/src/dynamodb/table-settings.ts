@@ -10,8 +10,8 @@ interface Settings {
 const keyOf = (table: string) => `settings~${table}`;
 
 /**
- * What dynalite does not know of a table: the TTL attribute and point-in-time recovery. Both are only remembered:
- * nothing expires and nothing is backed up here.
+ * The settings of a table that dynalite lacks: the TTL attribute and point-in-time recovery.
+ * The stand-in only remembers them. It expires nothing and backs up nothing.
  */
 export function tableSettings(store: Store) {
   const read = (table: string) => (store.db.getSync(keyOf(table)) ?? {}) as Settings;

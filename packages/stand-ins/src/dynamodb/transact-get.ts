@@ -6,7 +6,7 @@ import { doubledCapacity, rehearse, type Step, transactItems } from "./transacti
 
 const action = dynaliteAction("getItem");
 
-/** TransactGetItems: all of its items as they are between two writes. */
+/** TransactGetItems. Its items are all of one moment between two writes. */
 export function transactGet(store: Store, exclusively: Exclusively) {
   return async (body: Json): Promise<Json> => {
     const { ReturnConsumedCapacity } = body;

@@ -8,7 +8,7 @@ import type { Recording } from "./recording.ts";
 import { doubledCapacity, rehearse, type Step, transactItems } from "./transaction.ts";
 
 const deletion = dynaliteAction("deleteItem");
-// A check is a deletion whose writes are thrown away.
+// A condition check is a deletion whose writes are dropped.
 const actions: Record<string, DynaliteAction> = {
   Put: dynaliteAction("putItem"),
   Update: dynaliteAction("updateItem"),
@@ -21,7 +21,7 @@ const requiredExpression: Record<string, string> = {
 };
 const maximumBytes = 4 * 1024 * 1024;
 
-/** TransactWriteItems: all of its actions as one atomic LevelDB batch, or none and a reason for each. */
+/** TransactWriteItems. Its actions are one atomic LevelDB batch, or all fail with a reason for each. */
 export function transactWrite(store: Store, exclusively: Exclusively, tokens: ClientTokens) {
   return async (body: Json): Promise<Json> => {
     const items = transactItems(body);
@@ -79,7 +79,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** JSON whose keys are sorted: AWS compares repeated requests by content, not by the order of their members. */
+/** JSON with sorted keys, because AWS ignores the order of members when it compares repeated requests. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)

@@ -3,23 +3,23 @@ import type { DynaliteAction } from "./actions.ts";
 import { fault, invalid, isFaultOf } from "./faults.ts";
 import { type Recording, recordWrites } from "./recording.ts";
 
-/** One action of a transaction, its request checked. */
+/** One action of a transaction, with its checked request. */
 export interface Step {
   kind: string;
   action: DynaliteAction;
   data: Json;
-  /** Whether a failed condition answers the item that failed it. */
+  /** Whether a failed condition answers the stored item. */
   wantsOldItem: boolean;
 }
 
-/** Why an action fails its transaction, or 'None', in AWS's shape. */
+/** The reason, in AWS's shape, why an action cancels its transaction. 'None' where it does not. */
 interface CancellationReason {
   Code: "None" | "ConditionalCheckFailed" | "ValidationError";
   Message?: string;
   Item?: Item;
 }
 
-/** The actions of a transaction request: 1 to 100; throws as AWS words it. */
+/** The 1 to 100 actions of a transaction request. Throws AWS's error for any other number. */
 export function transactItems({ TransactItems: items }: Json): Json[] {
   if (!Array.isArray(items)) throw unfit("null", "not be null");
   if (items.length < 1) throw unfit("'[]'", "have length greater than or equal to 1");
@@ -34,8 +34,8 @@ function unfit(value: string, constraint: string) {
 }
 
 /**
- * Runs the steps, each on a recording of its own, so that nothing is written yet. Throws if the transaction must not
- * happen: TransactionCanceledException with a reason for each step, or what AWS answers for the whole request.
+ * Runs each step on a recording of its own, so nothing is written yet.
+ * @throws TransactionCanceledException with a reason for each step, or AWS's error for the whole request
  */
 export async function rehearse(steps: Step[], store: Store): Promise<{ recordings: Recording[]; answers: Json[] }> {
   const recordings: Recording[] = [];
@@ -57,8 +57,9 @@ export async function rehearse(steps: Step[], store: Store): Promise<{ recording
 }
 
 /**
- * AWS answers for the whole request all but failed conditions and what is found invalid beside the table or the stored
- * item; of the latter, empty keys too.
+ * The reason for an error of one step. A failed condition has one, and so has a request that does not fit the table or
+ * the stored item. AWS refuses the whole request for any other error, empty keys among them.
+ * @throws the error where AWS refuses the whole request
  */
 function reasonOf(error: unknown, { wantsOldItem }: Step, { found }: Recording): CancellationReason {
   if (isFaultOf(error, "ConditionalCheckFailedException")) {
@@ -92,7 +93,7 @@ function assertAllPass(reasons: CancellationReason[]): void {
   );
 }
 
-/** ConsumedCapacity of a transaction, where asked for: twice that of its actions, a table an entry. */
+/** A transaction's ConsumedCapacity, one entry a table, where it was asked for. It is twice that of the actions. */
 export function doubledCapacity(answers: Json[]): Json {
   const units = new Map<string, number>();
   for (const { ConsumedCapacity } of answers) {

@@ -6,13 +6,13 @@ export interface Answer {
   body: Buffer | string;
 }
 
-/** Headers that belong to the connection, not to the answer. */
+/** Headers of a connection, which no answer has. */
 const ofConnection = new Set(["connection", "content-length", "keep-alive", "transfer-encoding", "upgrade"]);
 
 /**
- * The HTTP answer that an HTTP API makes of what a function returned (payload format 2.0): an object with a
- * statusCode is the answer itself; anything else is the body of a JSON 200.
- * @throws TypeError when it is neither, which API Gateway answers with a 500
+ * The HTTP answer that an HTTP API makes of a function's result, in payload format 2.0.
+ * An object with a statusCode is the answer itself. Anything else is the body of a JSON 200.
+ * @throws TypeError on a malformed answer, for which API Gateway answers 500
  */
 export function answerOf(result: unknown): Answer {
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {

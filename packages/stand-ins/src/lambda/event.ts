@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** An HTTP request that has been read whole. */
+/** An HTTP request with its whole body. */
 export interface Call {
   method: string;
   /** Percent-encoded, without the query. */
@@ -17,7 +17,7 @@ export interface Call {
 
 /** What API Gateway adds to a request when a route takes it. */
 export interface Routing {
-  /** "PUT /api/complete-walk/{id}" */
+  /** "PUT /api/things/{id}" */
   routeKey: string;
   /** Decoded. */
   pathParameters: Record<string, string>;
@@ -27,8 +27,8 @@ export interface Routing {
 }
 
 /**
- * The event that an HTTP API gives its Lambda function, payload format 2.0. As on AWS, rawPath is decoded while
- * rawQueryString is not, and cookies leave the headers.
+ * The event that an HTTP API gives its Lambda function, in payload format 2.0.
+ * As on AWS, rawPath is decoded and rawQueryString is not, and cookies are not among the headers.
  */
 export function eventOf(call: Call, { routeKey, pathParameters, requestId, now }: Routing): APIGatewayProxyEventV2 {
   const { cookie, ...headers } = call.headers;
@@ -80,7 +80,7 @@ function joinedQuery(query: string): Record<string, string> {
   return joined;
 }
 
-/** HTTP APIs hand over these types as text and everything else, a missing type and forms included, as base64. */
+/** HTTP APIs pass on these types as text. Everything else is base64, also forms and a missing type. */
 const textTypes = /^(text\/.*|application\/(json|xml|javascript))$/i;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

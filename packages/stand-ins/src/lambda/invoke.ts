@@ -3,7 +3,7 @@ import { answerOf } from "./answer.ts";
 import { eventOf } from "./event.ts";
 import { invokeLambda, type LambdaHandler } from "./lambda.ts";
 
-/** A request to one handler, without a server between; `body` is sent as JSON unless it is text already. */
+/** A request to one handler, without a server. A `body` that is no text is sent as JSON. */
 export interface Invoked {
   method?: string;
   path?: string;
@@ -20,11 +20,11 @@ export interface Invoked {
 export interface InvokeAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** Parsed where the answer is JSON; its test knows the shape. */
+  /** Parsed where the answer is JSON. */
   body: unknown;
 }
 
-/** Calls a handler with the event that the gateway would make, and reads its answer. */
+/** Calls a handler with the event of payload format 2.0, and reads its answer. */
 export async function invoke(handler: (...event: never[]) => unknown, request: Invoked = {}): Promise<InvokeAnswer> {
   const { method = "GET", path = "/api/test", params = {}, query = {}, headers = {}, body, token } = request;
   const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]]);

@@ -9,7 +9,7 @@ export interface Invocation {
   timeoutMs: number;
 }
 
-/** Thrown when a function has not answered within its time. */
+/** Thrown when a function has not answered within its timeout. */
 export class TimedOut extends Error {}
 
 /**

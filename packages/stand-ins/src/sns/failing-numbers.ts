@@ -1,6 +1,6 @@
 import { AwsError } from "../aws-error.ts";
 
-/** Phone numbers with these endings fail, so that tests and demonstrations can see what happens then. */
+/** Phone numbers with these endings fail, so that a test or a demonstration can show the failure. */
 export const failingEndings = {
   optedOut: "0001",
   internalError: "0002",

@@ -23,7 +23,7 @@ export interface Outbox {
 
 const kept = 500;
 
-/** The last 500 messages, in a file where a path is given. */
+/** Opens an outbox that keeps the last 500 messages. Without a path they are in memory only. */
 export function openOutbox(path: string | undefined): Outbox {
   const file = path === undefined ? undefined : durableFile(path);
   const messages = JSON.parse(file?.read() ?? "[]") as OutboxMessage[];

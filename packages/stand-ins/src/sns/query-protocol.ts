@@ -2,7 +2,7 @@ import type { AwsError } from "../aws-error.ts";
 
 const namespace = "http://sns.amazonaws.com/doc/2010-03-31/";
 
-/** A call's answer in the AWS query protocol; the fields are those of its <…Result>. */
+/** A call's answer in the AWS query protocol. The fields go into its <…Result>. */
 export const answerXml = (action: string, fields: Record<string, string>, requestId: string): string =>
   `<${action}Response xmlns="${namespace}"><${action}Result>${elements(fields)}</${action}Result>` +
   `<ResponseMetadata><RequestId>${requestId}</RequestId></ResponseMetadata></${action}Response>`;

@@ -13,7 +13,7 @@ import { wording } from "../testing/wording.ts";
 import { failingEndings } from "./failing-numbers.ts";
 import { type Sns, startSns } from "./start-sns.ts";
 
-/** Set, the tests ask that implementation instead of the stand-in, and skip what only the stand-in has. */
+/** The tests ask this implementation where it is set, and skip what only the stand-in has. */
 const anotherEndpoint = process.env.AWS_ENDPOINT_URL_SNS;
 
 const clientOfStandIn = (endpoint: string) =>

@@ -6,23 +6,23 @@ import { type Outbox, type OutboxMessage, openOutbox } from "./outbox.ts";
 import { answerXml, errorXml, messageAttributesOf } from "./query-protocol.ts";
 
 export interface SnsOptions {
-  /** Where the messages are kept; without it they end with the process. */
+  /** The file that keeps the messages. Without it they end with the process. */
   file?: string;
-  /** A free one where absent. */
+  /** A free port where absent. */
   port?: number;
   /** Epoch milliseconds. */
   now?: () => number;
 }
 
 export interface Sns {
-  /** What AWS_ENDPOINT_URL_SNS is set to. */
+  /** The value for AWS_ENDPOINT_URL_SNS. */
   endpoint: string;
   close(): Promise<void>;
   /** The last 500 messages, oldest first. */
   messages(): OutboxMessage[];
 }
 
-/** Starts a stand-in for SNS on this machine alone: what is published stays in its outbox. */
+/** Starts a stand-in for SNS that only this machine reaches. Published messages stay in its outbox. */
 export async function startSns({ file, port = 0, now = Date.now }: SnsOptions = {}): Promise<Sns> {
   const outbox = openOutbox(file);
   const server = await startLoopbackServer(port, ({ body }) => answer(outbox, now, new URLSearchParams(body)));

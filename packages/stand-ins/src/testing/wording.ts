@@ -1,5 +1,5 @@
 import { expect } from "vitest";
 
-/** A message that holds AWS's text; any message of an implementation that is known to word its own. */
+/** Matches a message that contains AWS's text, or any message where CONFORMANCE_OWN_WORDS is set. */
 export const wording = (text: string): unknown =>
   process.env.CONFORMANCE_OWN_WORDS ? expect.any(String) : expect.stringContaining(text);

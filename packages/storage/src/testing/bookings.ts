@@ -1,7 +1,10 @@
 import { addDays, type RecurrenceEnd } from "@petcare/domain";
 import { type Schedule, type Visit, visitOf } from "../index.ts";
 
-/** A one-time morning walk of client-1 by walker-1 on Friday 2026-11-20, none of it stored yet; any part can be given. */
+/**
+ * A one-time morning walk of client-1 by walker-1 on Friday 2026-11-20, without stored visits.
+ * `given` replaces fields.
+ */
 export function aSchedule(given: Partial<Schedule> = {}): Schedule {
   const date = given.date ?? "2026-11-20";
   return {
@@ -23,12 +26,12 @@ export function aSchedule(given: Partial<Schedule> = {}): Schedule {
   };
 }
 
-/** A rule of every day, or every `interval` days, without an end unless one is given. */
+/** A rule for every day, or every `interval` days. It has no end unless one is given. */
 export function everyDay({ interval = 1, end = { type: "never" } as RecurrenceEnd } = {}) {
   return { frequency: "daily", interval, end } as const;
 }
 
-/** The visit of aSchedule() on its date; any part can be given. */
+/** The visit of aSchedule() on its date. `given` replaces fields. */
 export function aVisit(given: Partial<Visit> = {}): Visit {
   const schedule = aSchedule();
   const original = given.original_date ?? given.date ?? schedule.date;

@@ -2,7 +2,7 @@ import type { User } from "../index.ts";
 
 const person = { active: true, pets: [], version: 1, created_at: Date.UTC(2026, 0, 5) } satisfies Partial<User>;
 
-/** A client with a dog and an account; any part can be given. */
+/** A client with a dog and an account. `given` replaces fields. */
 export function aClient(given: Partial<User> = {}): User {
   return {
     ...person,
@@ -18,7 +18,7 @@ export function aClient(given: Partial<User> = {}): User {
   };
 }
 
-/** A walker with an account; any part can be given. */
+/** A walker with an account. `given` replaces fields. */
 export function aWalker(given: Partial<User> = {}): User {
   return {
     ...person,
@@ -31,7 +31,7 @@ export function aWalker(given: Partial<User> = {}): User {
   };
 }
 
-/** The owner; any part can be given. */
+/** The owner. `given` replaces fields. */
 export function anOwner(given: Partial<User> = {}): User {
   return {
     ...person,

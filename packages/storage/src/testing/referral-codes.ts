@@ -1,6 +1,6 @@
 import type { ReferralCode } from "../index.ts";
 
-/** A client's code of one use, not used yet; any part can be given. */
+/** A client's code of one use, not used yet. `given` replaces fields. */
 export function aReferralCode(given: Partial<ReferralCode> = {}): ReferralCode {
   return {
     code: "HKPR2345",

@@ -7,7 +7,7 @@ import { createTable } from "../table/create-table.ts";
 
 const made: { endpoint: string; table: string }[] = [];
 
-/** Another client of a database: its middleware is its own. The environment's credentials go before the test's. */
+/** A client of a database, with its own middleware. It prefers the environment's credentials to the test's. */
 export function connect(endpoint: string, table: string): Db {
   const { AWS_REGION: region = "us-east-1", AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env;
   const credentials = { accessKeyId: "test", secretAccessKey: "test" };
@@ -15,7 +15,7 @@ export function connect(endpoint: string, table: string): Db {
   return dbOf(new DynamoDBClient({ endpoint, region, ...own, maxAttempts: 1 }), table);
 }
 
-/** A new, empty table for one test. */
+/** Makes an empty table for one test. */
 export async function newTable(endpoint: string): Promise<Db> {
   const table = `petcare-${randomUUID()}`;
   made.push({ endpoint, table });
@@ -24,7 +24,7 @@ export async function newTable(endpoint: string): Promise<Db> {
   return db;
 }
 
-/** Removes the tables that this file's tests have made, which an embedded database takes with it. */
+/** Removes the tables of this file's tests. A stand-in in memory needs no such step. */
 export async function removeTables(): Promise<void> {
   for (const { endpoint, table } of made) {
     await connect(endpoint, table).client.send(new DeleteTableCommand({ TableName: table }));
@@ -44,14 +44,14 @@ export async function dump(db: Db): Promise<Record<string, unknown>[]> {
   return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Writes a visit as it is given, over the stored one. */
+/** Writes a visit over the stored one, without a condition. */
 export async function overwrite(db: Db, visit: Visit): Promise<void> {
   await db.client.send(new PutCommand({ TableName: db.table, Item: visitItem(visit) }));
 }
 
 const isWrite = (command: string | undefined) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command ?? "");
 
-/** Calls `around` instead of each write from here on; what it throws is what the caller gets. */
+/** Calls `around` instead of each write from here on. The caller gets its errors. */
 export function onWrites(db: Db, around: (send: () => Promise<unknown>) => Promise<unknown>): void {
   db.client.middlewareStack.add(
     (next, context) => (args) =>
@@ -70,7 +70,7 @@ export function countWrites(db: Db): { count: number } {
   return writes;
 }
 
-/** Adds up the read units from here on, and the queries that used them. */
+/** Counts the queries from here on and their read units. */
 export function meterReads(db: Db): { units: number; queries: number } {
   const meter = { units: 0, queries: 0 };
   db.client.middlewareStack.add(

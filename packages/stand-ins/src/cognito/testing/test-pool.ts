@@ -12,7 +12,7 @@ import { ensurePool, type PoolIds, type PoolSettings } from "../../ensure-pool.t
 import { type Cognito, type CognitoOptions, startCognito } from "../start-cognito.ts";
 import { testPool } from "./pool-settings.ts";
 
-/** Set, the tests ask that implementation instead of the stand-in, and skip what only the stand-in has. */
+/** The tests ask this implementation where it is set, and skip what only the stand-in has. */
 export const anotherEndpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
 
 export const goodPassword = "Bellmore-2026";
@@ -20,14 +20,14 @@ export const goodPassword = "Bellmore-2026";
 export interface TestPool extends PoolIds {
   client: CognitoIdentityProviderClient;
   endpoint: string;
-  /** A confirmed user with a verified email; its name and the email are new each time. */
+  /** Makes a confirmed user with a verified email. Name and email are new each time. */
   newUser(password?: string): Promise<{ username: string; email: string }>;
   signIn(username: string, password?: string): Promise<AuthenticationResultType>;
   /** Deletes the users that it made. */
   close(): Promise<void>;
 }
 
-/** A client of the stand-in, as the handlers' is but for its endpoint. */
+/** A client of the stand-in. */
 export const clientOfStandIn = (endpoint: string) =>
   new CognitoIdentityProviderClient({
     endpoint,
@@ -36,11 +36,14 @@ export const clientOfStandIn = (endpoint: string) =>
     maxAttempts: 1,
   });
 
-/** Cheap passwords, for tests that start a stand-in of their own. */
+/** Starts a stand-in with a low password cost. */
 export const startTestCognito = (options: CognitoOptions = {}): Promise<Cognito> =>
   startCognito({ passwordCost: 1024, ...options });
 
-/** A pool to test: in the given stand-in, or at the other endpoint, or in a stand-in that closes with the pool. */
+/**
+ * Opens a pool to test, in the given stand-in or at the other endpoint.
+ * Without either, it starts a stand-in that closes with the pool.
+ */
 export async function openTestPool(cognito?: Cognito, settings: PoolSettings = testPool): Promise<TestPool> {
   const started = cognito === undefined && anotherEndpoint === undefined ? await startTestCognito() : undefined;
   const standIn = cognito ?? started;

@@ -8,7 +8,7 @@ const owners = ["ann", "bob", ""];
 const dates = ["2027-01-01", "2027-01-02", ""];
 const keys = Array.from({ length: 12 }, (_, i) => ({ pk: `p${i % 3}`, sk: `s${i}` }));
 
-// Any mixture of writes leaves the table and each index as a plain Map of the items says.
+// The table and each index equal a plain Map of the items after any mixture of writes.
 test.each([1, 2, 3])("Writes of every kind agree with a model (seed %i)", async (seed) => {
   const random = seededRandom(seed);
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T;

@@ -72,7 +72,7 @@ describe("Query of the table", () => {
     const items = Array.from({ length: 5 }, (_, i) => ({ pk: "large", sk: String(i), text: "x".repeat(300_000) }));
     await Promise.all(items.map((item) => table.put(item)));
     const first = await table.query("pk = :p", { ":p": "large" });
-    // Whether with the item that crosses the limit or without it, AWS does not say.
+    // AWS does not say whether the page includes the item that crosses the limit.
     expect(["0 1 2", "0 1 2 3"]).toContain(sortKeys(first.items).join(" "));
     const rest = await table.query("pk = :p", { ":p": "large" }, { ExclusiveStartKey: first.next });
     expect(sortKeys([...first.items, ...rest.items])).toEqual(["0", "1", "2", "3", "4"]);

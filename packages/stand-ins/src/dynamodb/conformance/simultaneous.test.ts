@@ -13,7 +13,7 @@ const increment = (sk: string): Action => ({
   Update: { Key: key(sk), UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } },
 });
 
-/** Whether it happened; AWS may refuse simultaneous ones with TransactionConflict, and then it is tried again. */
+/** Whether the transaction happened. AWS may answer TransactionConflict, which is retried. */
 async function attempt(actions: Action[]): Promise<boolean> {
   for (;;) {
     try {
@@ -76,7 +76,7 @@ test("Simultaneous transactions conserve money, as every reader sees it", async 
     return attempt(transfer(accounts[from] ?? "", accounts[to] ?? "", (i * 37) % 90));
   });
   const readings = Array.from({ length: 30 }, async (_, i) => {
-    // AWS cancels a reading that meets a transaction; its queries are not of one moment.
+    // AWS cancels a transactional read that meets a transaction, and its queries are not of one moment.
     if (i % 2 === 0 && !process.env.AWS_ENDPOINT_URL_DYNAMODB) return total(await items());
     return total(await table.read(accounts.map(key)).catch(() => [{ money: 400 }]));
   });

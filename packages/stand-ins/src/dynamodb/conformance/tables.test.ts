@@ -65,7 +65,7 @@ test("Time to live is set, told and taken back", async () => {
     AttributeName: "expires_at",
     TimeToLiveStatus: expect.stringMatching(/^ENABL/),
   });
-  if (!embedded) return; // AWS takes up to an hour before the next change
+  if (!embedded) return; // AWS allows the next change only after up to an hour.
   expect(await failure(update(true))).toMatchObject({
     name: "ValidationException",
     message: "TimeToLive is already enabled",

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed: for tests. */
+/** A source of numbers from 0 to below 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -31,7 +31,7 @@ import { type DynamoDb, startDynamoDb } from "../start-dynamo-db.ts";
 export type Attributes = Record<string, unknown>;
 export type Key = { pk: string; sk: string };
 
-/** An action of a transaction, its table left out. */
+/** An action of a transaction, without its table. */
 export interface Action {
   Put?: More<PutCommandInput>;
   Update?: More<UpdateCommandInput>;
@@ -40,13 +40,13 @@ export interface Action {
 }
 type More<T> = Omit<Partial<T>, "TableName">;
 
-/** A table of a suite's own, with an index of each kind, and the calls on it. */
+/** The table of one test file, with an index of each kind, and the calls on it. */
 export interface TestTable {
   client: DynamoDBDocumentClient;
   name(): string;
   put(item: Key & Attributes, more?: More<PutCommandInput>): Promise<Attributes>;
   get(key: Key): Promise<Attributes | undefined>;
-  /** `values` are those of `expression`; names that begin with '#' stand for themselves. */
+  /** `values` belong to `expression`. A name that begins with '#' stands for the attribute of that name. */
   update(key: Key, expression: string, values?: Attributes, more?: More<UpdateCommandInput>): Promise<Attributes>;
   remove(key: Key, more?: More<DeleteCommandInput>): Promise<Attributes>;
   query(condition: string, values: Attributes, more?: More<QueryCommandInput>): Promise<QueryAnswer>;
@@ -86,7 +86,7 @@ function attribute(AttributeName: string, AttributeType: "S" | "N"): AttributeDe
   return { AttributeName, AttributeType };
 }
 
-/** A client of the embedded DynamoDB, or of `endpoint`; the environment's credentials are used where there are any. */
+/** A client of the DynamoDB at `endpoint`. It uses the environment's credentials where there are any. */
 export function clientOf(endpoint: string): DynamoDBDocumentClient {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return DynamoDBDocumentClient.from(
@@ -99,8 +99,9 @@ export function clientOf(endpoint: string): DynamoDBDocumentClient {
 }
 
 /**
- * Gives a suite its table, before its tests, and removes it after them: in the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB
- * names, or else in an embedded one of the suite's own, on disk: only there can writes overlap.
+ * Makes a table before the tests of a file and removes it after them.
+ * The table is in the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB names, or else in a stand-in of the file's own.
+ * The stand-in is on disk, because writes overlap only there.
  */
 export function useTestTable(): TestTable {
   const TableName = `conformance-${randomUUID()}`;
@@ -171,7 +172,7 @@ function namesIn(expression: string) {
   return names ? { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])) } : {};
 }
 
-/** Resolves to the error with which `attempt` fails; the SDK leaves the items in errors as they are on the wire. */
+/** Resolves to the error that `attempt` rejects with. The SDK does not convert the items in an error. */
 export async function failure(attempt: Promise<unknown>): Promise<{
   name: string;
   message: string;

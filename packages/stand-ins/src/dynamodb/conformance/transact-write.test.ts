@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { TransactGetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, test } from "vitest";
-import { wording } from "../../testing/wording.ts";
+import { cancelled, invalid } from "../testing/expected-errors.ts";
 import { type Action, failure, type Key, useTestTable } from "../testing/test-table.ts";
 
 const table = useTestTable();
@@ -11,12 +11,6 @@ beforeEach(() => {
 });
 const key = (sk: string): Key => ({ pk, sk });
 const items = async () => (await table.query("pk = :p", { ":p": pk }, { ConsistentRead: true })).items;
-const cancelled = (...codes: string[]) => ({
-  name: "TransactionCanceledException",
-  message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(", ")}]`,
-  CancellationReasons: codes.map((Code) => expect.objectContaining({ Code })),
-});
-const invalid = (message: string) => ({ name: "ValidationException", message: wording(message) });
 const put = (sk: string, more = {}): Action => ({ Put: { Item: { ...key(sk), ...more } } });
 const increment = (sk: string): Action => ({
   Update: { Key: key(sk), UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } },
@@ -216,36 +210,5 @@ describe("TransactWriteItems", () => {
       ReturnConsumedCapacity: "TOTAL",
     });
     expect(answer.ConsumedCapacity).toMatchObject([{ TableName: table.name(), CapacityUnits: 6 }]);
-  });
-});
-
-describe("TransactGetItems", () => {
-  test("answers in the order asked, with nothing for what is missing", async () => {
-    const item = { ...key("a"), n: 1 };
-    await table.put(item);
-    expect(await table.read([key("gone"), key("a")])).toEqual([undefined, item]);
-  });
-
-  test("answers the attributes asked for", async () => {
-    await table.put({ ...key("a"), n: 1, m: 2 });
-    const get = { TableName: table.name(), Key: key("a"), ProjectionExpression: "n" };
-    const { Responses } = await table.client.send(new TransactGetCommand({ TransactItems: [{ Get: get }] }));
-    expect(Responses).toEqual([{ Item: { n: 1 } }]);
-  });
-
-  test("refuses duplicates", async () => {
-    expect(await failure(table.read([key("a"), key("a")]))).toMatchObject(
-      invalid("Transaction request cannot include multiple operations on one item"),
-    );
-  });
-
-  test("refuses more than 100", async () => {
-    expect(await failure(table.read(Array.from({ length: 101 }, (_, i) => key(String(i)))))).toMatchObject(
-      invalid("Member must have length less than or equal to 100"),
-    );
-  });
-
-  test("is cancelled by a key that does not match", async () => {
-    expect(await failure(table.read([key("a"), { pk } as Key]))).toMatchObject(cancelled("None", "ValidationError"));
   });
 });

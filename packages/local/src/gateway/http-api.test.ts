@@ -1,0 +1,112 @@
+import type { LambdaHandler } from "@petcare/stand-ins";
+import type { APIGatewayProxyEventV2 as Event } from "aws-lambda";
+import { describe, expect, test, vi } from "vitest";
+import { arrival, useTestGateway } from "./testing/test-gateway.ts";
+
+const gateway = useTestGateway();
+const { call, runAnswering, raw } = gateway;
+
+describe("the event", () => {
+  test("is made of the whole request", async () => {
+    const response = await call("/api/things/a%20b?x=1&x=2", {
+      method: "PUT",
+      headers: { "X-Thing": "T", cookie: "a=1; b=2", "user-agent": "test", "content-type": "application/json" },
+      body: '{"name":"Søren"}',
+    });
+    const event = (await response.json()) as Event;
+    expect(event).toMatchObject({
+      routeKey: "PUT /api/things/{id}",
+      rawPath: "/api/things/a b",
+      rawQueryString: "x=1&x=2",
+      pathParameters: { id: "a b" },
+      cookies: ["a=1", "b=2"],
+      headers: { "x-thing": "T", "x-forwarded-for": "127.0.0.1" },
+      body: '{"name":"Søren"}',
+      requestContext: {
+        domainName: `127.0.0.1:${gateway.port()}`,
+        http: { method: "PUT", protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+        timeEpoch: arrival,
+      },
+    });
+    expect(event.requestContext.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("has a repeated header once, its values joined with commas", async () => {
+    const received = await raw(
+      "GET /api/things/1 HTTP/1.1\r\nHost: h\r\nConnection: close\r\nX-Many: a\r\nx-many: b\r\n\r\n",
+    );
+    expect(received).toContain('"x-many":"a,b"');
+  });
+
+  test("a literal path goes before a placeholder", async () => {
+    expect(await (await call("/api/things/special")).text()).toBe("special");
+  });
+
+  test("the context counts down from the time limit", async () => {
+    const response = await runAnswering((_, context) => ({
+      left: context.getRemainingTimeInMillis(),
+      name: context.functionName,
+      id: context.awsRequestId,
+    }));
+    const { left, name, id } = (await response.json()) as { left: number; name: string; id: string };
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(100);
+    expect({ name, id }).toEqual({ name: "post", id: expect.stringMatching(/^[\da-f-]{36}$/) });
+  });
+});
+
+describe("the answer", () => {
+  test("is what the function returned", async () => {
+    const response = await runAnswering(() => ({
+      statusCode: 201,
+      headers: { "Content-Type": "text/csv", "X-Made": 1 },
+      cookies: ["a=1", "b=2"],
+      body: "a,b",
+    }));
+    expect(response.status).toBe(201);
+    expect(response.headers.get("content-type")).toBe("text/csv");
+    expect(response.headers.get("x-made")).toBe("1");
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(await response.text()).toBe("a,b");
+  });
+
+  test("of bytes arrives as bytes", async () => {
+    const bytes = Buffer.from([0, 255, 128]);
+    const response = await runAnswering(() => ({
+      statusCode: 200,
+      body: bytes.toString("base64"),
+      isBase64Encoded: true,
+    }));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  });
+
+  test("with status 204 has no body", async () => {
+    const response = await runAnswering(() => ({ statusCode: 204 }));
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+  });
+
+  test.each<[string, LambdaHandler]>([
+    [
+      "throws at once",
+      () => {
+        throw new Error("secret");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("secret"))],
+    ["answers no status", () => ({ statusCode: "secret" })],
+    ["answers a header that is none", () => ({ statusCode: 200, headers: { "a b": "secret" }, body: "" })],
+  ])("a function that %s gives 500", async (_, handler) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await runAnswering(handler);
+    expect([response.status, await response.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  test("a function that takes too long gives 503", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await runAnswering(() => new Promise(() => {}));
+    expect([response.status, await response.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
+    logged.mockRestore();
+  });
+});
