@@ -4,13 +4,13 @@ import { readCalendar } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { dateRange } from "../shared/visits/date-range.ts";
-import { scheduleItem } from "../shared/visits/visit-answer.ts";
+import { visitFields } from "../shared/visits/visit-answer.ts";
 
 export const handler = endpoint(listSchedules, async ({ query }) => {
   const { from, to } = dateRange(query.start, query.end);
   const visits = await readCalendar(runtime.db, from, to);
   return visits.map((visit) => ({
-    ...scheduleItem(visit),
+    ...visitFields(visit),
     recurring: visit.recurring,
     client_id: visit.client_id,
     walker_id: visit.walker_id ?? null,

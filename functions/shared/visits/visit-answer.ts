@@ -5,7 +5,7 @@ import { type ClientVisit, type Visit, type VisitKey, visitId, type WalkerVisit 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What owner, walker and client all read of a visit: the specification's schedule item. */
-export function scheduleItem(
+export function visitFields(
   visit: VisitKey &
     Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,
 ) {
@@ -32,7 +32,7 @@ export function scheduleItem(
 /** The rest of it, for those who take part in the visit. */
 export function visitDetails(visit: WalkerVisit | ClientVisit) {
   return {
-    ...scheduleItem(visit),
+    ...visitFields(visit),
     address: visit.address ?? null,
     notes: visit.notes ?? null,
     comments: visit.comments ?? null,

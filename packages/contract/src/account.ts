@@ -1,21 +1,57 @@
 import * as z from "zod/mini";
-import { defineEndpoint, roles } from "./endpoint.ts";
-import { accountEmail, done, newPassword, optionalText, petNames, phone, visible } from "./fields.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { accountEmail, done, id, newPassword, optionalText, personName, petNames, phone } from "./fields.ts";
+import { role, roles } from "./role.ts";
 
-const name = z
-  .string({ error: "Name is required" })
-  .check(z.trim(), visible("Name is required"), z.maxLength(100, "must be at most 100 characters"));
+const name = personName("Name is required");
 const currentPassword = z
   .string({ error: "Password is required" })
   .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"));
 
-export const logout = defineEndpoint({
-  name: "logout",
-  method: "POST",
-  path: "/logout",
-  handler: "auth/logout",
+export const me = defineEndpoint({
+  name: "me",
+  method: "GET",
+  path: "/me",
+  handler: "account/get-me",
   audience: roles,
-  summary: "Ends the session that the token belongs to, and no other.",
+  summary: "The caller's own profile.",
+  answer: z.object({
+    id,
+    _id: id,
+    isCurrentUser: z.literal(true),
+    role,
+    name: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    pets: z.array(z.string()),
+  }),
+});
+
+export const changeProfile = defineEndpoint({
+  name: "changeProfile",
+  method: "PATCH",
+  path: "/me",
+  handler: "account/change-me",
+  audience: roles,
+  summary: "Changes the caller's name and phone, and a client's address and pets.",
+  body: z.object({
+    name,
+    phone: z.nullish(phone),
+    address: optionalText(300),
+    pets: z.optional(petNames),
+  }),
+  answer: done,
+});
+
+export const deleteMe = defineEndpoint({
+  name: "deleteMe",
+  method: "DELETE",
+  path: "/me",
+  handler: "account/delete-me",
+  audience: ["walker", "client"],
+  summary: "Deletes the caller's own account for good; completed visits stay for the books.",
+  body: z.object({ password: currentPassword }),
   answer: done,
 });
 
@@ -52,61 +88,11 @@ export const changePassword = defineEndpoint({
   answer: done,
 });
 
-export const forgotPassword = defineEndpoint({
-  name: "forgotPassword",
-  method: "POST",
-  path: "/auth/password/forgot",
-  handler: "auth/forgot-password",
-  audience: "public",
-  summary: "Emails a code for a new password, if the address has an account; the answer does not tell.",
-  body: z.object({ email: accountEmail }),
-  answer: done,
-});
-
-export const resetPassword = defineEndpoint({
-  name: "resetPassword",
-  method: "POST",
-  path: "/auth/password/reset",
-  handler: "auth/reset-password",
-  audience: "public",
-  summary: "Sets a new password with the emailed code; all sessions end.",
-  body: z.object({
-    email: accountEmail,
-    code: z
-      .string({ error: "Please enter the verification code" })
-      .check(
-        z.trim(),
-        z.minLength(1, "Please enter the verification code"),
-        z.maxLength(20, "must be at most 20 characters"),
-      ),
-    password: newPassword("settings"),
-  }),
-  answer: done,
-});
-
-export const changeProfile = defineEndpoint({
-  name: "changeProfile",
-  method: "PATCH",
-  path: "/me",
-  handler: "account/change-me",
-  audience: roles,
-  summary: "Changes the caller's name and phone, and a client's address and pets.",
-  body: z.object({
-    name,
-    phone: z.nullish(phone),
-    address: optionalText(300),
-    pets: z.optional(petNames),
-  }),
-  answer: done,
-});
-
-export const deleteMe = defineEndpoint({
-  name: "deleteMe",
-  method: "DELETE",
-  path: "/me",
-  handler: "account/delete-me",
-  audience: ["walker", "client"],
-  summary: "Deletes the caller's own account for good; completed visits stay for the books.",
-  body: z.object({ password: currentPassword }),
-  answer: done,
-});
+export const accountEndpoints: readonly Endpoint[] = [
+  me,
+  changeProfile,
+  deleteMe,
+  changeName,
+  changeEmail,
+  changePassword,
+];

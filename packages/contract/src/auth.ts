@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint, roles } from "./endpoint.ts";
-
-export const role = z.enum(roles);
-
-export const ping = defineEndpoint({
-  name: "ping",
-  method: "GET",
-  path: "/ping",
-  handler: "health/ping",
-  audience: "public",
-  summary: "Answers while the service is awake.",
-  answer: z.object({ ok: z.literal(true) }),
-});
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { accountEmail, done, newPassword } from "./fields.ts";
+import { role, roles } from "./role.ts";
 
 export const login = defineEndpoint({
   name: "login",
@@ -35,3 +25,47 @@ export const login = defineEndpoint({
   }),
   answer: z.object({ token: z.string(), role }),
 });
+
+export const logout = defineEndpoint({
+  name: "logout",
+  method: "POST",
+  path: "/logout",
+  handler: "auth/logout",
+  audience: roles,
+  summary: "Ends the session that the token belongs to, and no other.",
+  answer: done,
+});
+
+export const forgotPassword = defineEndpoint({
+  name: "forgotPassword",
+  method: "POST",
+  path: "/auth/password/forgot",
+  handler: "auth/forgot-password",
+  audience: "public",
+  summary: "Emails a code for a new password, if the address has an account; the answer does not tell.",
+  body: z.object({ email: accountEmail }),
+  answer: done,
+});
+
+export const resetPassword = defineEndpoint({
+  name: "resetPassword",
+  method: "POST",
+  path: "/auth/password/reset",
+  handler: "auth/reset-password",
+  audience: "public",
+  summary: "Sets a new password with the emailed code; all sessions end.",
+  body: z.object({
+    email: accountEmail,
+    code: z
+      .string({ error: "Please enter the verification code" })
+      .check(
+        z.trim(),
+        z.minLength(1, "Please enter the verification code"),
+        z.maxLength(20, "must be at most 20 characters"),
+      ),
+    password: newPassword("settings"),
+  }),
+  answer: done,
+});
+
+export const authEndpoints: readonly Endpoint[] = [login, logout, forgotPassword, resetPassword];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { dollars, localDate, rangeEdge, serviceType } from "./fields.ts";
 
 const ofService = z.object({
@@ -35,3 +35,5 @@ export const myEstimatedEarnings = defineEndpoint({
     earnings_by_service: z.object({ "25": ofService, visit: ofService, overnight: ofService, other: ofService }),
   }),
 });
+
+export const earningsEndpoints: readonly Endpoint[] = [myEstimatedEarnings];

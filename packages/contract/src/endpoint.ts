@@ -1,7 +1,5 @@
 import type * as z from "zod/mini";
-
-export type Role = "admin" | "walker" | "client";
-export const roles = ["admin", "walker", "client"] as const satisfies readonly Role[];
+import type { Role } from "./role.ts";
 
 /** Who may call: anybody, or whoever is signed in with one of the roles. */
 export type Audience = "public" | readonly Role[];

@@ -1,62 +1,23 @@
-import {
-  changeEmail,
-  changeName,
-  changePassword,
-  changeProfile,
-  deleteMe,
-  forgotPassword,
-  logout,
-  resetPassword,
-} from "./account.ts";
-import { login, ping } from "./auth.ts";
-import { myEstimatedEarnings } from "./earnings.ts";
+import { accountEndpoints } from "./account.ts";
+import { authEndpoints } from "./auth.ts";
+import { earningsEndpoints } from "./earnings.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { getPricing, listClients, listWalkers, me } from "./people.ts";
-import { createSchedule, listSchedules } from "./schedules.ts";
-import {
-  completeClientSignup,
-  completeWalkerSignup,
-  emailAvailable,
-  sendCode,
-  validateReferral,
-  verifyPhone,
-} from "./signup.ts";
-import { completeWalk, deleteWalkNote, mySchedule, myUpcomingWalks, myWalkHistory } from "./visits.ts";
+import { healthEndpoints } from "./health.ts";
+import { peopleEndpoints } from "./people.ts";
+import { schedulesEndpoints } from "./schedules.ts";
+import { settingsEndpoints } from "./settings.ts";
+import { signupEndpoints } from "./signup.ts";
+import { visitsEndpoints } from "./visits.ts";
 
-/** Every endpoint once. API Gateway's routes, the local gateway's, the tests' matrix and the API document come from here. */
+/** Every endpoint once. The routes of both gateways, the tests' matrix and the API document come from here. */
 export const endpoints: readonly Endpoint[] = [
-  ping,
-  login,
-  logout,
-  forgotPassword,
-  resetPassword,
-  emailAvailable,
-  validateReferral,
-  sendCode,
-  verifyPhone,
-  completeWalkerSignup,
-  completeClientSignup,
-  me,
-  changeProfile,
-  deleteMe,
-  changeName,
-  changeEmail,
-  changePassword,
-  listClients,
-  listWalkers,
-  getPricing,
-  createSchedule,
-  listSchedules,
-  mySchedule,
-  completeWalk,
-  myEstimatedEarnings,
-  myUpcomingWalks,
-  myWalkHistory,
-  deleteWalkNote,
+  ...healthEndpoints,
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...signupEndpoints,
+  ...peopleEndpoints,
+  ...schedulesEndpoints,
+  ...visitsEndpoints,
+  ...earningsEndpoints,
+  ...settingsEndpoints,
 ];
-
-/** Handlers that no route calls: EventBridge does, on a schedule in UTC, or each deployment. Both may repeat them. */
-export const jobs = [
-  { name: "nightly", handler: "jobs/nightly", schedule: "cron(0 7 * * ? *)" },
-  { name: "firstOwner", handler: "jobs/first-owner" },
-] as const;

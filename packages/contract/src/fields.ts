@@ -79,9 +79,9 @@ export const accountEmail = z
     z.regex(/^[^@\s]+@[^@\s]+$/, "Please enter a valid email address"),
   );
 
-export const fullName = z
-  .string({ error: "Full name is required" })
-  .check(z.trim(), visible("Full name is required"), z.maxLength(100, "must be at most 100 characters"));
+/** A person's name; `missing` is what is said where there is none. */
+export const personName = (missing: string) =>
+  z.string({ error: missing }).check(z.trim(), visible(missing), z.maxLength(100, "must be at most 100 characters"));
 
 /** Ten digits, however they are grouped. */
 export const phone = z.pipe(

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { role } from "./auth.ts";
-import { defineEndpoint, roles } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { dollars, id } from "./fields.ts";
 
 const rates = z.object({
@@ -18,26 +17,6 @@ export const pet = z.object({
   vet: z.optional(z.string()),
   flags: z.optional(z.array(z.string())),
   notes: z.optional(z.string()),
-});
-
-export const me = defineEndpoint({
-  name: "me",
-  method: "GET",
-  path: "/me",
-  handler: "account/get-me",
-  audience: roles,
-  summary: "The caller's own profile.",
-  answer: z.object({
-    id,
-    _id: id,
-    isCurrentUser: z.literal(true),
-    role,
-    name: z.string(),
-    email: z.string(),
-    phone: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-    pets: z.array(z.string()),
-  }),
 });
 
 export const client = z.object({
@@ -85,12 +64,4 @@ export const listWalkers = defineEndpoint({
   answer: z.array(walker),
 });
 
-export const getPricing = defineEndpoint({
-  name: "getPricing",
-  method: "GET",
-  path: "/settings/pricing",
-  handler: "settings/get-pricing",
-  audience: ["admin"],
-  summary: "The default prices in dollars.",
-  answer: z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars }),
-});
+export const peopleEndpoints: readonly Endpoint[] = [listClients, listWalkers];

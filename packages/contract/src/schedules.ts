@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { dollars, id, localDate, optionalText, petNames, price, rangeEdge, serviceType, timeFrame } from "./fields.ts";
 import { visitFields } from "./visit-fields.ts";
 
@@ -68,3 +68,5 @@ export const listSchedules = defineEndpoint({
   query: z.object({ start: rangeEdge, end: rangeEdge }),
   answer: z.array(calendarVisit),
 });
+
+export const schedulesEndpoints: readonly Endpoint[] = [createSchedule, listSchedules];

@@ -1,8 +1,8 @@
 import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
-import { role } from "./auth.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { accountEmail, fullName, instant, newPassword, petNames, phone, visible } from "./fields.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { accountEmail, instant, newPassword, personName, petNames, phone, visible } from "./fields.ts";
+import { role } from "./role.ts";
 
 /** Who can sign up by themselves. */
 export const signupRole = z.enum(["walker", "client"]);
@@ -81,7 +81,7 @@ export const verifyPhone = defineEndpoint({
 });
 
 const signupData = {
-  full_name: fullName,
+  full_name: personName("Full name is required"),
   email: accountEmail,
   password: newPassword("signup"),
   referral_code: referralCode,
@@ -126,3 +126,12 @@ export const completeClientSignup = defineEndpoint({
     garage_code: z.nullish(z.string().check(z.trim(), z.maxLength(60, "must be at most 60 characters"))),
   }),
 });
+
+export const signupEndpoints: readonly Endpoint[] = [
+  emailAvailable,
+  validateReferral,
+  sendCode,
+  verifyPhone,
+  completeWalkerSignup,
+  completeClientSignup,
+];

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { done, id, instant, rangeEdge, visible, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
 import { visitFields } from "./visit-fields.ts";
 
 /** What a walker and a client both read beside those. */
-const scheduleItem = {
+const visitDetails = {
   ...visitFields,
   /** The booking's instructions. */
   notes: z.nullable(z.string()),
@@ -16,7 +16,7 @@ const scheduleItem = {
 };
 
 export const walkerVisit = z.object({
-  ...scheduleItem,
+  ...visitDetails,
   address: z.nullable(z.string()),
   garage_code: z.nullable(z.string()),
   clientName: z.string(),
@@ -25,7 +25,7 @@ export const walkerVisit = z.object({
 });
 
 export const clientVisit = z.object({
-  ...scheduleItem,
+  ...visitDetails,
   address: z.nullable(z.string()),
   walker_name: z.nullable(z.string()),
   walker_phone: z.nullable(z.string()),
@@ -116,3 +116,11 @@ export const deleteWalkNote = defineEndpoint({
   params: z.object({ id }),
   answer: done,
 });
+
+export const visitsEndpoints: readonly Endpoint[] = [
+  mySchedule,
+  completeWalk,
+  myUpcomingWalks,
+  myWalkHistory,
+  deleteWalkNote,
+];
