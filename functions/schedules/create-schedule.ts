@@ -1,5 +1,5 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
-import { durationMinutes, type LocalDate, priceOf, type TimeFrame, toCents } from "@petcare/domain";
+import { priceOf, toCents } from "@petcare/domain";
 import { type Booking, getUser, materialise, createSchedule as storeSchedule, type User } from "@petcare/storage";
 import { currentRates } from "../shared/money/current-rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
@@ -12,8 +12,7 @@ type Body = RequestOf<typeof createSchedule>["body"];
 
 /** A request that is sent again with its Idempotency-Key finds the schedule that the first one made. */
 export const handler = endpoint(createSchedule, async ({ body, caller, idempotencyKey }) => {
-  const recurrence = readRule(body.rrule, body.date as LocalDate);
-  checkService(body);
+  const recurrence = readRule(body.rrule, body.date);
   const [client] = await Promise.all([getClient(body.client_id), checkWalker(body.walker_id)]);
   const id = idempotencyKey ? idFrom(caller.id, idempotencyKey) : runtime.newId();
 
@@ -22,7 +21,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
     {
       ...(await booking(body, client)),
       id,
-      date: body.date as LocalDate,
+      date: body.date,
       recurrence,
       status: body.status,
       created_at: runtime.now(),
@@ -40,15 +39,6 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
   await materialise(runtime.db, schedule, storedThrough());
   return { id, _id: id };
 });
-
-function checkService({ service_type, service_label, duration_minutes }: Body): void {
-  if (service_type === "other" && !service_label?.trim())
-    throw invalidField("service_label", "Service Description is required");
-  const minutes = durationMinutes[service_type];
-  if (duration_minutes != null && duration_minutes !== minutes) {
-    throw invalidField("duration_minutes", `duration_minutes must be ${minutes} for this service`);
-  }
-}
 
 async function getClient(id: string): Promise<User> {
   const user = await getUser(runtime.db, id);
@@ -68,7 +58,7 @@ async function checkWalker(id: string): Promise<void> {
 async function booking(body: Body, client: User): Promise<Booking> {
   const service = body.service_type;
   return {
-    timeframe: body.timeframe as TimeFrame,
+    timeframe: body.timeframe,
     service,
     client_id: body.client_id,
     walker_id: body.walker_id,

@@ -1,6 +1,6 @@
 import {
   isLocalDate,
-  isTimeFrame,
+  type LocalDate,
   parsePhone,
   passwordProblem,
   phoneMessage,
@@ -20,10 +20,12 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be 1 
 /** Day arithmetic around any of these stays inside the calendar. */
 const isNear = (text: string) => /^(19|20|21)\d\d-/.test(text);
 
+export const isDay = z.refine<string>((text) => isLocalDate(text) && isNear(text), "must be a date such as 2026-11-20");
+/** A string schema that also checks for a local date, typed as one. A check alone does not change zod's type. */
+export const dayOf = (schema: z.ZodMiniString<string>) =>
+  schema.check(isDay) as unknown as z.ZodMiniType<LocalDate, string>;
 /** A day of the business's calendar, 1900 to 2199. */
-export const localDate = z
-  .string()
-  .check(z.refine((text) => isLocalDate(text) && isNear(text), "must be a date such as 2026-11-20"));
+export const localDate = dayOf(z.string());
 
 /** ISO 8601 with a zone, e.g. 2026-11-20T14:00:00.000Z. */
 export const instant = z.iso
@@ -35,22 +37,22 @@ export const rangeEdge = z.union([localDate, instant], {
   error: "must be a date such as 2026-11-20 or an instant such as 2026-11-20T14:00:00Z",
 });
 
-export const timeFrame = z
-  .string({ error: "Date and timeframe are required" })
-  .check(
-    z.minLength(1, { error: "Date and timeframe are required", abort: true }),
-    z.refine(isTimeFrame, "Invalid timeframe selected"),
-  );
-export const anyTimeFrame = z.enum(timeFrames.map((frame) => frame.value));
+export const timeFrame = z.enum(
+  timeFrames.map((frame) => frame.value),
+  {
+    error: ({ input }) =>
+      typeof input === "string" && input !== "" ? "Invalid timeframe selected" : "Date and timeframe are required",
+  },
+);
 export const serviceType = z.enum(serviceTypes);
 export const visitStatus = z.enum(visitStatuses);
 
-/** Dollars with at most two decimals. */
-export const price = z.number({ error: "must be an amount in dollars" }).check(
-  z.refine((dollars) => toCents(dollars) !== undefined && dollars >= 0 && dollars <= 100_000, {
-    error: "must be an amount of 0 to 100000 dollars in whole cents",
-  }),
+export const isPrice = z.refine<number>(
+  (dollars) => toCents(dollars) !== undefined && dollars <= 100_000,
+  "must be an amount of 0 to 100000 dollars in whole cents",
 );
+/** Dollars with at most two decimals. */
+export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
 export const dollars = z.number();
 
 /** Free text that may be absent; empty is sent as null (specification, chapter 5). */
@@ -103,9 +105,11 @@ export const newPassword = (place: "signup" | "settings") =>
     z.regex(/^\S(.*\S)?$/, "Password must not begin or end with a space"),
   );
 
-/** Only links that a browser may follow safely. */
-export const webLink = z.string().check(
-  z.trim(),
-  z.maxLength(2000, "must be links of at most 2000 characters"),
-  z.refine((text) => /^https?:\/\/[^\s/]+/i.test(text), "must be links that start with https://"),
+export const isWebLink = z.refine<string>(
+  (text) => /^https?:\/\/[^\s/]+/i.test(text),
+  "must be links that start with https://",
 );
+/** Only links that a browser may follow safely. */
+export const webLink = z
+  .string()
+  .check(z.trim(), z.maxLength(2000, "must be links of at most 2000 characters"), isWebLink);

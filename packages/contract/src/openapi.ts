@@ -1,18 +1,14 @@
-import { timeFrames } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { localDate, price, timeFrame, webLink } from "./fields.ts";
-import { scheduleBody } from "./schedules.ts";
+import { isDay, isPrice, isWebLink } from "./fields.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What JSON Schema can say of our own checks, which zod cannot read. */
-const known = new Map<z.core.$ZodType, Schema>([
-  [localDate, { format: "date" }],
-  [scheduleBody.shape.date, { format: "date" }],
-  [timeFrame, { enum: timeFrames.map(({ value }) => value) }],
-  [price, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
-  [webLink, { format: "uri" }],
+const known = new Map<unknown, Schema>([
+  [isDay, { format: "date" }],
+  [isPrice, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
+  [isWebLink, { format: "uri" }],
 ]);
 
 /**
@@ -84,7 +80,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {
   const { $schema, ...document } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, known.get(zodSchema));
+      for (const check of zodSchema._zod.def.checks ?? []) Object.assign(jsonSchema, known.get(check));
       // Its pattern is 300 characters of leap years.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
     },

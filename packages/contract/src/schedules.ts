@@ -1,16 +1,13 @@
+import { durationMinutes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars, id, localDate, optionalText, petNames, price, rangeEdge, serviceType, timeFrame } from "./fields.ts";
+import { dayOf, dollars, id, optionalText, petNames, price, rangeEdge, serviceType, timeFrame } from "./fields.ts";
 import { visitFields } from "./visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 
-/** The schedule form's payload (specification, chapter 3, "Schedule (admin form payload)"). */
-export const scheduleBody = z.object({
-  date: z.string(required).check(
-    z.minLength(1, { ...required, abort: true }),
-    z.refine((text) => localDate.safeParse(text).success, "must be a date such as 2026-11-20"),
-  ),
+const fields = z.object({
+  date: dayOf(z.string(required).check(z.minLength(1, { ...required, abort: true }))),
   timeframe: timeFrame,
   service_type: serviceType,
   client_id: z
@@ -36,6 +33,26 @@ export const scheduleBody = z.object({
   rrule: optionalText(500),
   duration_minutes: z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440))),
 });
+type Fields = z.output<typeof fields>;
+
+/** Runs a check of some fields once these are valid, whatever is wrong with others: all problems are told at once. */
+const whenValid = (some: z.ZodMiniType) => ({ when: ({ value }: { value: unknown }) => some.safeParse(value).success });
+
+/** The schedule form's payload; docs/product/schedules.md. */
+export const scheduleBody = fields.check(
+  z.refine<Fields>((body) => body.service_type !== "other" || Boolean(body.service_label?.trim()), {
+    ...whenValid(z.pick(fields, { service_type: true, service_label: true })),
+    path: ["service_label"],
+    error: "Service Description is required",
+  }),
+  z.refine<Fields>((body) => body.duration_minutes == null || body.duration_minutes === durationOf(body), {
+    ...whenValid(z.pick(fields, { service_type: true, duration_minutes: true })),
+    path: ["duration_minutes"],
+    error: ({ input }) => `must be ${durationOf(input as Fields)} for this service`,
+  }),
+);
+
+const durationOf = ({ service_type }: Fields) => durationMinutes[service_type];
 
 export const createSchedule = defineEndpoint({
   name: "createSchedule",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anyTimeFrame, id, instant, localDate, serviceType, visitStatus } from "./fields.ts";
+import { id, instant, localDate, serviceType, timeFrame, visitStatus } from "./fields.ts";
 
 /** What owner, walker and client all read of a visit (specification, chapter 3, "Schedule item"). */
 export const visitFields = {
@@ -9,7 +9,7 @@ export const visitFields = {
   start: instant,
   end: instant,
   occurrence_start: instant,
-  timeframe: anyTimeFrame,
+  timeframe: timeFrame,
   service_type: serviceType,
   service_label: z.nullable(z.string()),
   duration_minutes: z.int(),

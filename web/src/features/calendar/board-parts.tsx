@@ -98,7 +98,7 @@ function Card({
       unassigned={!row.walker}
       color={color}
       onClick={() => address.openVisit(visit._id)}
-      hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date as LocalDate)}, ${nameOf(row)}`}
+      hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, listClients } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { visitOverdue } from "../../lib/format/overdue.ts";
 import { clockTime, frameHours, fullDay, shortDay } from "../../lib/format/time.ts";
@@ -39,7 +38,7 @@ export function VisitDetails({ visit, client, walker, now, onClose }: VisitDetai
           <StatusBadge status={visitOverdue(visit, now) ? "overdue" : visit.status} />
           <Facts>
             <Fact term="When">
-              {fullDay(visit.date as LocalDate)}, {frameHours(visit.timeframe)}
+              {fullDay(visit.date)}, {frameHours(visit.timeframe)}
               {visit.service_type === "overnight" && <small>until {ending(visit)}</small>}
               {visit.recurring && <small>Part of a series</small>}
             </Fact>
@@ -68,4 +67,4 @@ export function VisitDetails({ visit, client, walker, now, onClose }: VisitDetai
   );
 }
 
-const ending = ({ end, date }: CalendarVisit) => `${clockTime(end)} the day after ${shortDay(date as LocalDate)}`;
+const ending = ({ end, date }: CalendarVisit) => `${clockTime(end)} the day after ${shortDay(date)}`;

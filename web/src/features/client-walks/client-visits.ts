@@ -1,12 +1,9 @@
 import { type AnswerOf, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { readPages } from "../../lib/api/read-pages.ts";
 
-type Item = AnswerOf<typeof myUpcomingWalks>[number];
-
 /** A visit as its client reads it. */
-export type ClientVisit = Omit<Item, "date"> & { date: LocalDate };
+export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
 
 /** What is said where the server gives no message (specification, chapter 8). */
 export const failed = "Failed to load data. Please try again.";
@@ -18,7 +15,7 @@ const everyMs = 5 * 60_000;
 export const useUpcoming = () =>
   useInfiniteQuery({
     ...readPages(myUpcomingWalks, pageSize),
-    select: ({ pages }) => pages.flatMap(({ items }) => items as ClientVisit[]),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: everyMs,
   });
 
@@ -28,6 +25,6 @@ export const historyPages = readPages(myWalkHistory, pageSize);
 export const useHistory = () =>
   useInfiniteQuery({
     ...historyPages,
-    select: ({ pages }) => pages.flatMap(({ items }) => items as ClientVisit[]),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: everyMs,
   });

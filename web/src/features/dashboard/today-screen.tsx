@@ -142,7 +142,7 @@ function Problem({ title, visits }: { title: string; visits: readonly DayVisit[]
       <ul>
         {visits.map((visit) => (
           <li key={visit._id}>
-            <Link to={`${calendarOn(visit.date as LocalDate)}&visit=${encodeURIComponent(visit._id)}`}>
+            <Link to={`${calendarOn(visit.date)}&visit=${encodeURIComponent(visit._id)}`}>
               {petsText(visit.pet_names)}
             </Link>
             <span>

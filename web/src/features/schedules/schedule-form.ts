@@ -78,9 +78,6 @@ export function problemsOf(form: ScheduleForm): Record<string, string> {
   for (const { path, message } of scheduleBody.safeParse(payloadOf(ready)).error?.issues ?? []) {
     problems[String(path[0])] ??= message;
   }
-  if (form.service_type === "other" && form.service_label.trim() === "") {
-    problems.service_label = "Service Description is required";
-  }
   return problems;
 }
 

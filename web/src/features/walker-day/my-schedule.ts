@@ -3,10 +3,8 @@ import { addDays, addMonths, canTransition, type LocalDate } from "@petcare/doma
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { read } from "../../lib/api/query.ts";
 
-type Item = AnswerOf<typeof mySchedule>[number];
-
 /** A visit as its walker reads it. */
-export type WalkerVisit = Omit<Item, "date"> & { date: LocalDate };
+export type WalkerVisit = AnswerOf<typeof mySchedule>[number];
 
 /** Neither completed nor cancelled. */
 export const isOpen = (visit: Pick<WalkerVisit, "status">): boolean => canTransition("complete", visit.status);
@@ -30,7 +28,6 @@ export function useMySchedule(today: LocalDate) {
   const { first, last } = scheduleWindow(today);
   return useQuery({
     ...read(mySchedule, { query: { start: first, end: addDays(last, 1), expand: "1" } }),
-    select: (items) => items as WalkerVisit[],
     refetchInterval: everyMs,
     // At midnight the window moves on; until it is read, yesterday's answer holds today's visits.
     placeholderData: keepPreviousData,

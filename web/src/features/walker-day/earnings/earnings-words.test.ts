@@ -40,7 +40,13 @@ it("tells nothing earned from nothing known", () => {
 });
 
 it("adds a day up in whole cents", () => {
-  const item = (amount: number) => ({ service: "25" as const, pets: [], minutes: 25, date: "2026-11-20", amount });
+  const item = (amount: number) => ({
+    service: "25" as const,
+    pets: [],
+    minutes: 25,
+    date: "2026-11-20" as const,
+    amount,
+  });
   expect(amountOf([item(0.1), item(0.2), item(17.35)])).toBe(17.65);
   expect(amountOf([])).toBe(0);
 });

@@ -11,11 +11,11 @@ import { amountOf, amountText } from "./earnings-words.ts";
 import classes from "./receipt.module.css";
 import type { Earnings } from "./use-earnings.ts";
 
-type Item = Omit<Earnings["receipt_items"][number], "date"> & { date: LocalDate };
+type Item = Earnings["receipt_items"][number];
 
 /** Every visit that counts, by day, the latest day first. */
 export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
-  const items = earnings.receipt_items as Item[];
+  const items = earnings.receipt_items;
   if (items.length === 0) {
     return (
       <div className={classes.empty}>
