@@ -1,12 +1,11 @@
 import middy from "@middy/core";
-import type { AnswerOf, Endpoint, RequestOf } from "@petcare/contract";
+import type { AnswerOf, Endpoint, Page, RequestOf } from "@petcare/contract";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { AppError } from "./app-error.ts";
 import { authenticate, type Caller } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Exchange, logExchange, startExchange } from "./exchange.ts";
 import { parseBody } from "./parse-body.ts";
-import type { Reply } from "./reply.ts";
 import { mapError, respond } from "./respond.ts";
 import { validate } from "./validate.ts";
 
@@ -19,11 +18,12 @@ export interface Request<E extends Endpoint> extends RequestOf<E> {
   idempotencyKey: string | undefined;
 }
 
+/** What a use case answers. */
+type Result<E extends Endpoint> = E extends { paged: true } ? Page<AnswerOf<E>> : AnswerOf<E>;
+
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 interface Options {
-  /** The use case answers a Reply. */
-  setsHeaders?: boolean;
   /** Whoever has deleted their account may call, to finish that. */
   admitsDeleted?: boolean;
 }
@@ -34,17 +34,7 @@ interface Options {
  */
 export function endpoint<E extends Endpoint>(
   definition: E,
-  run: (request: Request<E>) => Promise<AnswerOf<E>>,
-  options?: Options & { setsHeaders?: false },
-): Handler;
-export function endpoint<E extends Endpoint>(
-  definition: E,
-  run: (request: Request<E>) => Promise<Reply<AnswerOf<E>>>,
-  options: Options & { setsHeaders: true },
-): Handler;
-export function endpoint<E extends Endpoint>(
-  definition: E,
-  run: (request: Request<E>) => Promise<unknown>,
+  run: (request: Request<E>) => Promise<Result<E>>,
   options: Options = {},
 ): Handler {
   const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: logExchange });
@@ -52,7 +42,7 @@ export function endpoint<E extends Endpoint>(
     .before(authorize(definition, options))
     .before(read(definition))
     .handler(run)
-    .after(respond(definition, options.setsHeaders === true))
+    .after(respond(definition))
     .onError(mapError);
 }
 

@@ -1,14 +1,14 @@
-import type { Endpoint, ErrorBody } from "@petcare/contract";
+import { type Endpoint, type ErrorBody, nextCursorHeader, type Page } from "@petcare/contract";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { AppError } from "./app-error.ts";
 import type { Exchange } from "./exchange.ts";
 import { log } from "./log.ts";
-import type { Reply } from "./reply.ts";
 
-export const respond = (definition: Endpoint, setsHeaders: boolean) => (exchange: Exchange) => {
-  const returned: unknown = exchange.response;
-  const { body, headers } = setsHeaders ? (returned as Reply<unknown>) : { body: returned, headers: {} };
-  exchange.response = json(definition.status ?? 200, definition.answer.parse(body), headers);
+export const respond = (definition: Endpoint) => (exchange: Exchange) => {
+  const result: unknown = exchange.response;
+  const { items, next } = definition.paged ? (result as Page<unknown>) : { items: result };
+  const headers = next === undefined ? {} : { [nextCursorHeader]: next };
+  exchange.response = json(definition.status ?? 200, definition.answer.parse(items), headers);
 };
 
 /** Expected errors say what they are; all others say nothing but the id of their log line. */

@@ -1,4 +1,5 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { pageQuery } from "./page.ts";
 import type { Role } from "./role.ts";
 
 /** Who may call: anybody, or whoever is signed in with one of the roles. */
@@ -6,7 +7,7 @@ export type Audience = "public" | readonly Role[];
 
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniObject = z.ZodMiniObject,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
@@ -26,7 +27,12 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The status of success; 200 where absent. */
   readonly status?: 200 | 201;
+  /** A list in pages: `answer` is one page's items, `query` also takes pageQuery, and a header has the next cursor. */
+  readonly paged?: true;
 }
+
+/** An endpoint that answers a list in pages. */
+export type PagedEndpoint = Endpoint & { readonly paged: true; readonly query: typeof pageQuery };
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : Record<string, never>;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
@@ -44,5 +50,15 @@ export type BodyOf<E extends Endpoint> = Input<E["body"]>;
 /** What the answer's JSON is. */
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
 
-/** Keeps the exact types of an endpoint's parts. */
-export const defineEndpoint = <const E extends Endpoint>(definition: E): E => definition;
+type Defined<E extends Endpoint> = E extends { paged: true }
+  ? Omit<E, "query"> & { readonly query: WithPage<E["query"]> }
+  : E;
+type WithPage<Query> =
+  Query extends z.ZodMiniObject<infer Shape> ? z.ZodMiniObject<Shape & typeof pageQuery.shape> : typeof pageQuery;
+
+/** An endpoint with the exact types of its parts. */
+export function defineEndpoint<const E extends Endpoint>(definition: E): Defined<E>;
+export function defineEndpoint(definition: Endpoint): Endpoint {
+  const { query, paged } = definition;
+  return paged ? { ...definition, query: query ? z.extend(query, pageQuery.shape) : pageQuery } : definition;
+}

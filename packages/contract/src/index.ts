@@ -7,6 +7,7 @@ export * from "./error.ts";
 export * from "./health.ts";
 export * from "./identity.ts";
 export * from "./jobs.ts";
+export * from "./page.ts";
 export * from "./people.ts";
 export * from "./role.ts";
 export * from "./schedules.ts";

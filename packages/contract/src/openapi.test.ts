@@ -90,6 +90,25 @@ test("two methods of one path stay apart, and an open endpoint needs no session"
   expect(methods?.get).not.toHaveProperty("x-roles");
 });
 
+test("a list in pages takes a page beside its own query, and names the header that leads on", () => {
+  const list = defineEndpoint({
+    ...walk,
+    name: "listWalks",
+    method: "GET",
+    query: z.object({ date: localDate }),
+    paged: true,
+    status: 200,
+  });
+  const operation = openApiDocument([list]).paths["/walks/{id}"]?.get;
+  expect(operation?.parameters.filter((parameter) => parameter.in === "query")).toMatchObject([
+    { name: "date", required: true },
+    { name: "limit", required: false, schema: { type: "integer", minimum: 1, maximum: 200, default: 50 } },
+    { name: "cursor", required: false, schema: { type: "string" } },
+  ]);
+  expect(operation?.responses[200]).toMatchObject({ headers: { "next-cursor": { schema: { type: "string" } } } });
+  expect(openApiDocument([walk]).paths["/walks/{id}"]?.patch?.responses[201]).not.toHaveProperty("headers");
+});
+
 test("every endpoint is an operation under a name of its own", () => {
   const described = operations.map(({ operationId, method, path }) => [operationId, method.toUpperCase(), path]);
   expect(described.sort()).toEqual(endpoints.map(({ name, method, path }) => [name, method, path]).sort());

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { isDay, isPrice, isWebLink } from "./fields.ts";
+import { nextCursorHeader } from "./page.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -48,7 +49,7 @@ const error: Schema = {
   },
 };
 
-function operation({ name, summary, handler, audience, params, query, body, answer, status = 200 }: Endpoint) {
+function operation({ name, summary, handler, audience, params, query, body, answer, status = 200, paged }: Endpoint) {
   return {
     operationId: name,
     summary,
@@ -57,11 +58,20 @@ function operation({ name, summary, handler, audience, params, query, body, answ
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     responses: {
-      [status]: { description: summary, content: json(schemaOf(answer, "output")) },
+      [status]: {
+        description: summary,
+        ...(paged && { headers: { [nextCursorHeader]: nextCursor } }),
+        content: json(schemaOf(answer, "output")),
+      },
       default: { $ref: "#/components/responses/Error" },
     },
   };
 }
+
+const nextCursor = {
+  description: "The `cursor` of the next page; absent on the last one.",
+  schema: { type: "string" },
+};
 
 const json = (schema: Schema) => ({ "application/json": { schema } });
 

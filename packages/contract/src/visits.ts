@@ -70,28 +70,14 @@ export const completeWalk = defineEndpoint({
   }),
 });
 
-const page = z.object({
-  limit: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int("must be a whole number"),
-        z.minimum(1, "must be at least 1"),
-        z.maximum(200, "must be at most 200"),
-      ),
-  ),
-  // Of one byte a character: it becomes part of a key, which DynamoDB refuses beyond 1024 bytes.
-  cursor: z.optional(z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before"))),
-});
-
 export const myUpcomingWalks = defineEndpoint({
   name: "myUpcomingWalks",
   method: "GET",
   path: "/my-upcoming-walks",
   handler: "visits/my-upcoming-walks",
   audience: ["client"],
-  summary: "The client's visits still to come, soonest first; the next cursor is in the Next-Cursor header.",
-  query: page,
+  summary: "The client's visits still to come, soonest first.",
+  paged: true,
   answer: z.array(clientVisit),
 });
 
@@ -101,8 +87,8 @@ export const myWalkHistory = defineEndpoint({
   path: "/my-walk-history",
   handler: "visits/my-walk-history",
   audience: ["client"],
-  summary: "The client's completed visits, latest first; the next cursor is in the Next-Cursor header.",
-  query: page,
+  summary: "The client's completed visits, latest first.",
+  paged: true,
   answer: z.array(clientVisit),
 });
 

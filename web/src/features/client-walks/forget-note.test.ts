@@ -28,7 +28,7 @@ const visit = (_id: string): ClientVisit => ({
   walker_phone: null,
 });
 const pages = (...ids: string[][]) => ({
-  pages: ids.map((of, index) => ({ items: of.map(visit), nextCursor: ids[index + 1]?.[0] })),
+  pages: ids.map((of, index) => ({ items: of.map(visit), next: ids[index + 1]?.[0] })),
   pageParams: [undefined, ...ids.slice(1).map(([first]) => first)],
 });
 const read = () => client.getQueryData(historyPages.queryKey);
@@ -54,8 +54,8 @@ it("does not let an answer bring the note back that was under way", async () => 
   const end = observer.subscribe(() => {});
   const refetched = observer.refetch();
   await forgetNote(client, "c");
-  resolve({ items: [visit("c")], nextCursor: undefined });
+  resolve({ items: [visit("c")], next: undefined });
   await refetched;
-  expect(read()?.pages).toEqual([{ items: [without], nextCursor: undefined }]);
+  expect(read()?.pages).toEqual([{ items: [without], next: undefined }]);
   end();
 });

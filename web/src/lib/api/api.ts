@@ -1,4 +1,15 @@
-import { type AnswerOf, type BodyOf, type Endpoint, login, type ParamsOf, ping, type QueryOf } from "@petcare/contract";
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  login,
+  nextCursorHeader,
+  type Page,
+  type PagedEndpoint,
+  type ParamsOf,
+  ping,
+  type QueryOf,
+} from "@petcare/contract";
 import { endDeactivated, readSession, signOut } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
@@ -24,13 +35,14 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   return (await exchange(endpoint, options)).body;
 }
 
-/** As `call`, for a list that comes in pages: its items, and the cursor of the next page if there is one. */
-export async function callPage<E extends Endpoint>(
+/** As `call`, for one page of a list: the one that the cursor leads to, or the first. */
+export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
-  ...[options]: CallArguments<E>
-): Promise<{ items: AnswerOf<E>; nextCursor: string | undefined }> {
-  const { body, headers } = await exchange(endpoint, options);
-  return { items: body, nextCursor: headers["next-cursor"] };
+  query: { limit: number; cursor?: string | undefined },
+  signal?: AbortSignal,
+): Promise<Page<AnswerOf<E>>> {
+  const { body, headers } = await exchange(endpoint, { query, ...(signal && { signal }) });
+  return { items: body, next: headers[nextCursorHeader] };
 }
 
 interface LooseOptions {

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/** What the query of a list in pages asks for. */
+export const pageQuery = z.object({
+  /** How many items at most. */
+  limit: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.int("must be a whole number"),
+        z.minimum(1, "must be at least 1"),
+        z.maximum(200, "must be at most 200"),
+      ),
+    50,
+  ),
+  // A cursor becomes part of a key, which DynamoDB limits to 1024 bytes. These characters are one byte each.
+  cursor: z.optional(z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before"))),
+});
+
+/** One page of a list. */
+export interface Page<Items> {
+  items: Items;
+  /** The cursor of the next page; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** The response header that carries a page's `next`; absent on the last page. Lower case, as HTTP/2 sends it. */
+export const nextCursorHeader = "next-cursor";
