@@ -1,11 +1,9 @@
+import { type BodyOf, changeName, changeProfile, listWalkers, me } from "@petcare/contract";
 import { getUser, type User, updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handler as listWalkers } from "../people/list-walkers.ts";
 import { runtime } from "../shared/runtime.ts";
-import { type Scene, type Signed, send, startScene } from "../testing/scene.ts";
-import { handler as changeMe } from "./change-me.ts";
-import { handler as changeName } from "./change-name.ts";
-import { handler as me } from "./get-me.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -13,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-const save = (as: Signed, body: Record<string, unknown>) => send(changeMe, as, { method: "PATCH", body });
+const save = (as: Signed, body: BodyOf<typeof changeProfile>) => call(as, changeProfile, { body });
 const stored = async ({ user }: Signed) => (await getUser(scene.world.db, user.id)) as User;
 
 test("a client changes name, phone, address and pets; pets that stay keep what is known of them", async () => {
   const body = { name: " Ana Diaz ", phone: "(516) 555-0188", address: " 5 Oak St ", pets: ["max", "Biscuit", "Kit"] };
   expect(await save(scene.ana, body)).toMatchObject({ status: 200, body: { ok: true } });
-  expect((await send(me, scene.ana)).body).toMatchObject({
+  expect(await expectOk(call(scene.ana, me))).toMatchObject({
     name: "Ana Diaz",
     phone: "5165550188",
     address: "5 Oak St",
@@ -80,7 +78,10 @@ test.each([
   [{ name: " " }, "name", "Name is required"],
   [{ name: "Ana", phone: "555" }, "phone", "Please enter a valid 10-digit phone number"],
 ])("%j is refused: %s, %s", async (body, field, message) => {
-  expect(await save(scene.ana, body)).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+  expect(await callRaw(scene.ana, changeProfile, { body })).toMatchObject({
+    status: 400,
+    body: { message, fields: { [field]: message } },
+  });
 });
 
 test("an edit of the owner's in between is not lost", async () => {
@@ -128,10 +129,10 @@ test("an edit that somebody else is always before ends in a 409, and is not made
 });
 
 test("a changed name is trimmed, answered, and sorts the person anew", async () => {
-  const change = (full_name: unknown) => send(changeName, scene.marcus, { method: "PATCH", body: { full_name } });
+  const change = (full_name: unknown) => callRaw(scene.marcus, changeName, { body: { full_name } });
   expect(await change("  Zeno Webb ")).toMatchObject({ status: 200, body: { full_name: "Zeno Webb" } });
-  const { body } = await send(listWalkers, scene.owner);
-  expect(body.at(-1)).toMatchObject({ name: "Zeno Webb" });
+  const walkers = await expectOk(call(scene.owner, listWalkers));
+  expect(walkers.at(-1)).toMatchObject({ name: "Zeno Webb" });
   for (const missing of [undefined, "", " "]) {
     const message = "Name is required";
     expect(await change(missing)).toMatchObject({ status: 400, body: { message, fields: { full_name: message } } });

@@ -1,18 +1,15 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { type BodyOf, createSchedule, deleteMe, listSchedules, myWalkHistory } from "@petcare/contract";
 import { getUser, listPending, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { handler as login } from "../auth/login.ts";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { handler as listSchedules } from "../schedules/list-schedules.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
+import { aBooking, book, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
-import { post } from "../testing/signing-up.ts";
-import { handler as completeWalk } from "../visits/complete-walk.ts";
-import { handler as myWalkHistory } from "../visits/my-walk-history.ts";
-import { handler as deleteMe } from "./delete-me.ts";
+import { signIn } from "../testing/person.ts";
+import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 let faults: Faults;
@@ -49,10 +46,10 @@ async function account(given: { role: "client" | "walker" } & Partial<User>) {
 }
 let accounts = 0;
 
-const leave = (as: Signed, password: unknown = "Password-1") =>
-  send(deleteMe, as, { method: "DELETE", body: { password } });
-const book = async (changes: Record<string, unknown> = {}) => {
-  const body = aBooking(scene, {
+const leave = (as: Signed, password = "Password-1") => call(as, deleteMe, { body: { password } });
+/** A booking of the client's with the walker; the schedule's id. */
+const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
+  book(scene, {
     client_id: client.user.id,
     walker_id: walker.user.id,
     address: "9 Pine St",
@@ -62,10 +59,6 @@ const book = async (changes: Record<string, unknown> = {}) => {
     date: "2026-11-21",
     ...changes,
   });
-  const answer = await send(createSchedule, scene.owner, { method: "POST", body });
-  expect(answer.status).toBe(201);
-  return String(answer.body.id);
-};
 const statuses = async (schedule: string) =>
   (await visitsOfSchedule(scene.world.db, schedule, "2026-01-01")).map(({ status }) => status);
 const hasSignIn = async ({ user }: Signed) =>
@@ -75,13 +68,9 @@ const hasSignIn = async ({ user }: Signed) =>
   );
 
 test("a client's account ends, with everything personal; visits that were done stay for the books", async () => {
-  const done = await book({ date: "2026-11-20" });
-  await send(completeWalk, scene.owner, {
-    method: "PUT",
-    params: { id: `${done}.2026-11-20` },
-    body: { comments: "All well", photo_urls: [] },
-  });
-  const daily = await book({ rrule: "FREQ=DAILY" });
+  const done = await bookTheirs({ date: "2026-11-20" });
+  await expectOk(complete(scene.owner, `${done}.2026-11-20`));
+  const daily = await bookTheirs({ rrule: "FREQ=DAILY" });
   expect(await leave(client)).toMatchObject({ status: 200, body: { ok: true } });
 
   expect(await getUser(scene.world.db, client.user.id)).toEqual({
@@ -101,13 +90,13 @@ test("a client's account ends, with everything personal; visits that were done s
   expect(visit).toMatchObject({ status: "completed", comments: "All well", price_cents: 2800 });
   expect([visit?.address, visit?.garage_code, visit?.notes]).toEqual([undefined, undefined, undefined]);
 
-  const range = { start: "2027-03-01", end: "2027-04-01" };
-  const { body } = await send(listSchedules, scene.owner, { query: range });
-  expect(body.filter(({ client_id }: Record<string, unknown>) => client_id === client.user.id)).toEqual([]);
+  const query = { start: "2027-03-01", end: "2027-04-01" };
+  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  expect(visits.filter(({ client_id }) => client_id === client.user.id)).toEqual([]);
 });
 
 test("a walker's future visits are cancelled, and their name and phone are gone", async () => {
-  const id = await book();
+  const id = await bookTheirs();
   expect(await leave(walker)).toMatchObject({ status: 200 });
   expect(await getUser(scene.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
   expect(await statuses(id)).toEqual(["cancelled"]);
@@ -117,14 +106,9 @@ test("a walker's future visits are cancelled, and their name and phone are gone"
 });
 
 test("a client reads of a walk that it was a deleted walker's", async () => {
-  const done = await book({ date: "2026-11-20" });
-  await send(completeWalk, scene.owner, {
-    method: "PUT",
-    params: { id: `${done}.2026-11-20` },
-    body: { comments: "All well", photo_urls: [] },
-  });
-  const names = async () =>
-    (await send(myWalkHistory, client)).body.map(({ walker_name }: Record<string, unknown>) => walker_name);
+  const done = await bookTheirs({ date: "2026-11-20" });
+  await expectOk(complete(scene.owner, `${done}.2026-11-20`));
+  const names = async () => (await expectOk(call(client, myWalkHistory))).map(({ walker_name }) => walker_name);
   expect(await names()).toEqual(["Wes"]);
   await leave(walker);
   expect(await names()).toEqual(["Deleted walker"]);
@@ -147,7 +131,7 @@ test("the password is asked for, and guessing it is limited", async () => {
 
 test("the address can be registered again, and signing in with it tells nothing", async () => {
   await leave(client);
-  expect(await post(login, { email: client.email, password: "Password-1" })).toMatchObject({
+  expect(await signIn(client.email, "Password-1")).toMatchObject({
     status: 401,
     body: { message: "Invalid credentials" },
   });
@@ -157,8 +141,8 @@ test("the address can be registered again, and signing in with it tells nothing"
 test("nobody books for, or with, somebody who is gone", async () => {
   await leave(client);
   await leave(walker);
-  const attempt = (changes: Record<string, unknown>) =>
-    send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes) });
+  const attempt = (changes: Partial<BodyOf<typeof createSchedule>>) =>
+    call(scene.owner, createSchedule, { body: aBooking(scene, changes) });
   expect(await attempt({ client_id: client.user.id })).toMatchObject({
     status: 400,
     body: { fields: { client_id: {} } },
@@ -191,7 +175,7 @@ test("an edit of the owner's in between does not stop it", async () => {
 test("killed at any write and sent again with the same session, everything is done", async () => {
   await atEveryWrite(async (kill) => {
     client = await account({ role: "client" });
-    const id = await book();
+    const id = await bookTheirs();
     Object.assign(faults, { writes: 0, kill });
     const { status } = await leave(client);
     faults.kill = undefined;
@@ -205,7 +189,7 @@ test("killed at any write and sent again with the same session, everything is do
 });
 
 test("killed after its first write and never sent again, the nightly job does the rest", async () => {
-  const id = await book({ date: "2027-01-15" });
+  const id = await bookTheirs({ date: "2027-01-15" });
   Object.assign(faults, { writes: 0, kill: undefined });
   // The account ends in the only transaction; what follows is what is missing.
   runtime.db.client.middlewareStack.add(
@@ -220,7 +204,7 @@ test("killed after its first write and never sent again, the nightly job does th
   expect(await leave(client)).toMatchObject({ status: 500 });
   runtime.db.client.middlewareStack.remove("killer");
   faults.kill = undefined;
-  expect(await post(login, { email: client.email, password: "Password-1" })).toMatchObject({ status: 401 });
+  expect(await signIn(client.email, "Password-1")).toMatchObject({ status: 401 });
   expect([await statuses(id), await hasSignIn(client)]).toEqual([["scheduled"], true]);
 
   scene.clock.now += 2 * 3_600_000;

@@ -1,13 +1,11 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { type BodyOf, forgotPassword, me, resetPassword } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { handler as me } from "../account/get-me.ts";
 import { identity } from "../shared/cognito/identity.ts";
-import { realClock, type Scene, send, startScene } from "../testing/scene.ts";
-import { post } from "../testing/signing-up.ts";
-import { handler as forgotPassword } from "./forgot-password.ts";
-import { handler as login } from "./login.ts";
-import { handler as resetPassword } from "./reset-password.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { expired, signIn } from "../testing/person.ts";
+import { realClock, type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 let people = 0;
@@ -33,9 +31,10 @@ beforeEach(async () => {
 });
 afterAll(() => scene.world.close());
 
-const forgot = (address: unknown, sourceIp = `10.0.${people}.1`) => post(forgotPassword, { email: address }, sourceIp);
-const reset = (body: Record<string, unknown>, sourceIp = `10.0.${people}.1`) =>
-  post(resetPassword, { email, password: "Changed-22", ...body }, sourceIp);
+const forgot = (address: string, sourceIp = `10.0.${people}.1`) =>
+  call(undefined, forgotPassword, { body: { email: address }, sourceIp });
+const reset = (given: Partial<BodyOf<typeof resetPassword>> & { code: string }, sourceIp = `10.0.${people}.1`) =>
+  call(undefined, resetPassword, { body: { email, password: "Changed-22", ...given }, sourceIp });
 const emailedCode = () =>
   /\d{6}/.exec(scene.world.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -54,13 +53,10 @@ test("a code is emailed, the new password counts, and every session from before 
   const token = await scene.world.signIn(email);
   expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
   expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
-  expect(await send(me, { ...scene.rosa, token })).toMatchObject({
-    status: 401,
-    body: { message: "Unauthorized: token expired" },
-  });
-  expect(await post(login, { email, password: "Password-1" })).toMatchObject({ status: 401 });
-  const { body } = await post(login, { email, password: "Changed-22" });
-  expect(await send(me, { ...scene.rosa, token: body.token })).toMatchObject({ status: 200, body: { email } });
+  expect(await call({ ...scene.rosa, token }, me)).toMatchObject(expired);
+  expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
+  const session = await expectOk(signIn(email, "Changed-22"));
+  expect(await expectOk(call({ ...scene.rosa, token: session.token }, me))).toMatchObject({ email });
 });
 
 test("a code is good once, and a wrong one never", async () => {
@@ -72,11 +68,11 @@ test("a code is good once, and a wrong one never", async () => {
 });
 
 test("it unlocks a sign-in that was locked by wrong passwords", async () => {
-  for (let attempt = 1; attempt <= 5; attempt++) await post(login, { email, password: "Wrong-1" });
-  expect(await post(login, { email, password: "Wrong-1" })).toMatchObject({ status: 429 });
+  for (let attempt = 1; attempt <= 5; attempt++) await signIn(email, "Wrong-1");
+  expect(await signIn(email, "Wrong-1")).toMatchObject({ status: 429 });
   await forgot(email);
   await reset({ code: emailedCode() });
-  expect(await post(login, { email, password: "Changed-22" })).toMatchObject({ status: 200 });
+  expect(await signIn(email, "Changed-22")).toMatchObject({ status: 200 });
 });
 
 test("neither request tells whether an address has an account, nor in which state it is", async () => {
@@ -88,7 +84,7 @@ test("neither request tells whether an address has an account, nor in which stat
     new AdminUpdateUserAttributesCommand({ ...identity.pool, Username: unverified.id, UserAttributes }),
   );
   const emails = scene.world.emails().length;
-  for (const address of [`nobody${people}@test.example`, inactive.email, unverified.email]) {
+  for (const { email: address = "" } of [{ email: `nobody${people}@test.example` }, inactive, unverified]) {
     expect(plain(await forgot(address))).toEqual(same);
     expect(plain(await reset({ email: address, code: "123456" }))).toEqual(invalid);
   }

@@ -1,10 +1,11 @@
 import { AdminDisableUserCommand, NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
+import { login, me } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handler as me } from "../account/get-me.ts";
 import { identity } from "../shared/cognito/identity.ts";
-import { type Scene, send, startScene } from "../testing/scene.ts";
-import { handler as login } from "./login.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { signIn } from "../testing/person.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -12,17 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-const signIn = (email: unknown, password: unknown, sourceIp = "127.0.0.1") =>
-  send(login, undefined, { method: "POST", body: { email, password }, sourceIp });
-
 test.each([
   ["owner@test.example", "admin"],
   ["rosa@test.example", "walker"],
   ["ana@test.example", "client"],
 ])("%s gets a token and the role %s", async (email, role) => {
-  const { status, body } = await signIn(email, "Password-1");
-  expect({ status, role: body.role }).toEqual({ status: 200, role });
-  expect(await send(me, { ...scene.owner, token: body.token })).toMatchObject({ status: 200, body: { email, role } });
+  const session = await expectOk(signIn(email, "Password-1"));
+  expect(session.role).toBe(role);
+  expect(await expectOk(call({ ...scene.owner, token: session.token }, me))).toMatchObject({ email, role });
 });
 
 test("the email is read in any case and with spaces around it", async () => {
@@ -41,11 +39,11 @@ test.each([
   ["", "Password-1", "email"],
   ["rosa@test.example", "", "password"],
 ])("email %j with password %j is asked for both", async (email, password, field) => {
-  const { status, body } = await signIn(email, password);
-  expect({ status, message: body.message, fields: Object.keys(body.fields) }).toEqual({
+  const message = "email and password required";
+  const { status, body } = await callRaw(undefined, login, { body: { email, password } });
+  expect({ status, body }).toEqual({
     status: 400,
-    message: "email and password required",
-    fields: [field],
+    body: { code: "invalid_input", message, fields: { [field]: message } },
   });
 });
 

@@ -1,11 +1,11 @@
 import { business } from "@petcare/business";
+import { type BodyOf, type createSchedule, myEstimatedEarnings } from "@petcare/contract";
 import { putBookings, updateUser, type Visit } from "@petcare/storage";
 import { aVisit } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
-import { handler as completeWalk } from "../visits/complete-walk.ts";
-import { handler as myEstimatedEarnings } from "./my-estimated-earnings.ts";
+import { bookVisit, complete } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -23,18 +23,17 @@ beforeEach(async () => {
   walker = { user, token: await scene.world.signIn(email) };
 });
 
-const ask = (as: Signed, start?: string, end?: string) =>
-  send(myEstimatedEarnings, as, { query: { ...(start && { start }), ...(end && { end }) } });
-const ofWeek = async (as: Signed) => (await ask(as, "2026-11-16", "2026-11-23")).body;
+const ask = (as: Signed, start: string, end: string) =>
+  expectOk(call(as, myEstimatedEarnings, { query: { start, end } }));
+const ofWeek = (as: Signed) => ask(as, "2026-11-16", "2026-11-23");
 
-/** Books a visit and completes it, as its walker unless somebody else is named. */
-async function walk(changes: Record<string, unknown> = {}, as: Signed = walker) {
-  const body = aBooking(scene, { walker_id: walker.user.id, ...changes });
-  const booked = await send(createSchedule, scene.owner, { method: "POST", body });
-  const id = `${booked.body.id}.${changes.date ?? "2026-11-20"}`;
-  const request = { method: "PUT", params: { id }, body: { comments: "Fine" } };
-  expect((await send(completeWalk, as, request)).status).toBe(200);
-  return request;
+type Booking = BodyOf<typeof createSchedule>;
+
+/** Books a visit and completes it, as its walker unless somebody else is named; its id. */
+async function walk(changes: Partial<Booking> = {}, as: Signed = walker): Promise<string> {
+  const id = await bookVisit(scene, { walker_id: walker.user.id, ...changes });
+  await expectOk(complete(as, id));
+  return id;
 }
 
 const setRates = ({ user }: Signed, pay_rates: Record<string, number>) =>
@@ -97,7 +96,7 @@ describe("a visit's pay", () => {
   test("is its own where it has one, 0 too, and neither its price nor who it is for", async () => {
     await store({ pay_cents: 4210 }, { pay_cents: 0 }, { price_cents: 9900 });
     const { receipt_items } = await ofWeek(walker);
-    expect(receipt_items.map(({ amount }: { amount: number }) => amount)).toEqual([42.1, 0, 15]);
+    expect(receipt_items.map(({ amount }) => amount)).toEqual([42.1, 0, 15]);
   });
 
   test("is fixed when it is completed: a later rate counts for later visits", async () => {
@@ -112,9 +111,9 @@ describe("a visit's pay", () => {
   });
 
   test("stays as it was when the same completion is sent again", async () => {
-    const request = await walk();
+    const id = await walk();
     await setRates(walker, { walk25: 2000 });
-    expect((await send(completeWalk, walker, request)).status).toBe(200);
+    await expectOk(complete(walker, id));
     expect((await ofWeek(walker)).total_earnings).toBe(15);
   });
 
@@ -159,7 +158,7 @@ test("without any rate it says so, and what has a pay of its own is earned all t
 
 describe("the range", () => {
   const days = async (start: string, end: string) =>
-    (await ask(walker, start, end)).body.receipt_items.map(({ date }: { date: string }) => date);
+    (await ask(walker, start, end)).receipt_items.map(({ date }) => date);
 
   test("has its first day whole and its last one not, in the business's zone", async () => {
     for (const date of ["2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"] as const) {
@@ -181,19 +180,19 @@ describe("the range", () => {
       ["2027-03-13", "2027-03-14"],
       ["2027-11-06", "2027-11-07"],
     ] as const) {
-      const { body } = await ask(walker, start, end);
-      expect(body.receipt_items).toMatchObject([{ date: start, minutes: 1440, amount: 60 }]);
+      const { receipt_items } = await ask(walker, start, end);
+      expect(receipt_items).toMatchObject([{ date: start, minutes: 1440, amount: 60 }]);
     }
     expect(await days("2027-03-14", "2027-11-06")).toEqual([]);
   });
 
-  const walkOn = (now: string, changes: Record<string, unknown>) => {
+  const walkOn = (now: string, changes: Partial<Booking>) => {
     scene.clock.now = Date.parse(now);
     return walk(changes);
   };
 
   test("may be a leap year long", async () => {
-    expect((await ask(walker, "2028-01-01", "2029-01-01")).status).toBe(200);
+    expect(await ask(walker, "2028-01-01", "2029-01-01")).toMatchObject({ total_walks: 0 });
   });
 
   test.each([
@@ -204,8 +203,10 @@ describe("the range", () => {
     ["2026-01-01", "2027-01-03", "end", "end must be at most 366 days after start"],
     ["2026-02-30", "2026-11-22", "start", "start must be a date such as 2026-11-20"],
   ])("from %s to %s is refused, naming %s", async (start, end, field, message) => {
-    const { status, body } = await ask(walker, start, end);
-    expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
-    expect(Object.keys(body.fields)).toEqual([field]);
+    const query = { ...(start && { start }), ...(end && { end }) };
+    expect(await callRaw(walker, myEstimatedEarnings, { query })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(message), fields: { [field]: expect.any(String) } },
+    });
   });
 });

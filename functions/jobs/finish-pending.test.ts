@@ -1,9 +1,10 @@
-import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { changeEmail } from "@petcare/contract";
 import { listPending } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { handler as changeEmail } from "../account/change-email.ts";
 import { identity } from "../shared/cognito/identity.ts";
-import { type Scene, send, startScene } from "../testing/scene.ts";
+import { call } from "../testing/call.ts";
+import { cognitoAttributes } from "../testing/person.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
 import { finishPending } from "./finish-pending.ts";
 import { handler as nightly } from "./nightly.ts";
 
@@ -27,17 +28,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   isDown = true;
   address = `moved${++moves}@test.example`;
-  const answer = await send(changeEmail, scene.rosa, { method: "PATCH", body: { email: address } });
-  expect(answer).toMatchObject({ status: 500 });
+  expect(await call(scene.rosa, changeEmail, { body: { email: address } })).toMatchObject({ status: 500 });
 });
 afterAll(() => scene.world.close());
 
-const cognitoEmail = async () => {
-  const { UserAttributes } = await identity.client.send(
-    new AdminGetUserCommand({ ...identity.pool, Username: scene.rosa.user.id }),
-  );
-  return UserAttributes?.find(({ Name }) => Name === "email")?.Value;
-};
+const cognitoEmail = async () => (await cognitoAttributes(scene.rosa)).email;
 const pending = () => listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY);
 
 test("an email that Cognito has not heard of is told to it the next night, once", async () => {

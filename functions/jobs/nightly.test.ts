@@ -1,8 +1,10 @@
 import { DeleteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { createSchedule } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { runtime } from "../shared/runtime.ts";
-import { aBooking, friday, type Scene, send, startScene } from "../testing/scene.ts";
+import { aBooking } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
 import { handler as nightly } from "./nightly.ts";
 
 const rules = [
@@ -40,13 +42,8 @@ async function startNight() {
   }
   scene.clock.now = friday;
   for (const rrule of rules) {
-    const headers = { "Idempotency-Key": rrule };
-    const { status } = await send(createSchedule, scene.owner, {
-      method: "POST",
-      headers,
-      body: aBooking(scene, { rrule }),
-    });
-    expect(status).toBe(201);
+    const body = aBooking(scene, { rrule });
+    await expectOk(call(scene.owner, createSchedule, { body, idempotencyKey: rrule }));
   }
   scene.clock.now = Date.parse("2027-04-20T08:00:00Z");
   night.writes = 0;

@@ -1,8 +1,7 @@
+import { getPricing, listClients, listWalkers } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handler as getPricing } from "../settings/get-pricing.ts";
-import { type Scene, send, startScene } from "../testing/scene.ts";
-import { handler as listClients } from "./list-clients.ts";
-import { handler as listWalkers } from "./list-walkers.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -11,15 +10,9 @@ beforeAll(async () => {
 afterAll(() => scene.world.close());
 
 test("the owner reads everybody who can be assigned, themselves included, with their phones", async () => {
-  const { body } = await send(listWalkers, scene.owner);
+  const team = await expectOk(call(scene.owner, listWalkers));
   expect(
-    body.map(({ name, phone, isAdmin, isCurrentUser, active }: Record<string, unknown>) => [
-      name,
-      phone,
-      isAdmin,
-      isCurrentUser,
-      active,
-    ]),
+    team.map(({ name, phone, isAdmin, isCurrentUser, active }) => [name, phone, isAdmin, isCurrentUser, active]),
   ).toEqual([
     ["Kate Corrigan", "5165550100", true, true, true],
     ["Marcus Webb", "5165550102", false, false, true],
@@ -28,8 +21,7 @@ test("the owner reads everybody who can be assigned, themselves included, with t
 });
 
 test("a walker reads names, and nobody's phone but their own", async () => {
-  const { body } = await send(listWalkers, scene.rosa);
-  expect(body).toEqual([
+  expect(await expectOk(call(scene.rosa, listWalkers))).toEqual([
     { id: scene.owner.user.id, name: "Kate Corrigan", active: true, isAdmin: true, isCurrentUser: false, phone: null },
     { id: scene.marcus.user.id, name: "Marcus Webb", active: true, isAdmin: false, isCurrentUser: false, phone: null },
     {
@@ -44,8 +36,7 @@ test("a walker reads names, and nobody's phone but their own", async () => {
 });
 
 test("the owner reads the clients, custom rates in dollars", async () => {
-  const { body } = await send(listClients, scene.owner);
-  expect(body).toMatchObject([
+  expect(await expectOk(call(scene.owner, listClients))).toMatchObject([
     {
       id: scene.ana.user.id,
       name: "Ana Reyes",
@@ -62,5 +53,5 @@ test("the owner reads the clients, custom rates in dollars", async () => {
 });
 
 test("the default prices are dollars", async () => {
-  expect((await send(getPricing, scene.owner)).body).toEqual({ walk25: 25, visit: 25, overnight: 100, other: 30 });
+  expect(await expectOk(call(scene.owner, getPricing))).toEqual({ walk25: 25, visit: 25, overnight: 100, other: 30 });
 });

@@ -1,7 +1,10 @@
+import { type BodyOf, createSchedule, listSchedules } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aBooking, type Scene, send, startScene } from "../testing/scene.ts";
-import { handler as createSchedule } from "./create-schedule.ts";
-import { handler as listSchedules } from "./list-schedules.ts";
+import { aBooking, book } from "../testing/bookings.ts";
+import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+type Booking = BodyOf<typeof createSchedule>;
 
 let scene: Scene;
 beforeAll(async () => {
@@ -9,12 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-const book = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes), headers });
-const calendar = async (start: string, end: string) =>
-  (await send(listSchedules, scene.owner, { query: { start, end } })).body;
-const singles = async (of: string) =>
-  (await calendar(of, nextDay(of))).filter((visit: { recurring: boolean }) => !visit.recurring);
+const calendar = (start: string, end: string) => expectOk(call(scene.owner, listSchedules, { query: { start, end } }));
+const singles = async (of: string) => (await calendar(of, nextDay(of))).filter(({ recurring }) => !recurring);
 
 let day = 0;
 /** A day that no other test books. */
@@ -26,12 +25,11 @@ beforeEach(() => {
 const nextDay = (of: string) => new Date(Date.parse(of) + 86_400_000).toISOString().slice(0, 10);
 
 test("a single walk is on the calendar as it was booked", async () => {
-  const { status, body } = await book({ date, notes: "Gate sticks", pet_names: ["Biscuit", "O'Malley 🐕"] });
-  expect(status).toBe(201);
+  const id = await book(scene, { date, notes: "Gate sticks", pet_names: ["Biscuit", "O'Malley 🐕"] });
   expect(await singles(date)).toEqual([
     expect.objectContaining({
-      _id: `${body.id}.${date}`,
-      schedule_id: body.id,
+      _id: `${id}.${date}`,
+      schedule_id: id,
       recurring: false,
       date,
       start: `${date}T14:00:00.000Z`,
@@ -48,11 +46,9 @@ test("a single walk is on the calendar as it was booked", async () => {
 });
 
 test("a series without end is there near, far, and five years ahead", async () => {
-  await book({ date: "2026-11-20", rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR", duration_minutes: 25 });
+  await book(scene, { date: "2026-11-20", rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR", duration_minutes: 25 });
   const dates = async (start: string, end: string) =>
-    (await calendar(start, end))
-      .filter((visit: { recurring: boolean }) => visit.recurring)
-      .map((visit: { date: string }) => visit.date);
+    (await calendar(start, end)).filter(({ recurring }) => recurring).map((visit) => visit.date);
   expect(await dates("2026-11-20", "2026-11-28")).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27"]);
   expect(await dates("2027-01-18", "2027-01-30")).toEqual([
     "2027-01-18",
@@ -66,8 +62,8 @@ test("a series without end is there near, far, and five years ahead", async () =
 });
 
 test("an overnight stay ends at the same local hour on the next day, through both clock changes", async () => {
-  await book({ date: "2027-03-13", service_type: "overnight", timeframe: "evening" });
-  await book({ date: "2027-11-06", service_type: "overnight", timeframe: "evening" });
+  await book(scene, { date: "2027-03-13", service_type: "overnight", timeframe: "evening" });
+  await book(scene, { date: "2027-11-06", service_type: "overnight", timeframe: "evening" });
   expect(await calendar("2027-03-13", "2027-03-14")).toMatchObject([
     { start: "2027-03-13T23:00:00.000Z", end: "2027-03-14T22:00:00.000Z", duration_minutes: 1440 },
   ]);
@@ -77,7 +73,7 @@ test("an overnight stay ends at the same local hour on the next day, through bot
 });
 
 describe("the price", () => {
-  test.each([
+  test.each<[Partial<Booking>, number]>([
     [{ price: 31.5 }, 31.5],
     [{ price: 0 }, 0],
     [{ price: null }, 28],
@@ -85,24 +81,25 @@ describe("the price", () => {
     [{ price: null, service_type: "overnight" }, 100],
     [{ price: null, service_type: "other", service_label: "Bath" }, 30],
   ])("of %j is %d dollars", async (changes, price) => {
-    await book({ date, ...changes });
+    await book(scene, { date, ...changes });
     expect(await singles(date)).toMatchObject([{ price }]);
   });
 });
 
 describe("the same request sent again", () => {
+  const send = (idempotencyKey: string, changes: Partial<Booking> = {}) =>
+    call(scene.owner, createSchedule, { body: aBooking(scene, { date, ...changes }), idempotencyKey });
+
   test("with its Idempotency-Key finds the first one's schedule, even at the same moment", async () => {
-    const headers = { "Idempotency-Key": "form-1" };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book({ date }, headers)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send("form-1")));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await singles(date)).toHaveLength(1);
   });
 
   test("but changed, is refused and changes nothing", async () => {
-    const headers = { "Idempotency-Key": "form-2" };
-    await book({ date }, headers);
-    expect(await book({ date, price: 99 }, headers)).toMatchObject({
+    await expectOk(send("form-2"));
+    expect(await send("form-2", { price: 99 })).toMatchObject({
       status: 409,
       body: { message: "This was already scheduled, as it stood when you first tried. Please look at the calendar." },
     });
@@ -111,6 +108,8 @@ describe("the same request sent again", () => {
 });
 
 describe("bad input is refused by name and writes nothing", () => {
+  const refused = (changes: Record<string, unknown>) =>
+    expectError(callRaw(scene.owner, createSchedule, { body: { ...aBooking(scene), ...changes } }));
   const required = "Date and timeframe are required";
   test.each<[Record<string, unknown>, string, string]>([
     [{ date: undefined }, "date", required],
@@ -144,17 +143,16 @@ describe("bad input is refused by name and writes nothing", () => {
     [{ duration_minutes: 30 }, "duration_minutes", "duration_minutes must be 25 for this service"],
     [{ notes: "x".repeat(4001) }, "notes", "notes must be at most 4000 characters"],
   ])("%j", async (changes, field, message) => {
-    const { status, body } = await book({ date, ...changes });
-    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: message } });
-    expect(body.message).toEqual(message);
-    const free = date as string;
-    expect((await calendar(free, nextDay(free))).filter((visit: { recurring: boolean }) => !visit.recurring)).toEqual(
-      [],
-    );
+    const { status, body } = await refused({ date, ...changes });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: "invalid_input", message, fields: { [field]: message } },
+    });
+    expect(await singles(date)).toEqual([]);
   });
 
   test.each(["", "{", "[]", "null", '"text"', "42"])("a body that is %j is not a JSON object", async (text) => {
-    const answer = await send(createSchedule, scene.owner, { method: "POST", body: text });
+    const answer = await callRaw(scene.owner, createSchedule, { body: text });
     expect(answer).toMatchObject({
       status: 400,
       body: { message: "The request body must be JSON.", code: "invalid_json" },
@@ -162,11 +160,11 @@ describe("bad input is refused by name and writes nothing", () => {
   });
 
   test("a client cannot be the walker, nor a walker the client", async () => {
-    expect(await book({ walker_id: scene.ana.user.id })).toMatchObject({
+    expect(await refused({ walker_id: scene.ana.user.id })).toMatchObject({
       status: 400,
       body: { fields: { walker_id: expect.any(String) } },
     });
-    expect(await book({ client_id: scene.rosa.user.id })).toMatchObject({
+    expect(await refused({ client_id: scene.rosa.user.id })).toMatchObject({
       status: 400,
       body: { fields: { client_id: expect.any(String) } },
     });

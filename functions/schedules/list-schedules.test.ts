@@ -1,24 +1,20 @@
+import { listSchedules } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBooking, type Scene, send, startScene } from "../testing/scene.ts";
-import { handler as createSchedule } from "./create-schedule.ts";
-import { handler as listSchedules } from "./list-schedules.ts";
+import { book } from "../testing/bookings.ts";
+import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await startScene();
-  await send(createSchedule, scene.owner, {
-    method: "POST",
-    body: aBooking(scene, { rrule: "FREQ=DAILY", duration_minutes: 25 }),
-  });
+  await book(scene, { rrule: "FREQ=DAILY", duration_minutes: 25 });
 });
 afterAll(() => scene.world.close());
 
-const list = (start?: string, end?: string) =>
-  send(listSchedules, scene.owner, { query: { ...(start && { start }), ...(end && { end }) } });
+const list = (start: string, end: string) => expectOk(call(scene.owner, listSchedules, { query: { start, end } }));
 
 test("a daily 9 o'clock walk starts at 9 in New York on both sides of both clock changes", async () => {
-  const starts = async (start: string, end: string) =>
-    (await list(start, end)).body.map((visit: { start: string }) => visit.start);
+  const starts = async (from: string, to: string) => (await list(from, to)).map(({ start }) => start);
   expect(await starts("2027-03-13", "2027-03-16")).toEqual([
     "2027-03-13T14:00:00.000Z",
     "2027-03-14T13:00:00.000Z",
@@ -32,8 +28,8 @@ test("a daily 9 o'clock walk starts at 9 in New York on both sides of both clock
 });
 
 test("instants name the local days that they fall in", async () => {
-  const { body } = await list("2026-11-21T04:59:59Z", "2026-11-22T05:00:00Z");
-  expect(body.map((visit: { date: string }) => visit.date)).toEqual(["2026-11-20", "2026-11-21"]);
+  const visits = await list("2026-11-21T04:59:59Z", "2026-11-22T05:00:00Z");
+  expect(visits.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-21"]);
 });
 
 test.each([
@@ -45,8 +41,9 @@ test.each([
   ["21/11/2026", "2026-11-22", "start"],
   ["9999-12-30", "9999-12-31", "start"],
 ])("from %s to %s is refused, naming %s", async (start, end, field) => {
-  const { status, body } = await list(start, end);
+  const query = { ...(start && { start }), ...(end && { end }) };
+  const { status, body } = await expectError(callRaw(scene.owner, listSchedules, { query }));
   expect(status).toBe(400);
-  expect(Object.keys(body.fields)[0]).toBe(field);
+  expect(Object.keys(body.fields ?? {})[0]).toBe(field);
   expect(body.message).toContain(field);
 });

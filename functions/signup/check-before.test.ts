@@ -1,8 +1,8 @@
+import { emailAvailable, validateReferral } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Scene, send, startScene } from "../testing/scene.ts";
-import { issue, post } from "../testing/signing-up.ts";
-import { handler as emailAvailable } from "./email-available.ts";
-import { handler as validateReferral } from "./validate-referral.ts";
+import { call, callRaw } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { issue } from "../testing/signing-up.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 afterAll(() => scene.world.close());
 
-const available = (email?: string) => send(emailAvailable, undefined, email === undefined ? {} : { query: { email } });
+const available = (email: string) => call(undefined, emailAvailable, { query: { email } });
+const validate = (code: string, role: "walker" | "client", sourceIp = "127.0.0.1") =>
+  call(undefined, validateReferral, { body: { code, role }, sourceIp });
 
 test("an email address can be registered until somebody has it, in any case of letters", async () => {
   expect(await available("new@test.example")).toMatchObject({
@@ -37,21 +39,25 @@ test.each([
   ["", "Email is required"],
   ["rosa", "Please enter a valid email address"],
 ])("the address %j is answered '%s'", async (email, message) => {
-  expect(await available(email)).toMatchObject({ status: 400, body: { message, fields: { email: message } } });
+  const query: Record<string, string> = email === undefined ? {} : { email };
+  expect(await callRaw(undefined, emailAvailable, { query })).toMatchObject({
+    status: 400,
+    body: { message, fields: { email: message } },
+  });
 });
 
-test.each([
+test.each<[string, "walker" | "client"]>([
   ["CLIENT22", "client"],
   [" client22 ", "client"],
   ["WALKER22", "walker"],
   ["TODAY222", "client"],
 ])("the code '%s' is good for a %s, and validating does not spend it", async (code, role) => {
   for (const _ of [1, 2]) {
-    expect(await post(validateReferral, { code, role })).toMatchObject({ status: 200, body: { valid: true } });
+    expect(await validate(code, role)).toMatchObject({ status: 200, body: { valid: true } });
   }
 });
 
-test.each([
+test.each<[string, "walker" | "client"]>([
   ["NONE2222", "client"],
   ["CLIENT22", "walker"],
   ["WALKER22", "client"],
@@ -61,24 +67,25 @@ test.each([
   ["A".repeat(21), "client"],
 ])("the code %s is invalid for a %s", async (code, role) => {
   const message = "Invalid referral code";
-  expect(await post(validateReferral, { code, role })).toMatchObject({
+  expect(await validate(code, role)).toMatchObject({
     status: 400,
     body: { message, fields: { code: message } },
   });
 });
 
 test("no code is asked for, and no other role is signed up", async () => {
+  const refer = (body: object) => callRaw(undefined, validateReferral, { body });
   for (const code of [undefined, "", "  "]) {
     const message = "Referral code is required";
-    expect(await post(validateReferral, { code, role: "client" })).toMatchObject({ status: 400, body: { message } });
+    expect(await refer({ code, role: "client" })).toMatchObject({ status: 400, body: { message } });
   }
-  expect(await post(validateReferral, { code: "CLIENT22", role: "admin" })).toMatchObject({ status: 400 });
+  expect(await refer({ code: "CLIENT22", role: "admin" })).toMatchObject({ status: 400 });
 });
 
 test("guessing codes is limited", async () => {
   const statuses = [];
   for (let time = 0; time < 31; time++) {
-    statuses.push((await post(validateReferral, { code: `GUESS${time}`, role: "client" }, "10.5.5.5")).status);
+    statuses.push((await validate(`GUESS${time}`, "client", "10.5.5.5")).status);
   }
   expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
   expect(statuses[30]).toBe(429);

@@ -1,12 +1,12 @@
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { getReferralCode, listPending, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handler as login } from "../auth/login.ts";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { type Answer, type Scene, startScene } from "../testing/scene.ts";
-import { clientData, complete, issue, post, verified } from "../testing/signing-up.ts";
+import { signIn } from "../testing/person.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
 let scene: Scene;
 let faults: Faults;
@@ -23,14 +23,14 @@ const nextDay = () => {
   scene.clock.now += 86_400_000;
 };
 
-async function person(changes: Record<string, unknown> = {}) {
+async function person(changes: Partial<ClientSignup> = {}) {
   people += 1;
   await issue(scene, { code: `CODE${people}` });
-  const proof = await verified(scene, `516555${1000 + people}`, `10.0.${people}.1`);
-  return clientData({ email: `p${people}@test.example`, referral_code: `CODE${people}`, ...proof, ...changes });
+  const phone = await verified(scene, `516555${1000 + people}`, `10.0.${people}.1`);
+  return clientData(phone, { email: `p${people}@test.example`, referral_code: `CODE${people}`, ...changes });
 }
 
-async function killed(kill: NonNullable<Faults["kill"]>, data: Parameters<typeof complete>[0]): Promise<Answer> {
+async function killed(kill: NonNullable<Faults["kill"]>, data: ClientSignup) {
   faults.writes = 0;
   faults.kill = kill;
   const answer = await complete(data);
@@ -47,7 +47,7 @@ async function expectOneAccount(email: string, uses: Record<string, number>) {
   for (const [code, count] of Object.entries(uses)) {
     expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: count });
   }
-  expect(await post(login, { email, password: "Password-9" })).toMatchObject({ status: 200 });
+  expect(await signIn(email, "Password-9")).toMatchObject({ status: 200 });
 }
 
 /** After the next night there is nothing left that says that something was begun. */
@@ -86,7 +86,8 @@ test("killed, and then somebody else takes the email: one of the two has it, and
     const taken = await complete(rival);
     const again = await complete(data);
     expect([taken.status, again.status].sort()).toEqual([201, 409]);
-    expect([taken, again].find((answer) => answer.status === 409)?.body.message).toBe("Email is already registered");
+    const refused = [taken, again].find(({ ok }) => !ok);
+    expect(refused?.body).toMatchObject({ message: "Email is already registered" });
     const isRivals = taken.status === 201;
     await expectOneAccount(data.email, {
       [data.referral_code]: isRivals ? 0 : 1,

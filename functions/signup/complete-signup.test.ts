@@ -1,11 +1,12 @@
 import { InvalidParameterException, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { completeClientSignup, completeWalkerSignup, me } from "@petcare/contract";
 import { getReferralCode, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { handler as me } from "../account/get-me.ts";
-import { handler as login } from "../auth/login.ts";
 import { identity } from "../shared/cognito/identity.ts";
-import { type Scene, send, startScene } from "../testing/scene.ts";
-import { clientData, complete, issue, post, verified, walkerData } from "../testing/signing-up.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { signIn } from "../testing/person.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
 let scene: Scene;
 let people = 0;
@@ -27,8 +28,8 @@ beforeEach(async () => {
 });
 afterAll(() => scene.world.close());
 
-const client = async (changes: Record<string, unknown> = {}) =>
-  clientData({ email, referral_code: code, ...(await verified(scene, phone)), ...changes });
+const client = async (changes: Partial<ClientSignup> = {}) =>
+  clientData(await verified(scene, phone), { email, referral_code: code, ...changes });
 const cognitoUsers = async (address: string) =>
   (await identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${address}"` }))).Users ?? [];
 const refused = (status: number, field: string, message: string) => ({
@@ -37,11 +38,14 @@ const refused = (status: number, field: string, message: string) => ({
 });
 
 test("a client gets an account with what they told, is signed in, and has spent the code", async () => {
-  const { status, body } = await complete(await client({ email: ` ${email.toUpperCase()}` }));
-  expect({ status, body }).toEqual({ status: 201, body: { role: "client", token: expect.any(String) } });
-  expect(await send(me, { ...scene.ana, token: body.token })).toMatchObject({
-    status: 200,
-    body: { name: "Nora Lind", email, phone, address: "9 Pine St, Bellmore, NY", pets: ["Olive", "Kit"] },
+  const session = await expectOk(complete(await client({ email: ` ${email.toUpperCase()}` })));
+  expect(session).toEqual({ role: "client", token: expect.any(String) });
+  expect(await expectOk(call({ ...scene.ana, token: session.token }, me))).toMatchObject({
+    name: "Nora Lind",
+    email,
+    phone,
+    address: "9 Pine St, Bellmore, NY",
+    pets: ["Olive", "Kit"],
   });
 
   const user = await userByEmail(scene.world.db, email);
@@ -64,16 +68,20 @@ test("a client gets an account with what they told, is signed in, and has spent 
     used_by: [{ user_id: user?.id, at: scene.clock.now }],
   });
   expect(await cognitoUsers(email)).toMatchObject([{ Username: user?.id, UserStatus: "CONFIRMED" }]);
-  expect(await post(login, { email, password: "Password-9" })).toMatchObject({ status: 200, body: { role: "client" } });
+  expect(await signIn(email, "Password-9")).toMatchObject({ status: 200, body: { role: "client" } });
 });
 
 test("a walker gets an account without address, pets and garage code", async () => {
   await issue(scene, { code: `W${code}`, role: "walker" });
-  const data = walkerData({ email, referral_code: `W${code}`, ...(await verified(scene, phone)), home_address: "No" });
-  expect(await complete(data)).toMatchObject({ status: 201, body: { role: "walker" } });
+  const data = { ...(await client({ full_name: "Wes Hale", referral_code: `W${code}` })), role: "walker" };
+  expect(await callRaw(undefined, completeWalkerSignup, { body: data })).toMatchObject({
+    status: 201,
+    body: { role: "walker" },
+  });
   const user = await userByEmail(scene.world.db, email);
   expect(user).toMatchObject({ role: "walker", name: "Wes Hale", pets: [] });
   expect(user).not.toHaveProperty("address");
+  expect(user).not.toHaveProperty("garage_code");
 });
 
 test("the garage code is optional", async () => {
@@ -97,8 +105,8 @@ test.each([
   ["phone_verified", false, "Please verify your phone number"],
   ["phone_proof", undefined, "Please verify your phone number"],
 ])("%s %j is refused: %s", async (field, value, message) => {
-  const data = { ...(await client()), [field]: value };
-  expect(await complete(data)).toMatchObject(refused(400, field, message));
+  const body = { ...(await client()), [field]: value };
+  expect(await callRaw(undefined, completeClientSignup, { body })).toMatchObject(refused(400, field, message));
   expect(await cognitoUsers(email)).toEqual([]);
 });
 
@@ -136,11 +144,11 @@ test.each([
 
 test("the same request again is the same account, with a new session", async () => {
   const data = await client();
-  const [first, second] = [await complete(data), await complete(data)];
-  expect([first.status, second.status]).toEqual([201, 201]);
+  await expectOk(complete(data));
+  const { token } = await expectOk(complete(data));
   expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: 1 });
   expect(await cognitoUsers(email)).toHaveLength(1);
-  expect(await send(me, { ...scene.ana, token: second.body.token })).toMatchObject({ body: { email } });
+  expect(await expectOk(call({ ...scene.ana, token }, me))).toMatchObject({ email });
 });
 
 test("after that, the proof is good for nothing else", async () => {

@@ -1,9 +1,9 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { sendCode, verifyPhone } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { call, callRaw, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
-import { codeSentTo, post } from "../testing/signing-up.ts";
-import { handler as sendCode } from "./send-code.ts";
-import { handler as verifyPhone } from "./verify-phone.ts";
+import { codeSentTo } from "../testing/signing-up.ts";
 
 let scene: Scene;
 let phone: string;
@@ -23,30 +23,28 @@ afterEach(() => {
 afterAll(() => scene.world.close());
 
 async function newCode(): Promise<string> {
-  expect(await post(sendCode, { phone })).toMatchObject({ status: 200 });
-  return codeSentTo(scene, phone) ?? "";
+  await expectOk(call(undefined, sendCode, { body: { phone } }));
+  return codeSentTo(scene, phone);
 }
-const guess = (guessed: unknown, of = phone) => post(verifyPhone, { phone: of, code: guessed }, `10.0.${phones}.1`);
+const guess = (guessed: string, of = phone) =>
+  call(undefined, verifyPhone, { body: { phone: of, code: guessed }, sourceIp: `10.0.${phones}.1` });
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 const message = "Invalid verification code";
 const refused = { status: 400, body: { message, fields: { code: message } } };
 
 test("the right code verifies the phone and gives a proof that is stored as a hash only", async () => {
-  const { status, body } = await guess(` ${code} `);
-  expect({ status, body }).toEqual({
-    status: 200,
-    body: {
-      phone_verified: true,
-      phone_raw: phone,
-      phone_display: `516-555-${phone.slice(6)}`,
-      phone_proof: expect.stringMatching(/^[\w-]{43}$/),
-    },
+  const answer = await expectOk(guess(` ${code} `));
+  expect(answer).toEqual({
+    phone_verified: true,
+    phone_raw: phone,
+    phone_display: `516-555-${phone.slice(6)}`,
+    phone_proof: expect.stringMatching(/^[\w-]{43}$/),
   });
   const { db } = scene.world;
   const { Items } = await db.client.send(new ScanCommand({ TableName: db.table }));
   const text = JSON.stringify(Items);
   expect(text).toContain(phone);
-  expect(text).not.toContain(body.phone_proof);
+  expect(text).not.toContain(answer.phone_proof);
 });
 
 test("the code is not in the table", async () => {
@@ -61,11 +59,11 @@ test("neither the code nor the proof reaches the log", async () => {
   vi.stubEnv("LOG_LEVEL", "info");
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
-  const { body } = await guess(code);
+  const { phone_proof } = await expectOk(guess(code));
   write.mockRestore();
   expect(lines).toHaveLength(1);
   // Quoted, for the line has a time and an id with digits of their own.
-  for (const word of [`"${code}`, phone, body.phone_proof]) expect(lines[0]).not.toContain(word);
+  for (const word of [`"${code}`, phone, phone_proof]) expect(lines[0]).not.toContain(word);
 });
 
 test("it does so once", async () => {
@@ -75,7 +73,10 @@ test("it does so once", async () => {
 
 test.each([undefined, "", "  "])("%j is asked for the code", async (given) => {
   const missing = "Please enter the verification code";
-  expect(await guess(given)).toMatchObject({ status: 400, body: { message: missing, fields: { code: missing } } });
+  expect(await callRaw(undefined, verifyPhone, { body: { phone, code: given } })).toMatchObject({
+    status: 400,
+    body: { message: missing, fields: { code: missing } },
+  });
 });
 
 test("what cannot be a code is no guess", async () => {
@@ -119,9 +120,12 @@ test("of 1,000 guesses at once, five are evaluated", async () => {
   for (let start = 0; start < guesses.length; start += 50) {
     answers.push(
       ...(await Promise.all(
-        guesses
-          .slice(start, start + 50)
-          .map((guessed, index) => post(verifyPhone, { phone, code: guessed }, `10.${start / 50}.${index}.1`)),
+        guesses.slice(start, start + 50).map((guessed, index) =>
+          call(undefined, verifyPhone, {
+            body: { phone, code: guessed },
+            sourceIp: `10.${start / 50}.${index}.1`,
+          }),
+        ),
       )),
     );
   }

@@ -1,8 +1,5 @@
-import type { Endpoint } from "@petcare/contract";
 import { startWorld, type World } from "@petcare/installation";
-import { type InvokeAnswer, type Invoked, invoke } from "@petcare/stand-ins";
 import type { User } from "@petcare/storage";
-import type { Handler } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /** Friday 20 November 2026, 08:00 in New York. */
@@ -69,32 +66,3 @@ export async function startScene({
     priya: await sign({ role: "client", email: "priya@test.example", name: "Priya Shah" }),
   };
 }
-
-/** Sends a request to a handler as somebody. */
-export const send = (handler: Handler, as: Signed | undefined, request: Omit<Invoked, "token"> = {}) =>
-  invoke(handler, { ...request, ...(as && { token: as.token }) }) as Promise<Answer>;
-
-// biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of the answer that it asks for.
-export type Answer = Omit<InvokeAnswer, "body"> & { body: any };
-
-/** The handler file that the contract names. */
-export const handlerOf = async (definition: Endpoint): Promise<Handler> =>
-  (await import(/* @vite-ignore */ new URL(`../${definition.handler}.ts`, import.meta.url).href)).handler;
-
-/** The form's payload for one walk of Ana's with Rosa, on that Friday morning. */
-export const aBooking = ({ ana, rosa }: Scene, changes: Record<string, unknown> = {}) => ({
-  date: "2026-11-20",
-  timeframe: "morning",
-  service_type: "25",
-  client_id: ana.user.id,
-  walker_id: rosa.user.id,
-  pet_names: ["Biscuit", "Max"],
-  status: "scheduled",
-  notes: null,
-  address: null,
-  garage_code: null,
-  service_label: null,
-  walker_phone: null,
-  price: 28,
-  ...changes,
-});

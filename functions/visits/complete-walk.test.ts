@@ -1,8 +1,8 @@
+import { completeWalk, mySchedule } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
-import { handler as completeWalk } from "./complete-walk.ts";
-import { handler as mySchedule } from "./my-schedule.ts";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -13,84 +13,74 @@ beforeEach(() => {
   scene.clock.now = friday;
 });
 
-const book = async (changes: Record<string, unknown> = {}) => {
-  const { body } = await send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes) });
-  return body.id as string;
-};
-const complete = (id: string, as: Signed = scene.rosa, body: unknown = { comments: "Long loop by the creek" }) =>
-  send(completeWalk, as, { method: "PUT", params: { id }, body });
-const visitOf = async (id: string) =>
-  (await send(mySchedule, scene.rosa)).body.find((visit: { _id: string }) => visit._id === id);
+const visitOf = async (id: string) => (await expectOk(call(scene.rosa, mySchedule))).find((visit) => visit._id === id);
 
 test("its walker completes it with notes and photo links, once", async () => {
-  const id = `${await book()}.2026-11-20`;
+  const id = await bookVisit(scene);
   const request = {
     comments: " Long loop 🐾 <b>wet</b> ",
     photo_urls: ["https://example.com/a.jpg", "https://example.com/b.jpg"],
   };
-  const first = await complete(id, scene.rosa, request);
+  const first = await expectOk(complete(scene.rosa, id, request));
   expect(first).toMatchObject({
-    status: 200,
-    body: {
-      _id: id,
-      status: "completed",
-      comments: "Long loop 🐾 <b>wet</b>",
-      completed_at: "2026-11-20T13:00:00.000Z",
-    },
+    _id: id,
+    status: "completed",
+    comments: "Long loop 🐾 <b>wet</b>",
+    completed_at: "2026-11-20T13:00:00.000Z",
   });
   expect(await visitOf(id)).toMatchObject({ status: "completed", photo_urls: request.photo_urls });
 
   scene.clock.now += 60_000;
-  expect((await complete(id, scene.rosa, request)).body).toEqual(first.body);
-  const different = await complete(id, scene.rosa, { comments: "Something else" });
+  expect(await expectOk(complete(scene.rosa, id, request))).toEqual(first);
+  const different = await complete(scene.rosa, id, { comments: "Something else" });
   expect(different).toMatchObject({ status: 409, body: { message: "This walk is already completed." } });
-  expect((await visitOf(id)).comments).toBe("Long loop 🐾 <b>wet</b>");
+  expect((await visitOf(id))?.comments).toBe("Long loop 🐾 <b>wet</b>");
 });
 
 test("the owner can complete anybody's", async () => {
-  expect(await complete(`${await book()}.2026-11-20`, scene.owner)).toMatchObject({ status: 200 });
+  expect(await complete(scene.owner, await bookVisit(scene))).toMatchObject({ status: 200 });
 });
 
 test("another walker does not find it", async () => {
-  const id = `${await book()}.2026-11-20`;
-  expect(await complete(id, scene.marcus)).toMatchObject({
+  const id = await bookVisit(scene);
+  expect(await complete(scene.marcus, id)).toMatchObject({
     status: 404,
     body: { message: "This walk was not found." },
   });
-  expect((await visitOf(id)).status).toBe("scheduled");
+  expect((await visitOf(id))?.status).toBe("scheduled");
 });
 
 test("fifty at once make one completion", async () => {
-  const id = `${await book()}.2026-11-20`;
+  const id = await bookVisit(scene);
   const different = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => complete(id, scene.rosa, { comments: `Notes ${n}` })),
+    Array.from({ length: 50 }, (_, n) => complete(scene.rosa, id, { comments: `Notes ${n}` })),
   );
   expect(different.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(different.filter(({ status }) => status === 409)).toHaveLength(49);
 
-  const other = `${await book()}.2026-11-20`;
-  const alike = await Promise.all(Array.from({ length: 50 }, () => complete(other)));
+  const other = await bookVisit(scene);
+  const alike = await Promise.all(Array.from({ length: 50 }, () => complete(scene.rosa, other)));
   expect(new Set(alike.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(alike[0]?.status).toBe(200);
 });
 
 test("not before its local day, though it is that day elsewhere already", async () => {
-  const id = `${await book({ date: "2026-11-21" })}.2026-11-21`;
+  const id = await bookVisit(scene, { date: "2026-11-21" });
   scene.clock.now = Date.parse("2026-11-21T04:59:59Z");
-  expect(await complete(id)).toMatchObject({
+  expect(await complete(scene.rosa, id)).toMatchObject({
     status: 409,
     body: { message: "This walk cannot be completed before its day." },
   });
   scene.clock.now = Date.parse("2026-11-21T05:00:00Z");
-  expect(await complete(id)).toMatchObject({ status: 200 });
+  expect(await complete(scene.rosa, id)).toMatchObject({ status: 200 });
 });
 
 test("a visit of a series that no night has stored yet is completed on its day", async () => {
-  const schedule = await book({ rrule: "FREQ=DAILY" });
+  const schedule = await book(scene, { rrule: "FREQ=DAILY" });
   scene.clock.now = Date.parse("2027-06-01T14:00:00Z");
-  expect(await complete(`${schedule}.2027-06-01`)).toMatchObject({ status: 200 });
-  expect((await visitOf(`${schedule}.2027-06-01`)).status).toBe("completed");
-  expect(await complete(`${schedule}.2027-06-02`)).toMatchObject({ status: 404 });
+  expect(await complete(scene.rosa, `${schedule}.2027-06-01`)).toMatchObject({ status: 200 });
+  expect((await visitOf(`${schedule}.2027-06-01`))?.status).toBe("completed");
+  expect(await complete(scene.rosa, `${schedule}.2027-06-02`)).toMatchObject({ status: 404 });
 });
 
 describe("is refused", () => {
@@ -112,24 +102,23 @@ describe("is refused", () => {
       "photo_urls must be at most 20 links",
     ],
   ])("for %j", async (body, field, message) => {
-    const id = `${await book()}.2026-11-20`;
-    const answer = await complete(id, scene.rosa, body);
+    const id = await bookVisit(scene);
+    const answer = await callRaw(scene.rosa, completeWalk, { params: { id }, body });
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
-    expect((await visitOf(id)).status).toBe("scheduled");
+    expect((await visitOf(id))?.status).toBe("scheduled");
   });
 
   test.each(["nothing.2026-11-20", "nothing", "a.2026-02-30", "a.b.c"])("for the unknown id %s", async (id) => {
-    expect(await complete(id)).toMatchObject({ status: 404 });
+    expect(await complete(scene.rosa, id)).toMatchObject({ status: 404 });
   });
 
   test("for a date on which the series has no visit", async () => {
-    expect(await complete(`${await book({ rrule: "FREQ=WEEKLY;BYDAY=MO" })}.2026-11-20`)).toMatchObject({
-      status: 404,
-    });
+    const id = await bookVisit(scene, { rrule: "FREQ=WEEKLY;BYDAY=MO" });
+    expect(await complete(scene.rosa, id)).toMatchObject({ status: 404 });
   });
 
   test("for an id of 5,000 characters", async () => {
-    expect(await complete("a".repeat(5000))).toMatchObject({
+    expect(await complete(scene.rosa, "a".repeat(5000))).toMatchObject({
       status: 400,
       body: { fields: { id: expect.stringContaining("id must be") } },
     });

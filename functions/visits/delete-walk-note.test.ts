@@ -1,14 +1,18 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  type BodyOf,
+  type createSchedule,
+  deleteWalkNote,
+  listSchedules,
+  mySchedule,
+  myUpcomingWalks,
+  myWalkHistory,
+} from "@petcare/contract";
 import { getVisit, parseVisitId } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handler as createSchedule } from "../schedules/create-schedule.ts";
-import { handler as listSchedules } from "../schedules/list-schedules.ts";
-import { aBooking, friday, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
-import { handler as completeWalk } from "./complete-walk.ts";
-import { handler as deleteWalkNote } from "./delete-walk-note.ts";
-import { handler as mySchedule } from "./my-schedule.ts";
-import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";
-import { handler as myWalkHistory } from "./my-walk-history.ts";
+import { bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
+import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -19,19 +23,14 @@ afterAll(() => scene.world.close());
 const written = { comments: "Rolled in the creek 🐾", photo_urls: ["https://example.com/creek.jpg"] };
 const gone = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
 
-const book = async (changes: Record<string, unknown> = {}) => {
-  const booking = aBooking(scene, { notes: "Spare key at number 9", ...changes });
-  const { body } = await send(createSchedule, scene.owner, { method: "POST", body: booking });
-  return `${body.id}.2026-11-20`;
-};
-const complete = (id: string, body = written) =>
-  send(completeWalk, scene.rosa, { method: "PUT", params: { id }, body });
-const completed = async (changes: Record<string, unknown> = {}) => {
+const book = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
+  bookVisit(scene, { notes: "Spare key at number 9", ...changes });
+const completed = async (changes: Partial<BodyOf<typeof createSchedule>> = {}) => {
   const id = await book(changes);
-  await complete(id);
+  await expectOk(complete(scene.rosa, id, written));
   return id;
 };
-const remove = (id: string, as: Signed = scene.ana) => send(deleteWalkNote, as, { method: "DELETE", params: { id } });
+const remove = (id: string, as: Signed = scene.ana) => call(as, deleteWalkNote, { params: { id } });
 const stored = async (id: string) => {
   const key = parseVisitId(id);
   return key && getVisit(scene.world.db, key);
@@ -50,8 +49,8 @@ const reopen = async (id: string) => {
     }),
   );
 };
-const find = (list: { _id: string }[], id: string) => list.find(({ _id }) => _id === id);
-const history = async (as: Signed = scene.ana) => (await send(myWalkHistory, as, { query: { limit: "200" } })).body;
+const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
+const history = () => expectOk(call(scene.ana, myWalkHistory, { query: { limit: 200 } }));
 
 test("the client's history keeps the walk without its note and photos, however often it is sent", async () => {
   const id = await completed();
@@ -68,13 +67,12 @@ test("none of a client's answers has a word of it left: a page read by its curso
   const id = await completed({ client_id: scene.priya.user.id });
   await completed({ client_id: scene.priya.user.id });
   await remove(id, scene.priya);
-  const first = await send(myWalkHistory, scene.priya, { query: { limit: "1" } });
-  const cursor = String(first.headers["next-cursor"]);
-  const rest = await send(myWalkHistory, scene.priya, { query: { cursor } });
-  const past = find([...first.body, ...rest.body], id);
+  const first = await expectPage(call(scene.priya, myWalkHistory, { query: { limit: 1 } }));
+  const rest = await expectPage(call(scene.priya, myWalkHistory, { query: { cursor: first.next } }));
+  const past = find([...first.items, ...rest.items], id);
 
   await reopen(id);
-  const upcoming = find((await send(myUpcomingWalks, scene.priya)).body, id);
+  const upcoming = find(await expectOk(call(scene.priya, myUpcomingWalks)), id);
   for (const visit of [past, upcoming]) {
     expect(visit).toMatchObject({ _id: id, comments: null, notes: null, photo_urls: [] });
     for (const word of ["creek", "Spare key"]) expect(JSON.stringify(visit)).not.toContain(word);
@@ -84,8 +82,8 @@ test("none of a client's answers has a word of it left: a page read by its curso
 test("the walker and the owner read what they read before, and the visit still counts", async () => {
   const id = await completed();
   const seen = async () => ({
-    walker: find((await send(mySchedule, scene.rosa)).body, id),
-    owner: find((await send(listSchedules, scene.owner, { query: week })).body, id),
+    walker: find(await expectOk(call(scene.rosa, mySchedule)), id),
+    owner: find(await expectOk(call(scene.owner, listSchedules, { query: week })), id),
   });
   const before = { seen: await seen(), visit: await stored(id) };
   await remove(id);
@@ -98,8 +96,8 @@ const week = { start: "2026-11-16", end: "2026-11-23" };
 test("the walker's completing, sent again, still gets its answer and brings nothing back", async () => {
   const id = await completed();
   await remove(id);
-  expect(await complete(id)).toMatchObject({ status: 200, body: written });
-  expect(await complete(id, { ...written, comments: "Another" })).toMatchObject({ status: 409 });
+  expect(await complete(scene.rosa, id, written)).toMatchObject({ status: 200, body: written });
+  expect(await complete(scene.rosa, id, { ...written, comments: "Another" })).toMatchObject({ status: 409 });
   expect(find(await history(), id)).toMatchObject({ comments: null, photo_urls: [] });
 });
 

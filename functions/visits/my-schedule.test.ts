@@ -1,29 +1,27 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { mySchedule, myUpcomingWalks } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handler as createSchedule } from "../schedules/create-schedule.ts";
 import { runtime } from "../shared/runtime.ts";
-import { aBooking, type Scene, type Signed, send, startScene } from "../testing/scene.ts";
-import { handler as completeWalk } from "./complete-walk.ts";
-import { handler as mySchedule } from "./my-schedule.ts";
-import { handler as myUpcomingWalks } from "./my-upcoming-walks.ts";
+import { book, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await startScene();
-  const book = (changes: Record<string, unknown>) =>
-    send(createSchedule, scene.owner, { method: "POST", body: aBooking(scene, changes) });
-  await book({ date: "2026-11-01", rrule: "FREQ=DAILY", notes: "Use the back gate" });
-  await book({ walker_id: scene.marcus.user.id, client_id: scene.priya.user.id, address: "9 Orchard St" });
+  await book(scene, { date: "2026-11-01", rrule: "FREQ=DAILY", notes: "Use the back gate" });
+  await book(scene, { walker_id: scene.marcus.user.id, client_id: scene.priya.user.id, address: "9 Orchard St" });
 });
 afterAll(() => scene.world.close());
 
-const list = async (as: Signed, query: Record<string, string> = {}) => (await send(mySchedule, as, { query })).body;
+const list = (as: Signed, query: { start?: string; end?: string; expand?: string } = {}) =>
+  expectOk(call(as, mySchedule, { query }));
 
 test("from 7 days back to one month ahead, and no farther when asked for more", async () => {
-  const dates = (await list(scene.rosa)).map((visit: { date: string }) => visit.date);
+  const dates = (await list(scene.rosa)).map(({ date }) => date);
   expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-13", "2026-12-20", 38]);
   const more = await list(scene.rosa, { start: "2026-10-01", end: "2027-01-01", expand: "1" });
-  expect(more.map((visit: { date: string }) => visit.date)).toEqual(dates);
+  expect(more.map(({ date }) => date)).toEqual(dates);
   expect(await list(scene.rosa, { start: "2027-02-01", end: "2027-02-08" })).toEqual([]);
 });
 
@@ -49,34 +47,35 @@ test("and neither a price, an email, the owner's notes, nor anybody else's visit
       text.replaceAll(/"(date|start|end|occurrence_start|_id|schedule_id|completed_at)":"[^"]*"/g, ""),
     ).not.toContain(secret);
   }
-  expect((await list(scene.marcus)).map((visit: { clientName: string }) => visit.clientName)).toEqual(["Priya Shah"]);
+  expect((await list(scene.marcus)).map(({ clientName }) => clientName)).toEqual(["Priya Shah"]);
 });
 
 test("nor what a completed one is paid: that is told by the earnings", async () => {
   const [visit] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
-  await send(completeWalk, scene.rosa, { method: "PUT", params: { id: visit._id }, body: { comments: "Fine" } });
+  await expectOk(complete(scene.rosa, visit?._id ?? ""));
   const [completed] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
-  expect(completed.status).toBe("completed");
-  expect(Object.keys(completed)).toEqual(Object.keys(visit));
+  expect(completed?.status).toBe("completed");
+  expect(Object.keys(completed ?? {})).toEqual(Object.keys(visit ?? {}));
 });
 
 // docs/product/schedules.md#services: the older values 20, 30 and 60 are read as 25.
 test("an older service is read as what it is called now, by walker and client", async () => {
-  const booked = await send(createSchedule, scene.owner, {
-    method: "POST",
-    body: aBooking(scene, { walker_id: scene.marcus.user.id, client_id: scene.priya.user.id, timeframe: "evening" }),
+  const schedule = await book(scene, {
+    walker_id: scene.marcus.user.id,
+    client_id: scene.priya.user.id,
+    timeframe: "evening",
   });
   await runtime.db.client.send(
     new UpdateCommand({
       TableName: runtime.db.table,
-      Key: { pk: `SCHEDULE#${booked.body.id}`, sk: "VISIT#2026-11-20" },
+      Key: { pk: `SCHEDULE#${schedule}`, sk: "VISIT#2026-11-20" },
       UpdateExpression: "SET service = :older",
       ExpressionAttributeValues: { ":older": "30" },
     }),
   );
-  for (const visits of [await list(scene.marcus), (await send(myUpcomingWalks, scene.priya)).body]) {
+  for (const visits of [await list(scene.marcus), await expectOk(call(scene.priya, myUpcomingWalks))]) {
     expect(visits).toContainEqual(
-      expect.objectContaining({ schedule_id: booked.body.id, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),
+      expect.objectContaining({ schedule_id: schedule, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),
     );
   }
 });

@@ -1,6 +1,7 @@
+import { emailAvailable } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { handler as emailAvailable } from "../../signup/email-available.ts";
-import { type Scene, send, startScene } from "../../testing/scene.ts";
+import { call } from "../../testing/call.ts";
+import { type Scene, startScene } from "../../testing/scene.ts";
 import { limitOf } from "./limits.ts";
 
 let scene: Scene;
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => scene.world.close());
 
-const ask = (email: string, sourceIp: string) => send(emailAvailable, undefined, { query: { email }, sourceIp });
+const ask = (email: string, sourceIp: string) => call(undefined, emailAvailable, { query: { email }, sourceIp });
 
 test("too many requests from one address are refused with a message, a code and a header that say when", async () => {
   process.env.LIMITS = JSON.stringify({ "email-available/address": { count: 2 } });

@@ -1,15 +1,16 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { endpoints, type Role } from "@petcare/contract";
+import { endpoints, listClients, me, type Role } from "@petcare/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handler as me } from "../../account/get-me.ts";
-import { handler as listClients } from "../../people/list-clients.ts";
-import { handlerOf, type Scene, type Signed, send, startScene } from "../../testing/scene.ts";
+import { call, callRaw } from "../../testing/call.ts";
+import { type Scene, type Signed, startScene } from "../../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await startScene();
 });
 afterAll(() => scene.world.close());
+
+const unauthorized = (words: string) => ({ status: 401, body: { message: expect.stringContaining(words) } });
 
 describe.each(endpoints.filter(({ audience }) => audience !== "public"))("$method $path", (definition) => {
   // A session of its own for each: signing out is among what is called.
@@ -19,20 +20,13 @@ describe.each(endpoints.filter(({ audience }) => audience !== "public"))("$metho
   };
 
   test.each(["admin", "walker", "client"] as const)("as %s is let in or refused as the contract says", async (role) => {
-    const { status, body } = await send(await handlerOf(definition), await as(role), { method: definition.method });
+    const { status, body } = await callRaw(await as(role), definition);
     if (definition.audience.includes(role)) expect([200, 201, 400]).toContain(status);
     else expect({ status, body }).toEqual({ status: 403, body: { code: "forbidden", message: expect.any(String) } });
   });
 
   test("without a token is refused before anything is read", async () => {
-    const { status, body } = await send(await handlerOf(definition), undefined, {
-      method: definition.method,
-      body: "{",
-    });
-    expect({ status, message: body.message }).toEqual({
-      status: 401,
-      message: expect.stringContaining("missing or invalid"),
-    });
+    expect(await callRaw(undefined, definition, { body: "{" })).toMatchObject(unauthorized("missing or invalid"));
   });
 });
 
@@ -43,11 +37,7 @@ test("a token with one changed character is an invalid token, wherever it is cha
   for (const place of places) {
     for (const character of alphabet.replace(token[place] ?? "", "")) {
       const changed = token.slice(0, place) + character + token.slice(place + 1);
-      const { status, body } = await send(me, { ...scene.rosa, token: changed });
-      expect({ status, message: body.message }).toEqual({
-        status: 401,
-        message: expect.stringContaining("invalid token"),
-      });
+      expect(await call({ ...scene.rosa, token: changed }, me)).toMatchObject(unauthorized("invalid token"));
     }
   }
 });
@@ -55,38 +45,29 @@ test("a token with one changed character is an invalid token, wherever it is cha
 test.each(["", "Basic abc", "Bearer", "Bearer  "])(
   "the authorization header '%s' is missing or invalid",
   async (header) => {
-    const { status, body } = await send(me, undefined, { headers: { authorization: header } });
-    expect({ status, message: body.message }).toEqual({
-      status: 401,
-      message: expect.stringContaining("missing or invalid"),
-    });
+    const answer = await callRaw(undefined, me, { headers: { authorization: header } });
+    expect(answer).toMatchObject(unauthorized("missing or invalid"));
   },
 );
 
 test("a deactivated account is refused at its next request, and let in again when that is undone", async () => {
   await set("active", false);
-  expect(await send(me, scene.marcus)).toMatchObject({
-    status: 401,
-    body: { message: expect.stringContaining("account deactivated") },
-  });
+  expect(await call(scene.marcus, me)).toMatchObject(unauthorized("account deactivated"));
   await set("active", true);
-  expect(await send(me, scene.marcus)).toMatchObject({ status: 200 });
+  expect(await call(scene.marcus, me)).toMatchObject({ status: 200 });
 });
 
 test("a session from before the last change of password has expired", async () => {
   await set("sessions_valid_from", Math.floor(Date.now() / 1000) + 3600);
-  expect(await send(me, scene.marcus)).toMatchObject({
-    status: 401,
-    body: { message: expect.stringContaining("expired") },
-  });
+  expect(await call(scene.marcus, me)).toMatchObject(unauthorized("expired"));
   await set("sessions_valid_from", 0);
 });
 
 test("a changed role counts at once", async () => {
   await set("role", "admin");
-  expect(await send(listClients, scene.marcus)).toMatchObject({ status: 200 });
+  expect(await call(scene.marcus, listClients)).toMatchObject({ status: 200 });
   await set("role", "walker");
-  expect(await send(listClients, scene.marcus)).toMatchObject({ status: 403 });
+  expect(await call(scene.marcus, listClients)).toMatchObject({ status: 403 });
 });
 
 async function set(attribute: string, value: unknown) {

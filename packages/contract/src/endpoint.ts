@@ -43,12 +43,25 @@ export interface RequestOf<E extends Endpoint> {
   query: Output<E["query"]>;
   body: Output<E["body"]>;
 }
-/** What a caller sends. */
-export type ParamsOf<E extends Endpoint> = Input<E["params"]>;
-export type QueryOf<E extends Endpoint> = Input<E["query"]>;
+/** What a caller sends in the body. */
 export type BodyOf<E extends Endpoint> = Input<E["body"]>;
 /** What the answer's JSON is. */
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
+
+/** All that a caller sends: params, query and body, each where the endpoint has it. */
+export type CallOf<E extends Endpoint> = Part<"params", Input<E["params"]>> &
+  Part<"query", Input<E["query"]>> &
+  Part<"body", BodyOf<E>>;
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : IsOptional<Value> extends true
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value };
+type IsOptional<Value> = Record<string, never> extends Value ? true : false;
+
+/** The last arguments of a function that calls an endpoint: what is sent and further options, left out where none is required. */
+export type CallArguments<E extends Endpoint, Options> =
+  IsOptional<CallOf<E> & Options> extends true ? [call?: CallOf<E> & Options] : [call: CallOf<E> & Options];
 
 type Defined<E extends Endpoint> = E extends { paged: true }
   ? Omit<E, "query"> & { readonly query: WithPage<E["query"]> }

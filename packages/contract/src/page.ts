@@ -5,7 +5,7 @@ export const pageQuery = z.object({
   /** How many items at most. */
   limit: z._default(
     z.coerce
-      .number()
+      .number<number>()
       .check(
         z.int("must be a whole number"),
         z.minimum(1, "must be at least 1"),

@@ -1,37 +1,32 @@
 import {
   type AnswerOf,
-  type BodyOf,
+  type CallArguments,
   type Endpoint,
   login,
   nextCursorHeader,
   type Page,
   type PagedEndpoint,
-  type ParamsOf,
   ping,
-  type QueryOf,
 } from "@petcare/contract";
 import { endDeactivated, readSession, signOut } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
 
-/** What a call sends, by its endpoint: params, query and body where the endpoint has them. */
-export type CallOptions<E extends Endpoint> = Part<"params", ParamsOf<E>> &
-  Part<"query", QueryOf<E>> &
-  Part<"body", BodyOf<E>> & {
-    /** The same key sent again repeats nothing. */
-    idempotencyKey?: string;
-    signal?: AbortSignal;
-  };
-type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [name in Name]: Value };
-export type CallArguments<E extends Endpoint> =
-  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+export interface CallOptions {
+  /** The same key sent again repeats nothing. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
 
 /**
  * Calls an endpoint of the contract as whoever is signed in. Throws ApiError, with status 0 when no answer came
- * in time: 120 s, for /login 30 s, for /ping 15 s. A 401 that says so ends the session (docs/product/auth.md#sessions).
+ * in time: 120 s, for /login 30 s, for /ping 15 s. A 401 that says so ends the session (specification, chapter 8).
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E, CallOptions>
+): Promise<AnswerOf<E>> {
   return (await exchange(endpoint, options)).body;
 }
 
@@ -45,12 +40,10 @@ export async function callPage<E extends PagedEndpoint>(
   return { items: body, next: headers[nextCursorHeader] };
 }
 
-interface LooseOptions {
+interface LooseOptions extends CallOptions {
   params?: object;
   query?: object;
   body?: unknown;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
 }
 
 async function exchange<E extends Endpoint>(endpoint: E, options: LooseOptions = {}) {

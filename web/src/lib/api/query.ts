@@ -1,6 +1,6 @@
-import type { AnswerOf, Endpoint } from "@petcare/contract";
+import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import { type CallArguments, type CallOptions, call } from "./api.ts";
+import { type CallOptions, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
 /** One cache for the whole app; a change of session empties it. */
@@ -13,11 +13,11 @@ export const queryClient = new QueryClient({
 });
 
 /** Query options of a reading endpoint, cached under [its name, what was asked]: useQuery(read(listWalkers)). */
-export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
+export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>) {
   const [options] = args;
   return queryOptions<AnswerOf<E>, Error>({
     queryKey: options ? [endpoint.name, options] : [endpoint.name],
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal } as CallOptions<E>] as CallArguments<E>)),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as CallArguments<E, CallOptions>)),
   });
 }
 

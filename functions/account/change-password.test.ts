@@ -1,0 +1,141 @@
+import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
+import { changeEmail, changePassword, me } from "@petcare/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { identity } from "../shared/cognito/identity.ts";
+import { runtime } from "../shared/runtime.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { expired, newPerson, signIn } from "../testing/person.ts";
+import { realClock, type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+// Tokens are dated by the machine's clock, so the handlers read it too.
+let scene: Scene;
+let faults: Faults;
+let email: string;
+let here: Signed;
+let there: Signed;
+
+beforeAll(async () => {
+  scene = await startScene({ clock: realClock });
+  faults = injectFaults();
+});
+beforeEach(another);
+async function another() {
+  ({ email, here, there } = await newPerson(scene));
+}
+afterEach(() => {
+  faults.kill = undefined;
+});
+afterAll(() => scene.world.close());
+
+const passwords = (old_password: string, new_password: string, as = here) =>
+  call(as, changePassword, { body: { old_password, new_password } });
+const newSession = async (password: string): Promise<Signed> => {
+  const { token } = await expectOk(signIn(email, password));
+  return { user: here.user, token };
+};
+
+test("a new password counts at once: this session goes on, others end, the old password is wrong", async () => {
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await call(here, me)).toMatchObject({ status: 200 });
+  expect(await call(there, me)).toMatchObject(expired);
+  expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
+  const third = await newSession("Changed-22");
+  expect(await call(third, me)).toMatchObject({ status: 200 });
+
+  expect(await passwords("Changed-22", "Changed-33", third)).toMatchObject({ status: 200 });
+  expect(await call(here, me)).toMatchObject(expired);
+  expect(await call(third, me)).toMatchObject({ status: 200 });
+});
+
+test("a wrong current password is told at its field and changes nothing; too many of them have to wait", async () => {
+  const message = "Current password is incorrect.";
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({
+      status: 400,
+      body: { message, fields: { old_password: message } },
+    });
+  }
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({
+    status: 429,
+    body: { message: "Too many attempts. Try again in about 15 minutes." },
+  });
+  expect(await signIn(email, "Password-1")).toMatchObject({ status: 429 });
+  expect(await call(there, me)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ["", "Changed-22", "old_password", "Password is required"],
+  ["Password-1", "Short-12", "new_password", "Password must be at least 9 characters"],
+  ["Password-1", "changed-22", "new_password", "Password must contain at least one uppercase letter"],
+  ["Password-1", " Changed-2", "new_password", "Password must not begin or end with a space"],
+])("from '%s' to '%s': %s, %s", async (from, to, field, message) => {
+  expect(await passwords(from, to)).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+});
+
+test("the same change of password sent again gets the same answer, from this session", async () => {
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200 });
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200 });
+  expect(await passwords("Password-1", "Changed-33")).toMatchObject({ status: 400 });
+  const other = await newSession("Changed-22");
+  expect(await passwords("Password-1", "Changed-22", other)).toMatchObject({ status: 400 });
+});
+
+test("a wrong current password counts as one, also in a session that changed something earlier", async () => {
+  const { now } = runtime;
+  await call(here, changeEmail, { body: { email: `moved-${email}` } });
+  runtime.now = () => now() + 11 * 60_000;
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({ status: 400 });
+  }
+  expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({ status: 429 });
+  runtime.now = now;
+});
+
+test("killed at any write and sent again, the password is changed and other sessions are over", async () => {
+  await atEveryWrite(async (kill) => {
+    await another();
+    Object.assign(faults, { writes: 0, kill });
+    const { status } = await passwords("Password-1", "Changed-22");
+    faults.kill = undefined;
+    expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200 });
+    expect(await call(here, me)).toMatchObject({ status: 200 });
+    expect(await call(there, me)).toMatchObject(expired);
+    await expect(scene.world.signIn(email, "Password-1")).rejects.toThrow("Incorrect username or password.");
+    expect(await scene.world.signIn(email, "Changed-22")).toBeDefined();
+    return status === 200;
+  });
+});
+
+test("a session that begins with the old password while it is being changed ends too", async () => {
+  const { now } = runtime;
+  let intruder = here;
+  // The request begins some seconds before the other session does.
+  runtime.now = () => now() - (intruder === here ? 5000 : 0);
+  identity.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === "AdminSetUserPasswordCommand") {
+          intruder = { user: here.user, token: await scene.world.signIn(email) };
+        }
+        return next(args);
+      },
+    { step: "initialize", name: "intruder" },
+  );
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200 });
+  identity.client.middlewareStack.remove("intruder");
+  runtime.now = now;
+  expect(await call(intruder, me)).toMatchObject(expired);
+  expect(await call(here, me)).toMatchObject({ status: 200 });
+});
+
+test("Cognito's lock is told when the password is changed, too", async () => {
+  identity.client.middlewareStack.add(
+    () => () => {
+      throw new NotAuthorizedException({ message: "Password attempts exceeded", $metadata: {} });
+    },
+    { step: "initialize", name: "locking" },
+  );
+  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 429 });
+  identity.client.middlewareStack.remove("locking");
+});

@@ -1,0 +1,38 @@
+import { type BodyOf, completeWalk, createSchedule } from "@petcare/contract";
+import { call, expectOk } from "./call.ts";
+import type { Scene, Signed } from "./scene.ts";
+
+type Booking = BodyOf<typeof createSchedule>;
+
+/** The form's payload for one walk of Ana's with Rosa, on the morning of Friday 20 November 2026. */
+export const aBooking = ({ ana, rosa }: Scene, changes: Partial<Booking> = {}): Booking => ({
+  date: "2026-11-20",
+  timeframe: "morning",
+  service_type: "25",
+  client_id: ana.user.id,
+  walker_id: rosa.user.id,
+  pet_names: ["Biscuit", "Max"],
+  status: "scheduled",
+  notes: null,
+  address: null,
+  garage_code: null,
+  service_label: null,
+  walker_phone: null,
+  price: 28,
+  ...changes,
+});
+
+/** Books what aBooking makes, as the owner; the schedule's id. */
+export async function book(scene: Scene, changes: Partial<Booking> = {}): Promise<string> {
+  const { id } = await expectOk(call(scene.owner, createSchedule, { body: aBooking(scene, changes) }));
+  return id;
+}
+
+/** Books one walk; the visit's id. */
+export async function bookVisit(scene: Scene, changes: Partial<Booking> = {}): Promise<string> {
+  return `${await book(scene, changes)}.${changes.date ?? "2026-11-20"}`;
+}
+
+/** Completes a visit, as its walker or as the owner. */
+export const complete = (as: Signed, id: string, body: BodyOf<typeof completeWalk> = { comments: "All well" }) =>
+  call(as, completeWalk, { params: { id }, body });

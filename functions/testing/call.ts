@@ -1,0 +1,110 @@
+import {
+  type AnswerOf,
+  type CallArguments,
+  type Endpoint,
+  type ErrorBody,
+  nextCursorHeader,
+  type Page,
+  type PagedEndpoint,
+} from "@petcare/contract";
+import { type Invoked, invoke } from "@petcare/stand-ins";
+import type { Handler } from "../shared/pipeline/endpoint.ts";
+import type { Signed } from "./scene.ts";
+
+/** What a handler answered, typed by the contract; `ok` tells a success from an error. */
+export type Answer<E extends Endpoint> = Success<AnswerOf<E>> | Failure;
+
+interface Success<Body> extends Response {
+  ok: true;
+  body: Body;
+}
+interface Failure extends Response {
+  ok: false;
+  body: ErrorBody;
+}
+interface Response {
+  status: number;
+  headers: Record<string, unknown>;
+}
+
+interface CallOptions {
+  /** Sent as the Idempotency-Key header. */
+  idempotencyKey?: string;
+  /** Where the request comes from; 127.0.0.1 where absent. */
+  sourceIp?: string;
+}
+
+/** Calls an endpoint's handler as somebody, or as nobody, with what the contract lets callers send. */
+export function call<E extends Endpoint>(
+  as: Signed | undefined,
+  endpoint: E,
+  ...[given]: CallArguments<E, CallOptions>
+): Promise<Answer<E>> {
+  const { idempotencyKey, query = {}, ...request }: LooseCall = given ?? {};
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  return callRaw(as, endpoint, {
+    ...request,
+    query: Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+    ...(idempotencyKey && { headers: { "Idempotency-Key": idempotencyKey } }),
+  });
+}
+
+interface LooseCall extends CallOptions {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+}
+
+/** As `call`, with anything at all: for requests that the contract refuses. A body of text is sent as it is. */
+export async function callRaw<E extends Endpoint>(
+  as: Signed | undefined,
+  endpoint: E,
+  request: Omit<Invoked, "method" | "path" | "token"> = {},
+): Promise<Answer<E>> {
+  const { status, headers, body } = await invoke(await handlerOf(endpoint), {
+    ...request,
+    method: endpoint.method,
+    path: `/api${endpoint.path}`,
+    ...(as && { token: as.token }),
+  });
+  return status < 300
+    ? { ok: true, status, headers, body: body as AnswerOf<E> }
+    : { ok: false, status, headers, body: body as ErrorBody };
+}
+
+/** The handler file that the contract names. */
+async function handlerOf(endpoint: Endpoint): Promise<Handler> {
+  const file = new URL(`../${endpoint.handler}.ts`, import.meta.url).href;
+  return (await import(/* @vite-ignore */ file)).handler;
+}
+
+/**
+ * The body of a call that has to succeed.
+ * @throws Error that says what was answered instead
+ */
+export async function expectOk<Body>(answer: Promise<Success<Body> | Failure>): Promise<Body> {
+  return (await successOf(answer)).body;
+}
+
+/** As `expectOk`, for one page of a list. */
+export async function expectPage<E extends PagedEndpoint>(answer: Promise<Answer<E>>): Promise<Page<AnswerOf<E>>> {
+  const { headers, body } = await successOf<AnswerOf<E>>(answer);
+  const next = headers[nextCursorHeader];
+  return { items: body, next: next === undefined ? undefined : String(next) };
+}
+
+/**
+ * The error that a call has to be answered with.
+ * @throws Error when the call succeeds
+ */
+export async function expectError(answer: Promise<Success<unknown> | Failure>): Promise<Failure> {
+  const result = await answer;
+  if (result.ok) throw new Error(`Expected an error, and was answered ${result.status}`);
+  return result;
+}
+
+async function successOf<Body>(answer: Promise<Success<Body> | Failure>): Promise<Success<Body>> {
+  const result = await answer;
+  if (!result.ok) throw new Error(`Expected success, and was answered ${result.status}: ${result.body.message}`);
+  return result;
+}

@@ -1,0 +1,37 @@
+import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { login } from "@petcare/contract";
+import { identity } from "../shared/cognito/identity.ts";
+import { call } from "./call.ts";
+import type { Scene, Signed } from "./scene.ts";
+
+/** Somebody with two sessions; their password is "Password-1". */
+export interface Person {
+  email: string;
+  here: Signed;
+  there: Signed;
+}
+
+let people = 0;
+
+/** A client or a walker whom no other test of the file knows. */
+export async function newPerson({ world }: Scene): Promise<Person> {
+  people += 1;
+  const email = `person${people}@test.example`;
+  const user = await world.createAccount({ role: people % 2 ? "client" : "walker", email });
+  const session = async (): Promise<Signed> => ({ user, token: await world.signIn(email) });
+  return { email, here: await session(), there: await session() };
+}
+
+export const signIn = (email: string, password: string, sourceIp = "127.0.0.1") =>
+  call(undefined, login, { body: { email, password }, sourceIp });
+
+/** What a session that has ended is answered. */
+export const expired = { status: 401, body: { message: "Unauthorized: token expired", code: "expired_token" } };
+
+/** What Cognito has of somebody, by attribute. */
+export async function cognitoAttributes({ user }: Signed): Promise<Record<string, string | undefined>> {
+  const { UserAttributes = [] } = await identity.client.send(
+    new AdminGetUserCommand({ ...identity.pool, Username: user.id }),
+  );
+  return Object.fromEntries(UserAttributes.map(({ Name = "", Value }) => [Name, Value]));
+}
