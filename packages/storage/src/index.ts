@@ -12,6 +12,7 @@ export {
   readWalkerVisits,
   type WalkerVisit,
 } from "./bookings/read-range.ts";
+export { readVisit } from "./bookings/read-visit.ts";
 export type { Booking, Schedule } from "./bookings/schedule-item.ts";
 export {
   type CreateScheduleResult,

@@ -1,10 +1,10 @@
-import { addDays, type LocalDate } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { getSchedule } from "./schedules.ts";
-import { nextStep, type Step, unstoredDates, visitOf } from "./series.ts";
+import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
 import { type Visit, visitItem } from "./visit-item.ts";
 
 /** More rounds than that mean that somebody rewrites the schedule without end. */
@@ -39,7 +39,7 @@ export async function materialise(db: Db, schedule: Schedule, through: LocalDate
  * that visit is stored already, if the series has none on that date, or if the schedule is not as given any more.
  */
 export async function storeVisit(db: Db, schedule: Schedule, originalDate: LocalDate): Promise<Visit | undefined> {
-  if (unstoredDates(schedule, originalDate, addDays(originalDate, 1)).length === 0) return undefined;
+  if (!isUnstored(schedule, originalDate)) return undefined;
   const visit = visitOf(schedule, originalDate);
   const refused = await transact(db, [
     { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },

@@ -28,6 +28,11 @@ export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate
   return dates.filter((date) => !schedule.stored_ahead?.has(date));
 }
 
+/** Whether a schedule has a visit on this original date that is not stored. Never on the last day of the calendar. */
+export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
+  return date < lastDay && unstoredDates(schedule, date, addDays(date, 1)).length > 0;
+}
+
 /** Whether a schedule's rule names any day after the one up to which it is stored. */
 export function isUnfinished({ recurrence, date, materialised_through }: Schedule): boolean {
   if (recurrence.frequency !== "none" && recurrence.end.type === "never") return true;

@@ -1,0 +1,77 @@
+import { addDays, type LocalDate } from "@petcare/domain";
+import { afterAll, expect, test } from "vitest";
+import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
+import { materialise, storeVisit } from "./materialise.ts";
+import { readVisit } from "./read-visit.ts";
+import { createSchedule } from "./schedules.ts";
+import { visitOf } from "./series.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const start: LocalDate = "2026-11-20";
+const storedThrough: LocalDate = "2026-11-25";
+const unstored: LocalDate = "2026-12-31";
+const on = (original_date: LocalDate) => ({ schedule_id: "schedule-1", original_date });
+
+async function tableWithSeries(recurrence = everyDay()) {
+  const db = await newTable(dynamoDb.endpoint);
+  const { schedule } = await createSchedule(db, aSchedule({ recurrence, notes: "Ring twice" }), storedThrough);
+  return { db, schedule };
+}
+
+test("a stored visit is read as it is stored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  const moved = { ...visitOf(schedule, start), date: "2026-11-23", notes: undefined, version: 2 } as const;
+  await overwrite(db, moved);
+  const { notes, ...expected } = moved;
+  expect(await readVisit(db, on(start))).toStrictEqual(expected);
+});
+
+test("one that is not stored yet is read as it will be stored, and stays unstored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  const writes = countWrites(db);
+  const computed = await readVisit(db, on(unstored));
+  expect(computed).toMatchObject({ ...on(unstored), date: unstored, notes: "Ring twice", status: "scheduled" });
+  expect(writes.count).toBe(0);
+
+  await materialise(db, schedule, unstored);
+  expect(await readVisit(db, on(unstored))).toStrictEqual(computed);
+});
+
+test("one that was stored ahead is read as it is stored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  const visit = await storeVisit(db, schedule, unstored);
+  if (!visit) throw new Error("not stored");
+  await overwrite(db, { ...visit, status: "cancelled" });
+  expect(await readVisit(db, on(unstored))).toMatchObject({ status: "cancelled" });
+});
+
+test.each<[string, ReturnType<typeof on>]>([
+  ["before the start", on(addDays(start, -1))],
+  ["on a day that the rule does not name", on(addDays(start, 1))],
+  ["on an unstored day that the rule does not name", on("2026-12-01")],
+  ["on the last day of all", on("9999-12-31")],
+  ["on the first day of all", on("0001-01-01")],
+  ["of an unknown schedule", { ...on(start), schedule_id: "unknown" }],
+])("there is none %s", async (_, key) => {
+  const { db } = await tableWithSeries(everyDay({ interval: 2 }));
+  expect(await readVisit(db, key)).toBeUndefined();
+});
+
+test("one that is stored between the two reads is found", async () => {
+  const { db, schedule } = await tableWithSeries();
+  let reads = 0;
+  db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName?.startsWith("Get") && ++reads === 2) await materialise(db, schedule, unstored);
+        return next(args);
+      },
+    { step: "initialize" },
+  );
+  expect(await readVisit(db, on(unstored))).toMatchObject({ date: unstored });
+  expect(reads).toBe(3);
+});
