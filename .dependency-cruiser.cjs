@@ -48,7 +48,7 @@ module.exports = {
       name: "parts-import-each-other-by-package-name",
       severity: "error",
       comment: "a relative path to another part passes by its exports",
-      from: { path: anyPart },
+      from: { path: anyPart, pathNot: "^\\.ci/" },
       to: { path: anyPart, pathNot: "^$1/", dependencyTypes: ["local"] },
     },
     {

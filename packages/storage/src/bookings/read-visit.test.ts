@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
-import { aSchedule, everyDay } from "../../../fixtures/src/index.ts";
+import { aSchedule, everyDay } from "../testing/index.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
 import { materialise, storeVisit } from "./materialise.ts";

@@ -21,7 +21,7 @@ export interface CallOptions {
 
 /**
  * Calls an endpoint of the contract as whoever is signed in. Throws ApiError, with status 0 when no answer came
- * in time: 120 s, for /login 30 s, for /ping 15 s. A 401 that says so ends the session (specification, chapter 8).
+ * in time: 120 s, for /login 30 s, for /ping 15 s. A 401 that says so ends the session (docs/product/auth.md#sessions).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
