@@ -83,7 +83,7 @@ export const motoLacks: Record<string, string> = {
   [`${storage}/operations/throttles.test.ts > of many at the same time, those are counted that the limit allows, in a new window and in an old one`]:
     noIsolation,
   [`${storage}/people/users.test.ts > of twenty who take one email address at once, one gets it`]: noIsolation,
-  [`${storage}/bookings/visits.test.ts > of fifty completions at once exactly one completes, and the others are told which`]:
+  [`${storage}/bookings/complete-visit.test.ts > of fifty completions at once exactly one completes, and the others are told which`]:
     noIsolation,
 };
 

@@ -1,24 +1,19 @@
 import { changeProfile, type RequestOf } from "@petcare/contract";
-import { getUser, type Pet, type User, type UserChanges, updateUser } from "@petcare/storage";
+import { editUser, type Pet, type User, type UserChanges } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof changeProfile>["body"];
 
-const attempts = 5;
-
-/** Written over no other edit: where the owner was first, the change is made to what the owner left. */
+/** It is written over no other edit. Where the owner was first, it changes what the owner left. */
 export const handler = endpoint(changeProfile, async ({ body, caller }) => {
-  let user: User | undefined = caller.user;
-  for (let attempt = 1; user?.active && attempt <= attempts; attempt++) {
-    if (await updateUser(runtime.db, user.id, changes(body, user), user.version)) return { ok: true as const };
-    user = await getUser(runtime.db, caller.id);
-  }
-  throw new AppError("conflict");
+  const outcome = await editUser(runtime.db, caller.user, (user) => changes(body, user));
+  if (outcome === "inactive") throw new AppError("conflict");
+  return { ok: true as const };
 });
 
-/** What is not sent stays, null and empty text remove; address and pets are a client's alone. */
+/** What is not sent stays; null and empty text remove. Only a client has an address and pets. */
 function changes({ name, phone, address, pets }: Body, user: User): UserChanges {
   return {
     name,
@@ -28,7 +23,7 @@ function changes({ name, phone, address, pets }: Body, user: User): UserChanges 
   };
 }
 
-/** What is known of a pet stays with its name; where the list is as long as before, a new name in its place is a new spelling. */
+/** What is known of a pet stays with its name. In a list as long as before, a new name in a pet's place is a new spelling. */
 function petsNamed(names: string[], known: Pet[]): Pet[] {
   const left: (Pet | undefined)[] = [...known];
   const take = (at: number): Pet | undefined => (at < 0 ? undefined : left.splice(at, 1, undefined)[0]);

@@ -5,7 +5,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 export const handler = endpoint(changeName, async ({ body: { full_name }, caller }) => {
-  const user = await updateUser(runtime.db, caller.id, { name: full_name });
-  if (!user) throw new AppError("conflict");
+  const outcome = await updateUser(runtime.db, caller.id, { name: full_name });
+  if (outcome === "refused") throw new AppError("conflict");
   return { full_name };
 });

@@ -1,5 +1,5 @@
 import { deleteMe } from "@petcare/contract";
-import { deleteUser, forgetPerson, getUser, type User } from "@petcare/storage";
+import { deleteUser, forgetPerson } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
@@ -9,8 +9,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
 /**
- * The account ends with the first write; what follows can be repeated, by the same request or by the nightly job, which
- * comes by once in any case: an index may not have had a visit that was just booked.
+ * The account ends with the first write. What follows can be repeated, by the same request or by the nightly job. The job
+ * repeats it once in any case, because an index may lag behind a visit that was just booked.
  */
 export const handler = endpoint(
   deleteMe,
@@ -19,7 +19,7 @@ export const handler = endpoint(
     if (role === "admin") throw new AppError("forbidden");
     if (user.deleted_at === undefined) {
       await passwordAttempt({ email: emailOf(caller), sourceIp }, () => verify(id, password));
-      await endAccount(user);
+      await deleteUser(runtime.db, user, runtime.now());
     }
     await forgetPerson(runtime.db, { id, role }, today());
     await deleteSignIn(id);
@@ -36,12 +36,5 @@ async function verify(id: string, password: string): Promise<void> {
       throw invalidField("password", "Password is incorrect.");
     }
     throw error;
-  }
-}
-
-/** Whatever somebody else changes meanwhile. */
-async function endAccount(read: User): Promise<void> {
-  for (let user: User | undefined = read; user?.email; user = await getUser(runtime.db, user.id)) {
-    if ((await deleteUser(runtime.db, { ...user, email: user.email }, runtime.now())) === "deleted") return;
   }
 }

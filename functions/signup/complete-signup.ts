@@ -130,7 +130,8 @@ async function orRefusal(work: () => Promise<void>): Promise<AppError | undefine
  */
 async function undoAttempts(proof: string): Promise<void> {
   for (const attempt of await signupAttempts(runtime.db, proof)) {
-    if (await abandonSignup(runtime.db, attempt)) await deleteSignIn(attempt.user_id);
+    const outcome = await abandonSignup(runtime.db, attempt);
+    if (outcome === "abandoned") await deleteSignIn(attempt.user_id);
   }
 }
 

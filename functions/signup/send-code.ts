@@ -22,10 +22,10 @@ export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) 
   for (const [name, subject] of counted) await throttle(name, subject);
 
   const { code, stored } = newPhoneCode(phone);
-  const sentAt = await putPhoneCode(runtime.db, stored, pause);
-  if (sentAt !== undefined) {
+  const put = await putPhoneCode(runtime.db, stored, pause);
+  if (put.outcome === "too-soon") {
     await uncount();
-    const seconds = Math.max(1, Math.ceil(pause - (runtime.now() - sentAt) / 1000));
+    const seconds = Math.max(1, Math.ceil(pause - (runtime.now() - put.sentAt) / 1000));
     throw tooSoon("too_many_requests", `Please wait ${seconds} seconds before asking for another code.`, seconds);
   }
   try {

@@ -18,7 +18,8 @@ export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sou
 
   const proof = runtime.newSecret();
   const expiresAt = Math.floor(runtime.now() / 1000) + codeLimits().proofLifetime;
-  if (!(await proveWithCode(runtime.db, stored, { hash: digest(proof), expiresAt }))) throw invalidCode();
+  const outcome = await proveWithCode(runtime.db, stored, { hash: digest(proof), expiresAt });
+  if (outcome === "gone") throw invalidCode();
   return {
     phone_verified: true as const,
     phone_raw: phone,

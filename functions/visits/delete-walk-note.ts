@@ -7,7 +7,7 @@ import { runtime } from "../shared/runtime.ts";
 /** Any number of times, with the same answer. Somebody else's visit, or one that is not completed, is not found. */
 export const handler = endpoint(deleteWalkNote, async ({ params, caller }) => {
   const key = parseVisitId(params.id);
-  const deleted = key && (await deleteNote(runtime.db, { key, clientId: caller.id, now: runtime.now() }));
-  if (!deleted) throw new AppError("not_found", "This walk was not found.");
+  const outcome = key && (await deleteNote(runtime.db, { key, clientId: caller.id, now: runtime.now() }));
+  if (outcome !== "deleted") throw new AppError("not_found", "This walk was not found.");
   return { ok: true as const };
 });

@@ -1,4 +1,4 @@
-import { countTime, forgetTimes, type Throttle, uncountTime } from "@petcare/storage";
+import { countTime, resetThrottle, type Throttle, uncountTime } from "@petcare/storage";
 import { tooSoon } from "../pipeline/app-error.ts";
 import { digest, runtime } from "../runtime.ts";
 import { type LimitName, limitOf } from "./limits.ts";
@@ -28,8 +28,8 @@ function wait(seconds: number): string {
 /** Counts one time; once the limit is reached, the seconds until it may be tried again. */
 export async function secondsLeft(name: LimitName, subject: string): Promise<number | undefined> {
   const now = runtime.now();
-  const outcome = await countTime(runtime.db, throttleOf(name, subject), now);
-  return outcome.counted ? undefined : Math.max(1, Math.ceil(outcome.endsAt - now / 1000));
+  const counted = await countTime(runtime.db, throttleOf(name, subject), now);
+  return counted.outcome === "counted" ? undefined : Math.max(1, Math.ceil(counted.endsAt - now / 1000));
 }
 
 export const minutes = (seconds: number): number => Math.ceil(seconds / 60);
@@ -40,4 +40,4 @@ export const giveBack = (name: LimitName, subject: string): Promise<void> =>
 
 /** Begins anew. */
 export const forget = (name: LimitName, subject: string): Promise<void> =>
-  forgetTimes(runtime.db, throttleOf(name, subject));
+  resetThrottle(runtime.db, throttleOf(name, subject));

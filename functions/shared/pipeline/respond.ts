@@ -1,4 +1,5 @@
 import { type Endpoint, type ErrorBody, nextCursorHeader, type Page } from "@petcare/contract";
+import { KeepsChangingError } from "@petcare/storage";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { AppError } from "./app-error.ts";
 import type { Exchange } from "./exchange.ts";
@@ -13,7 +14,8 @@ export const respond = (definition: Endpoint) => (exchange: Exchange) => {
 
 /** Expected errors say what they are; all others say nothing but the id of their log line. */
 export function mapError(exchange: Exchange): void {
-  const { error, internal } = exchange;
+  const { internal } = exchange;
+  const error = exchange.error instanceof KeepsChangingError ? new AppError("conflict") : exchange.error;
   if (error instanceof AppError) {
     const { message, code, fields, headers } = error;
     exchange.response = json(error.status, { message, code, ...(fields && { fields }) } satisfies ErrorBody, headers);

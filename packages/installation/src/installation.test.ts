@@ -32,7 +32,7 @@ test("what is there is kept; a table whose indexes hold less than is read there 
         IndexName,
         KeySchema,
         Projection:
-          IndexName === "client"
+          IndexName === "calendar"
             ? { ...Projection, NonKeyAttributes: Projection?.NonKeyAttributes?.slice(1) }
             : Projection,
       })),

@@ -109,6 +109,13 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
+  test("what is completed is charged at its price, and nothing else is", () => {
+    const wrong = visits.filter(({ status, price_cents, charge_cents }) => {
+      return charge_cents !== (status === "completed" ? price_cents : undefined);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("what is completed is paid by its walker's rates, and nothing else is", () => {
     const walkers = new Map(data.users.map((user) => [user.id, user]));
     const defaults = ratesInCents(business.defaultWalkerPay);

@@ -54,6 +54,7 @@ function completed(visit: Visit, { now }: Moment, random: Random): Visit {
     }),
     completed_at: Math.max(midnight, Math.min(start + length * minute, now - minute)),
     completed_by: visit.walker_id ?? memberId("kate"),
+    charge_cents: visit.price_cents,
     ...(visit.walker_id && { pay_cents: payOf(visit, teamPay.get(visit.walker_id) ?? {}) }),
     version: 2,
   };

@@ -2,7 +2,7 @@ import { transitions } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { agendaKey } from "../table/keys.ts";
 import { queryPages } from "../table/query.ts";
-import type { ClientVisit } from "./read-range.ts";
+import { type ClientVisit, forClient } from "./readers.ts";
 import { visitFrom } from "./visit-item.ts";
 
 export interface HistoryPage {
@@ -43,7 +43,7 @@ export async function readClientHistory(
   });
   for await (const items of pages) {
     for (const item of items) {
-      const visit = visitFrom<ClientVisit>(item);
+      const visit = forClient(visitFrom(item));
       const { agenda_sk } = agendaKey(visit);
       if (agenda_sk === page.cursor) continue;
       const last = visits.at(-1);

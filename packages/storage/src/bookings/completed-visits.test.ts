@@ -5,7 +5,7 @@ import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
 import { readCompletedVisits } from "./completed-visits.ts";
 import { createSchedule } from "./schedules.ts";
-import type { Visit } from "./visit-item.ts";
+import type { Visit } from "./visit.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -1,17 +1,18 @@
 import { type LocalDate, transitions } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { queryAll } from "../table/query.ts";
-import type { WalkerVisit } from "./read-range.ts";
+import type { VisitKey } from "../table/visit-id.ts";
+import type { WalkerVisit } from "./readers.ts";
 import { visitFrom } from "./visit-item.ts";
 
 const attributes = ["date", "service", "pet_names", "duration_minutes", "pay_cents"] as const;
 
 /** What a walker's earnings are made of. */
-export type CompletedVisit = Pick<WalkerVisit, "schedule_id" | "original_date" | (typeof attributes)[number]>;
+export type CompletedVisit = VisitKey & Pick<WalkerVisit, (typeof attributes)[number]>;
 
 /**
- * A walker's completed visits from `from` to `to` (exclusive), local dates, in the order of the agenda. Only what is
- * stored can be completed, so no series is read.
+ * A walker's completed visits from `from` to `to` (exclusive), local dates, in the order of the agenda. Only a stored
+ * visit can be completed, so no series is read.
  */
 export async function readCompletedVisits(
   db: Db,
@@ -34,5 +35,5 @@ export async function readCompletedVisits(
       ":completed": transitions.complete.to,
     },
   });
-  return items.map((item) => visitFrom<CompletedVisit>(item));
+  return items.map((item) => visitFrom(item));
 }

@@ -3,11 +3,12 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { dump, newTable, overwrite } from "../testing/test-table.ts";
+import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
 import { readClientHistory } from "./client-history.ts";
+import { completeVisit } from "./complete-visit.ts";
 import { deleteNote } from "./delete-note.ts";
 import { readCalendar, readClientVisits, readWalkerVisits } from "./read-range.ts";
-import { completeVisit, getVisit } from "./visits.ts";
+import { getVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -35,15 +36,21 @@ const remove = (given: Partial<Parameters<typeof deleteNote>[1]> = {}) =>
   deleteNote(db, { key, clientId: "client-1", now, ...given });
 
 test("a note is marked as deleted, once, and nothing else of the visit changes", async () => {
-  expect(await remove()).toBe(true);
+  expect(await remove()).toBe("deleted");
   expect(await getVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
-  expect(await remove({ now: now + 60_000 })).toBe(true);
+  expect(await remove({ now: now + 60_000 })).toBe("deleted");
   expect(await getVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
+});
+
+test("a transaction on the visit at that moment does not stop it", async () => {
+  conflictOnce(db);
+  expect(await remove()).toBe("deleted");
+  expect(await getVisit(db, key)).toMatchObject({ note_deleted_at: now });
 });
 
 test("fifty at once all succeed and leave one mark", async () => {
   const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ now: now + index })));
-  expect(results).toEqual(Array(50).fill(true));
+  expect(results).toEqual(Array(50).fill("deleted"));
   const { note_deleted_at = 0, ...rest } = (await getVisit(db, key)) ?? {};
   expect(rest).toStrictEqual(completed);
   expect(note_deleted_at).toBeGreaterThanOrEqual(now);
@@ -53,16 +60,16 @@ test("fifty at once all succeed and leave one mark", async () => {
 test.each(visitStatuses)("a %s visit has a note to delete only if it is completed", async (status) => {
   await overwrite(db, { ...completed, status });
   const before = await dump(db);
-  expect(await remove()).toBe(status === "completed");
+  expect(await remove()).toBe(status === "completed" ? "deleted" : "missing");
   if (status !== "completed") expect(await dump(db)).toEqual(before);
 });
 
 test("somebody else's visit stays as it is, and one that is not there is not made", async () => {
   const before = await dump(db);
-  expect(await remove({ clientId: "client-2" })).toBe(false);
-  expect(await remove({ clientId: "walker-1" })).toBe(false);
-  expect(await remove({ key: { ...key, original_date: "2026-11-21" } })).toBe(false);
-  expect(await remove({ key: { ...key, schedule_id: "unknown" } })).toBe(false);
+  expect(await remove({ clientId: "client-2" })).toBe("missing");
+  expect(await remove({ clientId: "walker-1" })).toBe("missing");
+  expect(await remove({ key: { ...key, original_date: "2026-11-21" } })).toBe("missing");
+  expect(await remove({ key: { ...key, schedule_id: "unknown" } })).toBe("missing");
   expect(await dump(db)).toEqual(before);
 });
 

@@ -1,43 +1,40 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { addDays, expand, type LocalDate, transitions, type VisitStatus } from "@petcare/domain";
-import type { User } from "../people/users.ts";
+import { addDays, canTransition, expand, type LocalDate, transitions } from "@petcare/domain";
+import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { scheduleKey, visitKey } from "../table/keys.ts";
+import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
-import { type Booking, type Schedule, scheduleFrom } from "./schedule-item.ts";
+import { visitId } from "../table/visit-id.ts";
+import { type Booking, personalAttributes } from "./booking.ts";
+import type { Schedule } from "./schedule-item.ts";
 import { getSchedule } from "./schedules.ts";
-import { type Visit, visitFrom } from "./visit-item.ts";
-import { visitsOfSchedule } from "./visits.ts";
+import type { Visit } from "./visit.ts";
+import { updateVisit, type VisitEdit } from "./visit-update.ts";
+import { getVisit, visitsOfSchedule } from "./visits.ts";
 
-/** Whose visits and schedules; a client's are all of their schedule, a walker's may be some of it. */
-type Person = Pick<User, "id"> & { role: "walker" | "client" };
-
-/** What visits and schedules have copied of a person. A visit's comments stay for the books. */
-const personal: Record<Person["role"], (keyof Booking)[]> = {
-  client: ["address", "garage_code", "notes"],
-  walker: ["walker_phone"],
-};
+/** Whose visits and schedules: a client's are all of their schedule, a walker's may be some of it. */
+interface Person {
+  id: string;
+  role: "walker" | "client";
+}
 
 const firstDay: LocalDate = "0001-01-01";
 const lastDay: LocalDate = "9999-12-31";
-const maximumRefusals = 20;
 
 /**
  * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits and schedules
- * say of them. It can be killed anywhere and run any number of times; once all is done it writes nothing.
+ * say of them. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
+ * done it writes nothing.
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate): Promise<void> {
   await inParallel(await scheduleIds(db, person), async (id) => {
     // First, so that no visit is stored behind those that are read.
     await forgetSchedule(db, id, person, today);
     const visits = await visitsOfSchedule(db, id, firstDay);
-    await inParallel(
-      visits.filter((visit) => isOf(person, visit)),
-      (visit) => forgetVisit(db, visit, person, today),
-    );
+    await inParallel(visits, (visit) => forgetVisit(db, visit, person, today));
   });
 }
 
@@ -49,35 +46,35 @@ async function scheduleIds(db: Db, { id, role }: Person): Promise<string[]> {
     IndexName: role,
     KeyConditionExpression: `${role}_id = :id`,
     ExpressionAttributeValues: { ":id": id },
+    ProjectionExpression: "pk",
   });
-  const ids = items.map((item) =>
-    String(item.sk).startsWith("VISIT#") ? visitFrom(item).schedule_id : scheduleFrom(item).id,
-  );
-  return [...new Set(ids)];
+  return [...new Set(items.map(({ pk }) => scheduleIdOf(String(pk))))];
 }
 
 async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDate): Promise<void> {
-  for (let refusals = 0; refusals <= maximumRefusals; refusals++) {
-    const schedule = await getSchedule(db, id);
-    if (!schedule || !isOf(person, schedule)) return;
-    const changes = { ...ending(schedule, today), ...removal(schedule, person) };
-    if (Object.keys(changes).length === 0) return;
-    const { refused } = await unlessRefused(
-      db.client.send(
-        new UpdateCommand({
-          TableName: db.table,
-          Key: scheduleKey(id),
-          ConditionExpression: "#version = :read",
-          ...editExpression(changes, { values: { ":read": schedule.version } }),
-        }),
-      ),
-    );
-    if (!refused) return;
-  }
-  throw new Error(`Schedule ${id} keeps changing`);
+  await changing<Schedule, ScheduleEdit, "written" | "unchanged">({
+    what: `Schedule ${id}`,
+    read: () => getSchedule(db, id),
+    decide: (schedule) => {
+      if (!schedule || !isOf(person, schedule)) return { result: "unchanged" };
+      const changes = { ...ending(schedule, today), ...removal(schedule, person) };
+      return isEmpty(changes) ? { result: "unchanged" } : { change: { schedule, changes } };
+    },
+    write: (edit) => updateSchedule(db, edit),
+  });
 }
 
-/** Ends a rule that names days from `today` on, and takes the series out of those with visits to be stored. */
+interface ScheduleEdit {
+  schedule: Schedule;
+  changes: Record<string, unknown>;
+}
+
+async function updateSchedule(db: Db, { schedule: { id, version }, changes }: ScheduleEdit) {
+  const update = { TableName: db.table, Key: scheduleKey(id), ...editExpression(changes, { version }) };
+  return (await conditionally(db, () => db.client.send(new UpdateCommand(update)))).outcome;
+}
+
+/** Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. */
 function ending({ recurrence, date }: Schedule, today: LocalDate) {
   if (recurrence.frequency === "none") return {};
   const goesOn =
@@ -93,22 +90,34 @@ function ending({ recurrence, date }: Schedule, today: LocalDate) {
 }
 
 async function forgetVisit(db: Db, visit: Visit, person: Person, today: LocalDate): Promise<void> {
-  const { from, to } = transitions.cancel;
-  const cancelled = visit.date >= today && (from as readonly VisitStatus[]).includes(visit.status);
-  const changes = { ...(cancelled && { status: to }), ...removal(visit, person) };
-  if (Object.keys(changes).length === 0) return;
-  // Refused when somebody else was first: the nightly job comes by once more.
-  await unlessRefused(
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: visitKey(visit),
-        ConditionExpression: "#version = :read",
-        ...editExpression(changes, { values: { ":read": visit.version } }),
-      }),
-    ),
-  );
+  await changing<Visit, VisitEdit, Visit | "unchanged">({
+    what: `Visit ${visitId(visit)}`,
+    known: visit,
+    read: () => getVisit(db, visit),
+    decide: (visit) => decideVisit(visit, person, today),
+    write: (edit) => updateVisit(db, edit),
+  });
 }
 
+function decideVisit(
+  visit: Visit | undefined,
+  person: Person,
+  today: LocalDate,
+): Decision<VisitEdit, Visit | "unchanged"> {
+  if (!visit || !isOf(person, visit)) return { result: "unchanged" };
+  const isToCome = visit.date >= today && canTransition("cancel", visit.status);
+  const changes = { ...(isToCome && cancelled), ...removal(visit, person) };
+  return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes, standsOn: ["version"] } };
+}
+
+/** Nobody pays or earns anything for it. */
+const cancelled = { status: transitions.cancel.to, charge_cents: 0, pay_cents: 0 };
+
 const removal = (booking: Booking, { role }: Person) =>
-  Object.fromEntries(personal[role].filter((name) => booking[name] !== undefined).map((name) => [name, undefined]));
+  Object.fromEntries(
+    personalAttributes(role)
+      .filter((name) => booking[name] !== undefined)
+      .map((name) => [name, undefined]),
+  );
+
+const isEmpty = (changes: object) => Object.keys(changes).length === 0;

@@ -1,47 +1,53 @@
 import type { LocalDate } from "@petcare/domain";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { getSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
-import { type Visit, visitItem } from "./visit-item.ts";
-
-/** More rounds than that mean that somebody rewrites the schedule without end. */
-const maximumRefusals = 20;
+import type { Visit } from "./visit.ts";
+import { visitItem } from "./visit-item.ts";
 
 /**
- * Stores a schedule's visits up to and including `through`; returns how many. Each step is one transaction that also
- * moves the schedule on, and stands on the schedule being as it was read, so it can run any number of times, be killed
- * anywhere and run beside itself or beside an edit of the series.
+ * Stores a schedule's visits up to and including `through`; returns how many. Each step is one transaction that stores
+ * visits and moves the schedule on, and its condition is that the schedule is as it was read. So it can be killed
+ * anywhere, run any number of times, and run beside itself or beside an edit of the series.
  */
 export async function materialise(db: Db, schedule: Schedule, through: LocalDate): Promise<number> {
-  let current: Schedule | undefined = schedule;
   let stored = 0;
-  let refusals = 0;
-  while (current) {
-    const step = nextStep(current, through);
-    if (!step) break;
-    const refused = await transact(db, writesOf(db, current, step));
-    if (!refused) {
-      stored += step.dates.length;
-      current = step.schedule;
-    } else {
-      if (++refusals > maximumRefusals) throw new Error(`Schedule ${schedule.id} keeps changing`);
-      current = await getSchedule(db, schedule.id);
-    }
+  let last = await storeStep(db, schedule, through);
+  while (last) {
+    stored += last.dates.length;
+    last = await storeStep(db, last.schedule, through);
   }
   return stored;
 }
 
+/** The next step, once it is stored; undefined when there is nothing left to store. */
+const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | undefined> =>
+  changing<Schedule, { schedule: Schedule; step: Step }, Step | undefined>({
+    what: `Schedule ${known.id}`,
+    known,
+    read: () => getSchedule(db, known.id),
+    decide: (schedule) => {
+      const step = schedule && nextStep(schedule, through);
+      return step ? { change: { schedule, step } } : { result: undefined };
+    },
+    write: async ({ schedule, step }) => {
+      const { outcome } = await transact(db, writesOf(db, schedule, step));
+      return outcome === "written" ? step : "refused";
+    },
+  });
+
 /**
- * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written, if
- * that visit is stored already, if the series has none on that date, or if the schedule is not as given any more.
+ * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written:
+ * the series has no unstored visit on that date, or the schedule has changed since it was read.
  */
 export async function storeVisit(db: Db, schedule: Schedule, originalDate: LocalDate): Promise<Visit | undefined> {
   if (!isUnstored(schedule, originalDate)) return undefined;
   const visit = visitOf(schedule, originalDate);
-  const refused = await transact(db, [
+  const { outcome } = await transact(db, [
     { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },
     {
       Update: {
@@ -53,7 +59,7 @@ export async function storeVisit(db: Db, schedule: Schedule, originalDate: Local
       },
     },
   ]);
-  return refused ? undefined : visit;
+  return outcome === "written" ? visit : undefined;
 }
 
 function writesOf(db: Db, from: Schedule, { dates, schedule, unfinished }: Step): Writes {

@@ -1,8 +1,11 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
+import { inParallel } from "../table/in-parallel.ts";
+import { pauseAfter, retrying } from "../table/retrying.ts";
 import { type Schedule, scheduleItem } from "./schedule-item.ts";
 import { isUnfinished } from "./series.ts";
-import { type Visit, visitItem } from "./visit-item.ts";
+import type { Visit } from "./visit.ts";
+import { visitItem } from "./visit-item.ts";
 
 type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
 
@@ -22,18 +25,16 @@ export async function putBookings(db: Db, schedules: readonly Schedule[], visits
   for (let start = 0; start < items.length; start += batchSize) {
     batches.push(items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } })));
   }
-  const writer = async () => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) await writeBatch(db, batch);
-  };
-  await Promise.all(Array.from({ length: atOnce }, writer));
+  await inParallel(batches, (batch) => writeBatch(db, batch), atOnce);
 }
 
 async function writeBatch(db: Db, batch: Requests): Promise<void> {
   let left = batch;
-  for (let waits = 0; left.length > 0; ) {
-    const answer = await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: left } }));
+  for (let attempt = 1; left.length > 0; attempt++) {
+    const write = new BatchWriteCommand({ RequestItems: { [db.table]: left } });
+    const answer = await retrying(db, () => db.client.send(write));
     left = answer.UnprocessedItems?.[db.table] ?? [];
     // DynamoDB asks for a pause when it could not take all of a batch.
-    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** Math.min(++waits, 7)));
+    if (left.length > 0) await pauseAfter(db, attempt);
   }
 }

@@ -1,15 +1,16 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, onWrites, overwrite } from "../testing/test-table.ts";
+import { completeVisit } from "./complete-visit.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { readCalendar, readClientVisits, readWalkerVisits } from "./read-range.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { createSchedule, getSchedule } from "./schedules.ts";
-import { type VisitKey, visitId } from "./visit-id.ts";
-import { completeVisit, getVisit } from "./visits.ts";
+import { getVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -101,7 +102,7 @@ test("each reader gets what they may read of a visit, and no more", async () => 
   const first = async (read: keyof typeof readers, date: LocalDate) =>
     (await readers[read](db, date, addDays(date, 1))).find((visit) => visit.schedule_id === "mwf");
   const parts = {
-    calendar: { client_id: "client-2", walker_id: "walker-1", price_cents: 2500 },
+    calendar: { client_id: "client-2", walker_id: "walker-1", price_cents: 2500, version: 1 },
     walker: {
       walker_id: "walker-1",
       client_id: "client-2",

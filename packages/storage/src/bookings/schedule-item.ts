@@ -1,37 +1,8 @@
-import type { Cents, LocalDate, Recurrence, ServiceType, TimeFrame } from "@petcare/domain";
+import type { LocalDate, Recurrence } from "@petcare/domain";
 import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
+import type { Booking } from "./booking.ts";
 
-/** What a schedule gives to each of its visits. */
-export interface Booking {
-  timeframe: TimeFrame;
-  service: ServiceType;
-  client_id: string;
-  /** Absent: unassigned. */
-  walker_id?: string | undefined;
-  pet_names: string[];
-  price_cents: Cents;
-  notes?: string | undefined;
-  address?: string | undefined;
-  garage_code?: string | undefined;
-  service_label?: string | undefined;
-  walker_phone?: string | undefined;
-}
-
-/** The attributes of a Booking. */
-export const bookingAttributes = [
-  "timeframe",
-  "service",
-  "client_id",
-  "walker_id",
-  "pet_names",
-  "price_cents",
-  "notes",
-  "address",
-  "garage_code",
-  "service_label",
-  "walker_phone",
-] as const satisfies readonly (keyof Booking)[];
-
+/** Visits that are booked together: a series, or a single one. */
 export interface Schedule extends Booking {
   id: string;
   /** The start, local. */
@@ -39,23 +10,23 @@ export interface Schedule extends Booking {
   recurrence: Recurrence;
   /** The status that its visits begin with. */
   status: "scheduled" | "confirmed";
-  /** Every visit whose original date is on or before this day is stored, and none after it but those in stored_ahead. */
+  /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
   materialised_through: LocalDate;
-  /** Original dates after materialised_through that are stored, because somebody edited that visit. Never empty. */
+  /** Original dates after materialised_through that are stored because somebody edited those visits. Never empty. */
   stored_ahead?: ReadonlySet<LocalDate> | undefined;
-  /** Counts the edits by people, from 1; materialising is none. */
+  /** Counts the edits by people, from 1. Storing visits is no edit. */
   version: number;
   /** Epoch milliseconds. */
   created_at: number;
   created_by: string;
-  /** A digest of the request that made it, to tell the same request from another one with its key. */
+  /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
   request_hash?: string | undefined;
 }
 
 /**
  * The item of a schedule. Its id is in its key alone.
  *
- * @param unfinished whether visits are still to be stored: only then the series is in the indexes
+ * @param unfinished whether visits are still to be stored; only then is the series in the indexes
  */
 export function scheduleItem(schedule: Schedule, unfinished: boolean) {
   const { id, ...rest } = schedule;

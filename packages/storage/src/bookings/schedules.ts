@@ -9,11 +9,11 @@ import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
 import { nextStep, visitOf } from "./series.ts";
 import { visitItem } from "./visit-item.ts";
 
-/** A schedule as it is booked; storage adds how far its visits are stored. */
+/** A schedule as it is booked. Storage adds how far its visits are stored. */
 export type NewSchedule = Omit<Schedule, "materialised_through" | "stored_ahead" | "version">;
 
 export interface CreateScheduleResult {
-  /** 'exists': there is one with this id already; nothing was written, and `schedule` is the stored one. */
+  /** 'exists': there is one with this id already. Nothing was written, and `schedule` is the stored one. */
   outcome: "created" | "exists";
   schedule: Schedule;
 }
@@ -29,14 +29,14 @@ export async function createSchedule(db: Db, booked: NewSchedule, through: Local
   const { schedule, dates, unfinished } = step;
 
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
-  const refused = await transact(db, [
+  const written = await transact(db, [
     {
       Put: { ...isNew, Item: scheduleItem(schedule, unfinished), ReturnValuesOnConditionCheckFailure: "ALL_OLD" },
     },
     ...dates.map((date) => ({ Put: { ...isNew, Item: visitItem(visitOf(schedule, date)) } })),
   ]);
-  if (!refused) return { outcome: "created", schedule };
-  const [reason] = refused;
+  if (written.outcome === "written") return { outcome: "created", schedule };
+  const [reason] = written.reasons;
   if (!hasFailed(reason) || !reason?.Item) throw new Error(`Visits of ${booked.id} are stored, but not the schedule`);
   return { outcome: "exists", schedule: scheduleFrom(unmarshall(reason.Item)) };
 }
@@ -50,8 +50,8 @@ export async function getSchedule(db: Db, id: string): Promise<Schedule | undefi
 }
 
 /**
- * Every series with visits to be stored whose stored ones end before `date`, those that are farthest behind first;
- * in pages, for the nightly job.
+ * Every series with visits to be stored whose stored ones end before `date`, the farthest behind first. In pages, for the
+ * nightly job.
  */
 export async function* seriesStoredBefore(db: Db, date: LocalDate): AsyncGenerator<Schedule[]> {
   const { from, to } = seriesBefore(date);

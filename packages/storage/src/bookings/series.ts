@@ -1,7 +1,8 @@
 import { addDays, durationMinutes, expand, type LocalDate } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
-import { bookingAttributes, type Schedule } from "./schedule-item.ts";
-import type { Visit } from "./visit-item.ts";
+import { bookingAttributes } from "./booking.ts";
+import type { Schedule } from "./schedule-item.ts";
+import type { Visit } from "./visit.ts";
 
 /** The most visits that one transaction stores, beside the schedule: 100 writes are DynamoDB's limit. */
 const visitsInStep = 90;

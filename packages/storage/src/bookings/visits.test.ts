@@ -1,195 +1,83 @@
-import { visitStatuses } from "@petcare/domain";
-import { afterAll, describe, expect, test } from "vitest";
-import type { Db } from "../table/client.ts";
-import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { afterAll, expect, test } from "vitest";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { dump, newTable, overwrite } from "../testing/test-table.ts";
+import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
+import { materialise, storeVisit } from "./materialise.ts";
 import { createSchedule } from "./schedules.ts";
-import { type Completion, completeVisit, getVisit } from "./visits.ts";
+import { visitOf } from "./series.ts";
+import { getVisit, readVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
-const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;
+const start: LocalDate = "2026-11-20";
+const storedThrough: LocalDate = "2026-11-25";
+const unstored: LocalDate = "2026-12-31";
+const on = (original_date: LocalDate) => ({ schedule_id: "schedule-1", original_date });
 
-const completion = (given: Partial<Completion> = {}): Completion => ({
-  key,
-  walkerId: "walker-1",
-  by: "walker-1",
-  payOf: async () => 1500,
-  comments: "Long walk, all well.",
-  photoUrls: ["https://example.com/1.jpg"],
-  now: Date.UTC(2026, 10, 20, 15),
-  today: "2026-11-20",
-  hash: "hash-1",
-  ...given,
-});
-
-const byOwner = { walkerId: undefined, by: "owner-1" };
-
-async function tableWithVisit() {
+async function tableWithSeries(recurrence = everyDay()) {
   const db = await newTable(dynamoDb.endpoint);
-  await createSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-21");
-  return db;
+  const { schedule } = await createSchedule(db, aSchedule({ recurrence, notes: "Ring twice" }), storedThrough);
+  return { db, schedule };
 }
 
-test("a visit is read by its key; there is none where none is stored", async () => {
-  const db = await tableWithVisit();
-  expect(await getVisit(db, key)).toStrictEqual(aVisit({ recurring: true }));
-  expect(await getVisit(db, { ...key, original_date: "2026-11-22" })).toBeUndefined();
+test("a stored visit is read by its key; there is none where none is stored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  expect(await getVisit(db, on(start))).toStrictEqual(visitOf(schedule, start));
+  expect(await getVisit(db, on(unstored))).toBeUndefined();
 });
 
-test("completing stores what was written and who did it when", async () => {
-  const db = await tableWithVisit();
-  const result = await completeVisit(db, completion());
-  const completed = {
-    ...aVisit({ recurring: true }),
-    status: "completed",
-    comments: "Long walk, all well.",
-    photo_urls: ["https://example.com/1.jpg"],
-    completed_at: Date.UTC(2026, 10, 20, 15),
-    completed_by: "walker-1",
-    completion_hash: "hash-1",
-    pay_cents: 1500,
-    version: 2,
-  };
-  expect(result).toStrictEqual({ outcome: "completed", visit: completed });
-  expect(await getVisit(db, key)).toStrictEqual(completed);
+test("a stored visit is opened as it is stored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  const moved = { ...visitOf(schedule, start), date: "2026-11-23", notes: undefined, version: 2 } as const;
+  await overwrite(db, moved);
+  const { notes, ...expected } = moved;
+  expect(await readVisit(db, on(start))).toStrictEqual(expected);
 });
 
-test("of fifty completions at once exactly one completes, and the others are told which", async () => {
-  const db = await tableWithVisit();
-  const results = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => completeVisit(db, completion({ hash: `hash-${index}` }))),
+test("one that is not stored yet is opened as it will be stored, and stays unstored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  const writes = countWrites(db);
+  const computed = await readVisit(db, on(unstored));
+  expect(computed).toMatchObject({ ...on(unstored), date: unstored, notes: "Ring twice", status: "scheduled" });
+  expect(writes.count).toBe(0);
+
+  await materialise(db, schedule, unstored);
+  expect(await readVisit(db, on(unstored))).toStrictEqual(computed);
+});
+
+test("one that was stored ahead is opened as it is stored", async () => {
+  const { db, schedule } = await tableWithSeries();
+  const visit = await storeVisit(db, schedule, unstored);
+  if (!visit) throw new Error("not stored");
+  await overwrite(db, { ...visit, status: "cancelled" });
+  expect(await readVisit(db, on(unstored))).toMatchObject({ status: "cancelled" });
+});
+
+test.each<[string, ReturnType<typeof on>]>([
+  ["before the start", on(addDays(start, -1))],
+  ["on a day that the rule does not name", on(addDays(start, 1))],
+  ["on an unstored day that the rule does not name", on("2026-12-01")],
+  ["on the last day of all", on("9999-12-31")],
+  ["on the first day of all", on("0001-01-01")],
+  ["of an unknown schedule", { ...on(start), schedule_id: "unknown" }],
+])("there is none %s", async (_, key) => {
+  const { db } = await tableWithSeries(everyDay({ interval: 2 }));
+  expect(await readVisit(db, key)).toBeUndefined();
+});
+
+test("one that is stored between the two reads is found", async () => {
+  const { db, schedule } = await tableWithSeries();
+  let reads = 0;
+  db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName?.startsWith("Get") && ++reads === 2) await materialise(db, schedule, unstored);
+        return next(args);
+      },
+    { step: "initialize" },
   );
-  const [winner, ...others] = results.filter(({ outcome }) => outcome === "completed");
-  expect(winner).toBeDefined();
-  expect(others).toEqual([]);
-  const stored = await getVisit(db, key);
-  expect(stored?.version).toBe(2);
-  expect(winner).toEqual({ outcome: "completed", visit: stored });
-  const losers = results.filter(({ outcome }) => outcome === "conflict");
-  expect(losers).toHaveLength(49);
-  for (const loser of losers) expect(loser).toStrictEqual({ outcome: "conflict", visit: stored });
+  expect(await readVisit(db, on(unstored))).toMatchObject({ date: unstored });
+  expect(reads).toBe(3);
 });
-
-test.each(visitStatuses)("a %s visit is completed only if the visit's life allows it", async (status) => {
-  const db = await tableWithVisit();
-  await overwrite(db, aVisit({ status }));
-  const { outcome } = await completeVisit(db, completion());
-  expect(outcome).toBe(status === "scheduled" || status === "confirmed" ? "completed" : "conflict");
-});
-
-test("somebody else's visit and an unassigned one are missing, whatever their state; the owner completes any", async () => {
-  const db = await tableWithVisit();
-  const before = await dump(db);
-  expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
-  expect(await dump(db)).toEqual(before);
-
-  await overwrite(db, aVisit({ status: "completed" }));
-  expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
-
-  await overwrite(db, aVisit({ walker_id: undefined }));
-  expect(await completeVisit(db, completion())).toEqual({ outcome: "missing" });
-  expect((await completeVisit(db, completion(byOwner))).outcome).toBe("completed");
-});
-
-test("a visit that is not there is missing and stays so", async () => {
-  const db = await tableWithVisit();
-  const before = await dump(db);
-  for (const walkerId of ["walker-1", undefined]) {
-    const result = await completeVisit(db, completion({ key: { ...key, schedule_id: "unknown" }, walkerId }));
-    expect(result).toEqual({ outcome: "missing" });
-  }
-  expect(await dump(db)).toEqual(before);
-});
-
-test("a visit cannot be completed before the day that it is on now", async () => {
-  const db = await tableWithVisit();
-  await overwrite(db, aVisit({ date: "2026-11-23", original_date: "2026-11-20" }));
-  const early = await completeVisit(db, completion({ today: "2026-11-22" }));
-  expect(early).toMatchObject({ outcome: "conflict", visit: { status: "scheduled", date: "2026-11-23" } });
-  expect((await completeVisit(db, completion({ today: "2026-11-23" }))).outcome).toBe("completed");
-});
-
-test("a pay of the visit's own is kept, 0 too; where none is known there is none", async () => {
-  const db = await tableWithVisit();
-  for (const [own, rate, pay] of [
-    [900, 1500, 900],
-    [0, 1500, 0],
-    [900, undefined, 900],
-    [undefined, 1500, 1500],
-    [undefined, 0, 0],
-    [undefined, undefined, undefined],
-  ] as const) {
-    await overwrite(db, aVisit({ pay_cents: own }));
-    await completeVisit(db, completion({ payOf: async () => rate }));
-    expect((await getVisit(db, key))?.pay_cents).toBe(pay);
-  }
-});
-
-test("an unassigned visit gets no pay: there is nobody to ask the rate of", async () => {
-  const db = await tableWithVisit();
-  await overwrite(db, aVisit({ walker_id: undefined }));
-  const { outcome } = await completeVisit(
-    db,
-    completion({ ...byOwner, payOf: () => Promise.reject(new Error("asked")) }),
-  );
-  expect(outcome).toBe("completed");
-  expect(await getVisit(db, key)).not.toHaveProperty("pay_cents");
-});
-
-describe("a visit that is given to somebody else while it is completed", () => {
-  const rates: Record<string, number> = { "walker-1": 1500, "walker-2": 1700 };
-  /** Writes the visit anew each time its pay is asked for, as often as there are walkers. */
-  const whileAsked = (db: Db, walkers: (string | undefined)[]): Completion["payOf"] => {
-    const left = [...walkers];
-    return async ({ walker_id }) => {
-      if (left.length > 0) await overwrite(db, aVisit({ walker_id: left.shift() }));
-      return rates[walker_id];
-    };
-  };
-
-  test.each([
-    [["walker-2"], 1700],
-    [["walker-2", "walker-1"], 1500],
-    [[undefined], undefined],
-  ])("through %j pays whoever has it in the end", async (walkers, pay) => {
-    const db = await tableWithVisit();
-    const { outcome } = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, walkers) }));
-    const stored = await getVisit(db, key);
-    expect([outcome, stored?.walker_id, stored?.pay_cents]).toEqual(["completed", walkers.at(-1), pay]);
-  });
-
-  test("is missing for the walker who had it", async () => {
-    const db = await tableWithVisit();
-    const result = await completeVisit(db, completion({ payOf: whileAsked(db, ["walker-2"]) }));
-    expect(result).toEqual({ outcome: "missing" });
-    expect((await getVisit(db, key))?.status).toBe("scheduled");
-  });
-});
-
-test("a visit whose service changes while it is completed is paid by the new one", async () => {
-  const db = await tableWithVisit();
-  const payOf: Completion["payOf"] = async ({ service }) => {
-    if (service === "overnight") return 6000;
-    await overwrite(db, aVisit({ service: "overnight" }));
-    return 1500;
-  };
-  await completeVisit(db, completion({ payOf }));
-  expect(await getVisit(db, key)).toMatchObject({ status: "completed", service: "overnight", pay_cents: 6000 });
-});
-
-test.each([{ status: "cancelled" }, { date: "2026-11-23" }, { status: "completed" }] as const)(
-  "a visit that becomes %j while it is completed is a conflict",
-  async (change) => {
-    const db = await tableWithVisit();
-    const payOf = async () => {
-      await overwrite(db, aVisit({ original_date: "2026-11-20", ...change }));
-      return 1500;
-    };
-    const result = await completeVisit(db, completion({ payOf }));
-    expect(result).toMatchObject({ outcome: "conflict", visit: change });
-    expect(await getVisit(db, key)).toMatchObject({ version: 1, ...change });
-  },
-);

@@ -1,6 +1,6 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { type PendingKind, pendingKey, pendingPartition } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 
@@ -9,16 +9,16 @@ export interface Pending {
   /** Its sort key. */
   id: string;
   user_id: string;
-  /** When it was begun last, in epoch milliseconds. */
+  /** When it last began, in epoch milliseconds. */
   at: number;
 }
 
-/** The write that says that something is begun, as part of a transaction. */
+/** The write that says that something has begun, as part of a transaction. */
 export const beginPending = (db: Db, kind: PendingKind, { id, ...rest }: Pending) => ({
   Put: { TableName: db.table, Item: { ...pendingKey(kind, id), ...rest } },
 });
 
-/** All of one kind that was begun before an instant, in epoch milliseconds. */
+/** Everything of one kind that was begun before an instant, in epoch milliseconds. */
 export async function listPending(db: Db, kind: PendingKind, before: number): Promise<Pending[]> {
   const items = await queryAll(db, {
     KeyConditionExpression: "pk = :pk",
@@ -30,7 +30,7 @@ export async function listPending(db: Db, kind: PendingKind, before: number): Pr
 
 /** Says that it is finished, unless it was begun again meanwhile. */
 export async function endPending(db: Db, kind: PendingKind, { id, at }: Pending): Promise<void> {
-  await unlessRefused(
+  await conditionally(db, () =>
     db.client.send(
       new DeleteCommand({
         TableName: db.table,

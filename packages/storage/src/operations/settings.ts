@@ -2,6 +2,7 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { OwnRates } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { pricingKey } from "../table/keys.ts";
+import { retrying } from "../table/retrying.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. */
 export async function getPricing(db: Db): Promise<OwnRates> {
@@ -11,5 +12,5 @@ export async function getPricing(db: Db): Promise<OwnRates> {
 
 /** Sets the business's default prices, in cents; those not named are unset. */
 export async function putPricing(db: Db, rates: OwnRates): Promise<void> {
-  await db.client.send(new PutCommand({ TableName: db.table, Item: { ...pricingKey, ...rates } }));
+  await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item: { ...pricingKey, ...rates } })));
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
-import { countTime, forgetTimes, uncountTime } from "./throttles.ts";
+import { countTime, resetThrottle, uncountTime } from "./throttles.ts";
 
 // On disk: in memory, writes never overlap.
 const path = mkdtempSync(join(tmpdir(), "throttles-"));
@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 
 const counted = async (instant: number, changes = {}) =>
-  (await countTime(db, { ...throttle, ...changes }, instant)).counted;
+  (await countTime(db, { ...throttle, ...changes }, instant)).outcome === "counted";
 
 test("it counts up to the limit, and says when the window that began with the first one ends", async () => {
   for (const later of [0, 10_000, 20_000]) expect(await counted(now + later)).toBe(true);
-  const refused = { counted: false, endsAt: now / 1000 + 60 };
+  const refused = { outcome: "limited", endsAt: now / 1000 + 60 };
   expect(await countTime(db, throttle, now + 20_000)).toEqual(refused);
   expect(await countTime(db, throttle, now + 59_999)).toEqual(refused);
   expect(await counted(now + 60_000)).toBe(true);
@@ -36,7 +36,7 @@ test("it counts up to the limit, and says when the window that began with the fi
 test("each one makes an extending window last anew", async () => {
   for (const later of [0, 50_000, 100_000]) expect(await counted(now + later, { extends: true })).toBe(true);
   expect(await countTime(db, { ...throttle, extends: true }, now + 100_000)).toEqual({
-    counted: false,
+    outcome: "limited",
     endsAt: now / 1000 + 160,
   });
 });
@@ -51,7 +51,7 @@ test("what is taken back or forgotten does not count", async () => {
   for (let time = 1; time <= 3; time++) await countTime(db, throttle, now);
   await uncountTime(db, throttle, now);
   expect([await counted(now), await counted(now)]).toEqual([true, false]);
-  await forgetTimes(db, throttle);
+  await resetThrottle(db, throttle);
   expect(await dump(db)).toEqual([]);
   await uncountTime(db, throttle, now);
   expect(await dump(db)).toEqual([]);
@@ -65,5 +65,5 @@ test("of many at the same time, those are counted that the limit allows, in a ne
 });
 
 test("a limit of none lets nobody through", async () => {
-  expect(await countTime(db, { ...throttle, count: 0 }, now)).toEqual({ counted: false, endsAt: now / 1000 + 60 });
+  expect(await countTime(db, { ...throttle, count: 0 }, now)).toEqual({ outcome: "limited", endsAt: now / 1000 + 60 });
 });

@@ -1,12 +1,13 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { throttleKey } from "../table/keys.ts";
+import { retrying } from "../table/retrying.ts";
 
-/** How often one subject may do something in a window of time, which begins with the first time. */
+/** How often one subject may do something in a window of time. The window begins with the first time. */
 export interface Throttle {
   limit: string;
-  /** A digest of whom it is about. */
+  /** A digest of whoever it is about. */
   subject: string;
   count: number;
   seconds: number;
@@ -14,28 +15,30 @@ export interface Throttle {
   extends?: boolean | undefined;
 }
 
-/** When the window ends, in epoch seconds. */
-export type Count = { counted: true } | { counted: false; endsAt: number };
+/** `endsAt` is when the window ends, in epoch seconds. */
+type Count = { outcome: "counted" } | { outcome: "limited"; endsAt: number };
 
 /** More rounds than that mean that the window is opened and closed without end. */
 const rounds = 10;
 
-/** Counts one time, unless the limit is reached; of any number at the same time, never more than it allows. */
+/** Counts one time, unless the limit is reached. Of any number at the same time, it counts no more than the limit allows. */
 export async function countTime(db: Db, throttle: Throttle, now: number): Promise<Count> {
   // Nobody may, not even once.
-  if (throttle.count < 1) return { counted: false, endsAt: seconds(now) + throttle.seconds };
+  if (throttle.count < 1) return { outcome: "limited", endsAt: seconds(now) + throttle.seconds };
   for (let round = 0; round < rounds; round++) {
-    const { refused, item } = await countInWindow(db, throttle, seconds(now));
-    if (!refused) return { counted: true };
-    if (item && Number(item.expires_at) > seconds(now)) return { counted: false, endsAt: Number(item.expires_at) };
-    if (await openWindow(db, throttle, seconds(now))) return { counted: true };
+    const counted = await countInWindow(db, throttle, seconds(now));
+    if (counted.outcome === "written") return { outcome: "counted" };
+    const endsAt = Number(counted.item?.expires_at ?? 0);
+    if (endsAt > seconds(now)) return { outcome: "limited", endsAt };
+    const opened = await openWindow(db, throttle, seconds(now));
+    if (opened.outcome === "written") return { outcome: "counted" };
   }
   throw new Error(`The throttle ${throttle.limit} keeps changing`);
 }
 
 /** Takes one time back, where it turned out not to count. */
 export async function uncountTime(db: Db, { limit, subject }: Throttle, now: number): Promise<void> {
-  await unlessRefused(
+  await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -49,13 +52,14 @@ export async function uncountTime(db: Db, { limit, subject }: Throttle, now: num
   );
 }
 
-/** Forgets all times. */
-export async function forgetTimes(db: Db, { limit, subject }: Throttle): Promise<void> {
-  await db.client.send(new DeleteCommand({ TableName: db.table, Key: throttleKey(limit, subject) }));
+/** Ends the window, so that the next time is the first of a new one. */
+export async function resetThrottle(db: Db, { limit, subject }: Throttle): Promise<void> {
+  const deletion = new DeleteCommand({ TableName: db.table, Key: throttleKey(limit, subject) });
+  await retrying(db, () => db.client.send(deletion));
 }
 
-async function countInWindow(db: Db, { limit, subject, count, ...window }: Throttle, now: number) {
-  const outcome = await unlessRefused(
+function countInWindow(db: Db, { limit, subject, count, ...window }: Throttle, now: number) {
+  return conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -73,12 +77,11 @@ async function countInWindow(db: Db, { limit, subject, count, ...window }: Throt
       }),
     ),
   );
-  return { refused: outcome.refused, item: outcome.refused ? outcome.item : undefined };
 }
 
 /** Begins a new window with its first time, unless somebody has just done so. */
-async function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number): Promise<boolean> {
-  const { refused } = await unlessRefused(
+function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number) {
+  return conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -90,7 +93,6 @@ async function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: 
       }),
     ),
   );
-  return !refused;
 }
 
 const seconds = (instant: number) => Math.floor(instant / 1000);

@@ -17,14 +17,14 @@ export interface EmailChange {
 }
 
 /**
- * Gives an active user another email address and their old one back to everybody, and says that Cognito is to follow.
- * 'conflict': their address is not `from`, or they are not active.
+ * Gives an active user another email address, frees the old one, and notes that Cognito is to follow. 'conflict': their
+ * address is not `from`, or they are not active.
  */
 export async function changeEmail(
   db: Db,
   { userId, from, to, session, now }: EmailChange,
 ): Promise<"changed" | "email-taken" | "conflict"> {
-  const refused = await transact(db, [
+  const written = await transact(db, [
     {
       Put: {
         TableName: db.table,
@@ -37,15 +37,11 @@ export async function changeEmail(
       Update: {
         TableName: db.table,
         Key: userKey(userId),
-        ConditionExpression: "#email = :from AND #active = :yes",
-        ...editExpression(
-          { email: to, ...sessionsEnded(now, session) },
-          { names: { "#active": "active" }, values: { ":from": from, ":yes": true } },
-        ),
+        ...editExpression({ email: to, ...sessionsEnded(now, session) }, { email: from, active: true }),
       },
     },
     beginPending(db, "emails", { id: userId, user_id: userId, at: now }),
   ]);
-  if (!refused) return "changed";
-  return hasFailed(refused[0]) ? "email-taken" : "conflict";
+  if (written.outcome === "written") return "changed";
+  return hasFailed(written.reasons[0]) ? "email-taken" : "conflict";
 }

@@ -1,30 +1,41 @@
 import { beginPending } from "../operations/pending.ts";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { emailKey, peopleSortKey, userKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
-import type { User } from "./users.ts";
+import { getUser, type User } from "./users.ts";
 
 const names = { admin: "Deleted owner", walker: "Deleted walker", client: "Deleted client" };
 
+type Account = User & { email: string };
+
 /**
- * Ends an account for good: nobody can sign in any more, the email address is free and the personal data is gone. What
- * stays is what the books need. Says that visits and Cognito are to follow; 'conflict': the user is not as given.
+ * Ends an account for good, whatever others change meanwhile. Nobody can sign in any more, the email address is free and
+ * the personal data is gone. What the books need stays. It notes that visits and Cognito are to follow. 'gone', with
+ * nothing written: there is no account, or it has ended before.
  *
+ * @param known the user as read before
  * @param now epoch milliseconds
  */
-export async function deleteUser(
-  db: Db,
-  { id, role, email }: User & { email: string },
-  now: number,
-): Promise<"deleted" | "conflict"> {
+export function deleteUser(db: Db, known: User, now: number): Promise<"deleted" | "gone"> {
+  return changing<User, Account, "deleted" | "gone">({
+    what: `User ${known.id}`,
+    known,
+    read: () => getUser(db, known.id),
+    decide: (user) => (user?.email ? { change: { ...user, email: user.email } } : { result: "gone" }),
+    write: (account) => endAccount(db, account, now),
+  });
+}
+
+/** Removes everything that is personal. */
+async function endAccount(db: Db, { id, role, email }: Account, now: number): Promise<"deleted" | "refused"> {
   const name = names[role];
-  const refused = await transact(db, [
+  const { outcome } = await transact(db, [
     {
       Update: {
         TableName: db.table,
         Key: userKey(id),
-        ConditionExpression: "#email = :email AND attribute_not_exists(#deleted_at)",
         ...editExpression(
           {
             name,
@@ -45,12 +56,12 @@ export async function deleteUser(
             kept_session: undefined,
             ended_sessions: undefined,
           },
-          { values: { ":email": email } },
+          { email, deleted_at: undefined },
         ),
       },
     },
     { Delete: { TableName: db.table, Key: emailKey(email) } },
     beginPending(db, "deletions", { id, user_id: id, at: now }),
   ]);
-  return refused ? "conflict" : "deleted";
+  return outcome === "written" ? "deleted" : "refused";
 }

@@ -1,15 +1,15 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { userKey } from "../table/keys.ts";
 import { type User, userFrom } from "./users.ts";
 
-/** Keeps the record small; whoever signs out that often in one token's life ends all of their sessions. */
+/** Keeps the record small. Whoever signs out that often in one token's life ends all of their sessions. */
 const endedSessionsKept = 50;
 
 /**
- * The attributes that end all sessions of a user but one. Tokens count in whole seconds: those of the present one are of
- * the sessions that end.
+ * The attributes that end all sessions of a user but one. Tokens count in whole seconds, so those of the present second
+ * belong to the sessions that end.
  *
  * @param now epoch milliseconds
  */
@@ -19,10 +19,10 @@ export const sessionsEnded = (now: number, kept: string | undefined) => ({
   ended_sessions: undefined,
 });
 
-/** Ends all sessions of a user but one, where one is given. It is no edit of the user. */
+/** Ends all sessions of a user, but for `kept` where one is given. It is no edit of the user. */
 export async function endSessions(db: Db, id: string, now: number, kept?: string): Promise<void> {
   const { sessions_valid_from } = sessionsEnded(now, kept);
-  await unlessRefused(
+  await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -43,7 +43,7 @@ export interface Session {
   expiresAt: number;
 }
 
-/** Ends one session of a user, and forgets those ended ones whose tokens are past. */
+/** Ends one session of a user, and removes the ended ones whose tokens are past. */
 export async function endSession(db: Db, id: string, session: Session, now: number): Promise<void> {
   const ended = await changeEnded(db, id, "ADD", [`${session.id}#${session.expiresAt}`]);
   const past = [...ended].filter((entry) => Number(entry.split("#")[1]) * 1000 <= now);
@@ -55,7 +55,7 @@ export const hasEnded = ({ ended_sessions = new Set<string>() }: User, sessionId
   [...ended_sessions].some((entry) => entry.startsWith(`${sessionId}#`));
 
 async function changeEnded(db: Db, id: string, action: "ADD" | "DELETE", entries: string[]) {
-  const outcome = await unlessRefused(
+  const written = await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -67,5 +67,6 @@ async function changeEnded(db: Db, id: string, action: "ADD" | "DELETE", entries
       }),
     ),
   );
-  return (outcome.refused ? undefined : userFrom(outcome.answer.Attributes ?? {}).ended_sessions) ?? new Set<string>();
+  const user = written.outcome === "written" ? userFrom(written.answer.Attributes ?? {}) : undefined;
+  return user?.ended_sessions ?? new Set<string>();
 }

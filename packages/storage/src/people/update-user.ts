@@ -1,42 +1,45 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { peopleSortKey, userKey } from "../table/keys.ts";
-import { type User, userFrom } from "./users.ts";
+import { getUser, type User } from "./users.ts";
 
-/** What is undefined is removed; what is not named stays. The email changes with changeEmail. */
+/** A key set to undefined removes that attribute; an absent key leaves it. The email changes with changeEmail. */
 export type UserChanges = Partial<Omit<User, "id" | "role" | "email" | "version">>;
 
 /**
- * Edits an active user.
+ * Edits an active user. 'refused', with nothing written, if there is none.
  *
- * @param version where given, nothing is written unless it is the stored one
- * @returns the user as they are then; undefined if nothing was written
+ * @param version where given, it must be the stored one
  */
 export async function updateUser(
   db: Db,
   id: string,
   changes: UserChanges,
   version?: number | undefined,
-): Promise<User | undefined> {
+): Promise<"written" | "refused"> {
   const { name } = changes;
-  const outcome = await unlessRefused(
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: userKey(id),
-        ConditionExpression: `#active = :yes${version === undefined ? "" : " AND #version = :read"}`,
-        ...editExpression(
-          { ...changes, ...(name !== undefined && peopleSortKey({ id, name })) },
-          {
-            names: { "#active": "active" },
-            values: { ":yes": true, ...(version !== undefined && { ":read": version }) },
-          },
-        ),
-        ReturnValues: "ALL_NEW",
-      }),
-    ),
-  );
-  return outcome.refused ? undefined : userFrom(outcome.answer.Attributes ?? {});
+  const all = { ...changes, ...(name !== undefined && peopleSortKey({ id, name })) };
+  const expected = { active: true, ...(version !== undefined && { version }) };
+  const update = new UpdateCommand({ TableName: db.table, Key: userKey(id), ...editExpression(all, expected) });
+  return (await conditionally(db, () => db.client.send(update))).outcome;
+}
+
+/**
+ * Edits an active user by what they are at that moment, so that no other edit is written over. 'inactive', with nothing
+ * written, if they are not active any more.
+ *
+ * @param known the user as read before
+ * @throws KeepsChangingError where others are first again and again
+ */
+export function editUser(db: Db, known: User, changesOf: (user: User) => UserChanges): Promise<"written" | "inactive"> {
+  return changing<User, User, "written" | "inactive">({
+    what: `User ${known.id}`,
+    known,
+    read: () => getUser(db, known.id),
+    decide: (user) => (user?.active ? { change: user } : { result: "inactive" }),
+    write: (user) => updateUser(db, user.id, changesOf(user), user.version),
+  });
 }

@@ -3,6 +3,7 @@ import type { Cents, Rates } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import { pauseAfter } from "../table/retrying.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 
 export interface Pet {
@@ -16,7 +17,7 @@ export interface Pet {
   notes?: string | undefined;
 }
 
-/** Amounts in cents; a service that is not named has the default. */
+/** Amounts in cents. A service that is not named has the default. */
 export type OwnRates = { [service in keyof Rates]?: Cents | undefined };
 
 export interface User {
@@ -36,17 +37,17 @@ export interface User {
   /** On the calendar. */
   color?: string | undefined;
   preferred_walker_id?: string | undefined;
-  /** The owner's own, for nobody else. */
+  /** The owner's own. Nobody else reads them. */
   notes?: string | undefined;
   emergency_contact?: string | undefined;
   active: boolean;
-  /** What they agreed to before the first text message: when, in epoch milliseconds, and which text. */
+  /** What they agreed to before the first text message: which text, and when, in epoch milliseconds. */
   sms_consent?: { at: number; text_version: string } | undefined;
-  /** Epoch seconds, as in tokens: sessions that began before are refused, but for kept_session. */
+  /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
   sessions_valid_from?: number | undefined;
-  /** The session that changed the password or the email, and so goes on. */
+  /** The session that changed the password or the email. It goes on. */
   kept_session?: string | undefined;
-  /** Sessions that were signed out: '<session id>#<epoch seconds from which its tokens are past anyway>'. */
+  /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
   ended_sessions?: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   last_seen_at?: number | undefined;
@@ -62,12 +63,12 @@ export interface User {
 export async function createUser(db: Db, user: User): Promise<"created" | "id-taken" | "email-taken"> {
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const { email } = user;
-  const refused = await transact(db, [
+  const written = await transact(db, [
     { Put: { ...isNew, Item: userItem(user) } },
     ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
   ]);
-  if (!refused) return "created";
-  return hasFailed(refused[0]) ? "id-taken" : "email-taken";
+  if (written.outcome === "written") return "created";
+  return hasFailed(written.reasons[0]) ? "id-taken" : "email-taken";
 }
 
 /** The user as they are now; undefined if there is none. */
@@ -102,14 +103,14 @@ const batchSize = 100;
 export async function getUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
   let left: Item[] = [...new Set(ids)].map(userKey);
   const users = new Map<string, User>();
-  for (let waits = 0; left.length > 0; ) {
+  for (let attempt = 1; left.length > 0; attempt++) {
     const batch = left.slice(0, batchSize);
     const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: { Keys: batch } } }));
     for (const item of answer.Responses?.[db.table] ?? []) users.set(item.id, userFrom(item));
     const unprocessed = answer.UnprocessedKeys?.[db.table]?.Keys ?? [];
     left = [...left.slice(batchSize), ...unprocessed];
     // DynamoDB asks for a pause when it could not answer all of a batch.
-    if (unprocessed.length > 0) await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** Math.min(++waits, 7)));
+    if (unprocessed.length > 0) await pauseAfter(db, attempt);
   }
   return users;
 }

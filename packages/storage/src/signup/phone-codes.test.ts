@@ -23,10 +23,12 @@ beforeEach(async () => {
 });
 
 test("a code replaces the one before, but not within the pause", async () => {
-  expect(await putPhoneCode(db, code, 30)).toBeUndefined();
-  expect(await putPhoneCode(db, { ...code, salt: "early", sent_at: now + 29_999 }, 30)).toBe(now);
+  expect(await putPhoneCode(db, code, 30)).toEqual({ outcome: "stored" });
+  const early = await putPhoneCode(db, { ...code, salt: "early", sent_at: now + 29_999 }, 30);
+  expect(early).toEqual({ outcome: "too-soon", sentAt: now });
   expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "salt" });
-  expect(await putPhoneCode(db, { ...code, salt: "later", sent_at: now + 30_000 }, 30)).toBeUndefined();
+  const later = await putPhoneCode(db, { ...code, salt: "later", sent_at: now + 30_000 }, 30);
+  expect(later).toEqual({ outcome: "stored" });
   expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "later", guesses_left: 4 });
 });
 
@@ -46,11 +48,11 @@ test("it is past when it expires, though it is still stored", async () => {
 test("a code makes one proof", async () => {
   await putPhoneCode(db, code, 30);
   const proof = { hash: "proof", expiresAt: now / 1000 + 3600 };
-  expect(await proveWithCode(db, { ...code, salt: "another" }, proof)).toBe(false);
+  expect(await proveWithCode(db, { ...code, salt: "another" }, proof)).toBe("gone");
   expect(await getPhoneProof(db, "proof")).toBeUndefined();
-  expect(await proveWithCode(db, code, proof)).toBe(true);
+  expect(await proveWithCode(db, code, proof)).toBe("proved");
   expect(await getPhoneProof(db, "proof")).toEqual({ hash: "proof", phone: code.phone, expires_at: proof.expiresAt });
-  expect(await proveWithCode(db, code, { ...proof, hash: "second" })).toBe(false);
+  expect(await proveWithCode(db, code, { ...proof, hash: "second" })).toBe("gone");
   expect(await dump(db)).toHaveLength(1);
 });
 

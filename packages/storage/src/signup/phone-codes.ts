@@ -1,15 +1,15 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { phoneCodeKey, proofKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 
-/** The one-time code that was sent to a phone, never itself. */
+/** What is kept of the one-time code that was sent to a phone: never the code itself. */
 export interface PhoneCode {
   /** Ten digits. */
   phone: string;
   hash: string;
-  /** Random, and so the name of this code among those of the phone. */
+  /** Random. It tells this code from the phone's others. */
   salt: string;
   guesses_left: number;
   /** Epoch milliseconds. */
@@ -19,12 +19,16 @@ export interface PhoneCode {
 }
 
 /**
- * Stores a code in place of the one before, unless that was sent less than `pause` seconds ago: then the answer is when
- * it was, in epoch milliseconds, and nothing is written.
+ * Stores a code in place of the one before. 'too-soon', with nothing written: the one before was sent less than `pause`
+ * seconds ago, at `sentAt`, epoch milliseconds.
  */
-export async function putPhoneCode(db: Db, code: PhoneCode, pause: number): Promise<number | undefined> {
+export async function putPhoneCode(
+  db: Db,
+  code: PhoneCode,
+  pause: number,
+): Promise<{ outcome: "stored" } | { outcome: "too-soon"; sentAt: number }> {
   const { phone, ...rest } = code;
-  const outcome = await unlessRefused(
+  const written = await conditionally(db, () =>
     db.client.send(
       new PutCommand({
         TableName: db.table,
@@ -35,17 +39,18 @@ export async function putPhoneCode(db: Db, code: PhoneCode, pause: number): Prom
       }),
     ),
   );
-  return outcome.refused ? Number(outcome.item?.sent_at) : undefined;
+  if (written.outcome === "written") return { outcome: "stored" };
+  return { outcome: "too-soon", sentAt: Number(written.item?.sent_at) };
 }
 
-/** Forgets a code that could not be sent. */
+/** Deletes a code that could not be sent. */
 export async function deletePhoneCode(db: Db, { phone, salt }: PhoneCode): Promise<void> {
-  await unlessRefused(db.client.send(new DeleteCommand(deletion(db, { phone, salt }))));
+  await conditionally(db, () => db.client.send(new DeleteCommand(deletion(db, { phone, salt }))));
 }
 
-/** Spends one guess. Undefined: there is no code, it is past, or its guesses are spent; nothing may be compared then. */
+/** Spends one guess. Undefined, and nothing may be compared: there is no code, it is past, or its guesses are spent. */
 export async function spendGuess(db: Db, phone: string, now: number): Promise<PhoneCode | undefined> {
-  const outcome = await unlessRefused(
+  const written = await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -57,13 +62,13 @@ export async function spendGuess(db: Db, phone: string, now: number): Promise<Ph
       }),
     ),
   );
-  if (outcome.refused) return undefined;
-  const { pk, sk, ...code } = outcome.answer.Attributes ?? {};
+  if (written.outcome === "refused") return undefined;
+  const { pk, sk, ...code } = written.answer.Attributes ?? {};
   return { phone, ...code } as PhoneCode;
 }
 
 /**
- * Puts the proof of a verified phone in the place of its code, once: false if the code is gone.
+ * Puts the proof of a verified phone in the place of its code, once. 'gone', with nothing written, if the code is gone.
  *
  * @param proof.hash SHA-256 of the proof, hexadecimal
  * @param proof.expiresAt epoch seconds
@@ -72,12 +77,12 @@ export async function proveWithCode(
   db: Db,
   { phone, salt }: PhoneCode,
   proof: { hash: string; expiresAt: number },
-): Promise<boolean> {
-  const refused = await transact(db, [
+): Promise<"proved" | "gone"> {
+  const { outcome } = await transact(db, [
     { Delete: deletion(db, { phone, salt }) },
     { Put: { TableName: db.table, Item: { ...proofKey(proof.hash), phone, expires_at: proof.expiresAt } } },
   ]);
-  return !refused;
+  return outcome === "written" ? "proved" : "gone";
 }
 
 const deletion = (db: Db, { phone, salt }: { phone: string; salt: string }) => ({

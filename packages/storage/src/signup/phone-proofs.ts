@@ -2,15 +2,15 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { proofKey } from "../table/keys.ts";
 
-/** That somebody verified a phone; it makes one account. */
+/** It says that somebody verified a phone, and it makes one account. */
 export interface PhoneProof {
-  /** SHA-256 of the proof, hexadecimal; nothing else of it is stored. */
+  /** SHA-256 of the proof, hexadecimal. Nothing else of the proof is stored. */
   hash: string;
   /** Ten digits. */
   phone: string;
   /** Epoch seconds. */
   expires_at: number;
-  /** The user whom it made: kept for a while, so that a repeated request finds its account. */
+  /** The user that it made. It is kept for a while, so that a repeated request finds its account. */
   used_by?: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { referralKey } from "../table/keys.ts";
 
-/** What the business gives out to let somebody sign up. */
+/** A code that the business gives out to let somebody sign up. */
 export interface ReferralCode {
   /** Upper case. */
   code: string;
@@ -23,7 +23,7 @@ export interface ReferralCode {
 /** Stores a new code, unless there is one of these characters. */
 export async function createReferralCode(db: Db, referral: ReferralCode): Promise<"created" | "exists"> {
   const { code, ...rest } = referral;
-  const { refused } = await unlessRefused(
+  const { outcome } = await conditionally(db, () =>
     db.client.send(
       new PutCommand({
         TableName: db.table,
@@ -32,7 +32,7 @@ export async function createReferralCode(db: Db, referral: ReferralCode): Promis
       }),
     ),
   );
-  return refused ? "exists" : "created";
+  return outcome === "written" ? "created" : "exists";
 }
 
 /** The code as it is now; undefined if there is none. */
@@ -45,7 +45,7 @@ export async function getReferralCode(db: Db, code: string): Promise<ReferralCod
   return { code, ...referral } as unknown as ReferralCode;
 }
 
-/** Whether somebody with this role can sign up with it on this local day. spendReferralCode is the same as a condition. */
+/** Whether somebody with this role can sign up with it on this local day. spendReferralCode has the same as a condition. */
 export function canSpend(referral: ReferralCode, role: string, today: LocalDate): boolean {
   return (
     referral.role === role &&

@@ -96,7 +96,7 @@ test("an abandoned attempt never becomes a user; one that became a user cannot b
   await prove("ana");
   const signup = await aSignup("ana");
   expect(await storeSignup(db, signup)).toBe("created");
-  expect(await abandonSignup(db, signup.attempt)).toBe(false);
+  expect(await abandonSignup(db, signup.attempt)).toBe("gone");
   expect(await getUser(db, "ana")).toBeDefined();
 });
 

@@ -3,16 +3,17 @@ import type { LocalDate } from "@petcare/domain";
 import { type Pending, pendingFrom } from "../operations/pending.ts";
 import { type User, userItem } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
-import { unlessRefused } from "../table/conditionally.ts";
+import { conditionally } from "../table/conditionally.ts";
 import { emailKey, pendingKey, pendingPartition, signupAttemptId } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { spendReferralCode } from "./referral-codes.ts";
 
 /**
- * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none is
- * ever forgotten, and only while it is there and not abandoned can it become a user.
+ * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none of
+ * those is ever left over. Only while it is there and not abandoned can it become a user.
  */
 export type SignupAttempt = Pending & { abandoned?: true | undefined };
 
@@ -23,7 +24,8 @@ export async function beginSignup(
 ): Promise<SignupAttempt> {
   const id = signupAttemptId({ proof, userId });
   const attempt = { user_id: userId, at: now };
-  await db.client.send(new PutCommand({ TableName: db.table, Item: { ...pendingKey("signups", id), ...attempt } }));
+  const put = new PutCommand({ TableName: db.table, Item: { ...pendingKey("signups", id), ...attempt } });
+  await retrying(db, () => db.client.send(put));
   return { id, ...attempt };
 }
 
@@ -40,9 +42,9 @@ export async function signupAttempts(db: Db, proof: string): Promise<SignupAttem
   return items.map(pendingFrom);
 }
 
-/** Makes sure that an attempt never becomes a user; false if it has, or is gone. */
-export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<boolean> {
-  const { refused } = await unlessRefused(
+/** Makes sure that an attempt never becomes a user. 'gone': it has become one, or was finished in another way. */
+export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"abandoned" | "gone"> {
+  const { outcome } = await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
@@ -53,7 +55,7 @@ export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<bool
       }),
     ),
   );
-  return !refused;
+  return outcome === "written" ? "abandoned" : "gone";
 }
 
 export interface Signup {
@@ -67,7 +69,7 @@ export interface Signup {
   today: LocalDate;
 }
 
-/** What stands in the way, the email first. */
+/** What stands in the way. Where several things do, the first of these in this order. */
 export type SignupOutcome = "created" | "email-taken" | "referral-refused" | "proof-refused" | "abandoned";
 
 /** Makes the user, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
@@ -75,7 +77,7 @@ export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome
   const { user, attempt, proof, proofKeptUntil, referralCode, today } = signup;
   const { id: userId, created_at: now, role, email, phone } = user;
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
-  const refused = await transact(db, [
+  const written = await transact(db, [
     { Put: { ...isNew, Item: { ...emailKey(email), user_id: userId } } },
     spendReferralCode(db, { code: referralCode, role, userId, now, today }),
     usePhoneProof(db, { hash: proof, phone, userId, now, keptUntil: proofKeptUntil }),
@@ -88,8 +90,8 @@ export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome
     },
     { Put: { ...isNew, Item: userItem(user) } },
   ]);
-  if (!refused) return "created";
-  const [takenEmail, refusedCode, refusedProof] = refused;
+  if (written.outcome === "written") return "created";
+  const [takenEmail, refusedCode, refusedProof] = written.reasons;
   if (hasFailed(takenEmail)) return "email-taken";
   if (hasFailed(refusedCode)) return "referral-refused";
   return hasFailed(refusedProof) ? "proof-refused" : "abandoned";

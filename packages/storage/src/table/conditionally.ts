@@ -1,14 +1,18 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { Db } from "./client.ts";
+import type { Item } from "./query.ts";
+import { retrying } from "./retrying.ts";
 
-/** What a single write answers, or that its condition failed, with the item where the write asked for ALL_OLD. */
-export type Outcome<Answer> = { refused: false; answer: Answer } | { refused: true; item?: Record<string, unknown> };
+/** What a write on a condition comes to; `item` is the stored one, where the write asked for ALL_OLD on refusal. */
+export type Conditional<Answer> = { outcome: "written"; answer: Answer } | { outcome: "refused"; item?: Item };
 
-export async function unlessRefused<Answer>(write: Promise<Answer>): Promise<Outcome<Answer>> {
+/** Sends a single write on a condition, again where a transaction or throttling is in its way. */
+export async function conditionally<Answer>(db: Db, write: () => Promise<Answer>): Promise<Conditional<Answer>> {
   try {
-    return { refused: false, answer: await write };
+    return { outcome: "written", answer: await retrying(db, write) };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { refused: true, ...(error.Item && { item: unmarshall(error.Item) }) };
+    return { outcome: "refused", ...(error.Item && { item: unmarshall(error.Item) }) };
   }
 }

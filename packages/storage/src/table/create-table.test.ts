@@ -36,11 +36,3 @@ test("the table has the keys, indexes and time to live of its definition", async
     ),
   );
 });
-
-test("the projections are within DynamoDB's limits: 20 attributes an index, 100 in all", () => {
-  const sizes: number[] = tableDefinition.indexes.map(({ projection }) =>
-    projection === "ALL" ? 0 : projection.length,
-  );
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100);
-});

@@ -1,5 +1,5 @@
 import { hoursOf, type LocalDate, type TimeFrame } from "@petcare/domain";
-import { type VisitKey, visitId } from "../bookings/visit-id.ts";
+import { type VisitKey, visitId } from "./visit-id.ts";
 
 /*
 | question                                  | where    | partition                        | sort                                        |
@@ -17,6 +17,10 @@ import { type VisitKey, visitId } from "../bookings/visit-id.ts";
 | a walker's series not yet stored to a day | walker   | walker_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |
+| visits not finished, by date              | money    | money_pk WORK                    | money_sk UNFINISHED#<agenda_sk>             |
+| visits to be billed, by client            | money    | money_pk WORK                    | money_sk BILL#<client>#<agenda_sk>          |
+| a client's visits to be billed, to a day  | money    | money_pk WORK                    | money_sk BILL#<client>#… to that day        |
+| what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
@@ -27,11 +31,13 @@ import { type VisitKey, visitId } from "../bookings/visit-id.ts";
 | a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
 |                                           | client   | client_id <id>                   | all                                         |
 
-Dates in the indexes are where a visit is now; the one in its key is where it was first. An unassigned visit has no
-walker_id, and a series of which every visit is stored has neither series_pk nor agenda_sk, so they are in no such index.
-
-PENDING_SIGNUPS, PENDING_EMAILS and PENDING_DELETIONS hold what changes Cognito beside the table, from before its first
-write; the nightly job finishes or undoes what was left half-done. Codes, proofs and throttles have an expires_at.
+- A date in an index is where the visit is now. The date in its primary key is where it was first.
+- An unassigned visit has no walker_id, so it is not in that index.
+- A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
+- bookings/visit-keys.ts says which visits are to be billed and to be paid.
+- PENDING_SIGNUPS, PENDING_EMAILS and PENDING_DELETIONS hold what changes Cognito and the table. An item is there from
+  before the first write until both are done. The nightly job finishes or undoes what was left half-done.
+- Codes, proofs and throttles have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
@@ -70,19 +76,39 @@ export const visitKeyOf = ({ pk, sk }: { pk: string; sk: string }): VisitKey => 
 /** @param date any date of the month */
 export const calendarPartition = (date: LocalDate) => ({ calendar_pk: `MONTH#${date.slice(0, 7)}` });
 
+type Placed = VisitKey & { date: LocalDate; timeframe: TimeFrame };
+
 /** Where a visit stands among others: by date, then start hour, then id. Compares as text. */
-export const agendaKey = (visit: VisitKey & { date: LocalDate; timeframe: TimeFrame }) => ({
+export const agendaKey = (visit: Placed) => ({
   agenda_sk: `${visit.date}#${String(hoursOf(visit.timeframe).startHour).padStart(2, "0")}#${visitId(visit)}`,
+});
+
+/** A visit that is neither completed nor cancelled, among all of them, by date. */
+export const unfinishedKey = (visit: Placed) => ({
+  money_pk: "WORK",
+  money_sk: `UNFINISHED#${agendaKey(visit).agenda_sk}`,
+});
+
+/** A visit to be billed: by client, then by date. */
+export const billKey = (visit: Placed & { client_id: string }) => ({
+  money_pk: "WORK",
+  money_sk: `BILL#${visit.client_id}#${agendaKey(visit).agenda_sk}`,
+});
+
+/** A visit that its walker is still to be paid for: by walker, then by date. */
+export const toPayKey = (visit: Placed & { walker_id: string }) => ({
+  pay_pk: "TO_PAY",
+  pay_sk: `${visit.walker_id}#${agendaKey(visit).agenda_sk}`,
 });
 
 export const seriesPartition = { series_pk: "SERIES" };
 
-/** Where a series stands among those with visits still to be stored: by the day up to which they are. */
+/** Where a series stands among those with visits still to be stored: by the day up to which its visits are. */
 export const seriesKey = ({ id, materialised_through }: { id: string; materialised_through: LocalDate }) => ({
   agenda_sk: `SERIES#${materialised_through}#${id}`,
 });
 
-/** The agenda keys of the series that are stored up to a day before `date`: from, to. */
+/** The range of agenda keys of the series whose stored visits end before `date`. */
 export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
@@ -94,14 +120,14 @@ export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "COD
 /** @param hash SHA-256 of the proof, hexadecimal */
 export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" });
 
-/** @param subject a digest of whom the limit is about */
+/** @param subject a digest of whoever the limit is about */
 export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
 
 export type PendingKind = "signups" | "emails" | "deletions";
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 
-/** @param id the user's; of a signup, that of its attempt (signupAttemptId) */
+/** @param id the user's id; for a signup, its attempt's (signupAttemptId) */
 export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
 
 /** An attempt's place among those of the same proof. */

@@ -1,7 +1,8 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
+import type { IndexName } from "./table.ts";
 
-export type Query = Omit<QueryCommandInput, "TableName">;
+type Query = Omit<QueryCommandInput, "TableName" | "IndexName"> & { IndexName?: IndexName };
 export type Item = Record<string, unknown>;
 
 /** The pages of a query's items, each as large as DynamoDB makes it. */

@@ -1,7 +1,5 @@
-import type { Schedule } from "../bookings/schedule-item.ts";
-import type { Visit } from "../bookings/visit-item.ts";
-
-const ofEveryVisit = [
+/** What the owner's calendar reads of a visit: enough to show it, to begin an edit and to say what became of its money. */
+export const calendarProjection = [
   "date",
   "timeframe",
   "service",
@@ -10,52 +8,60 @@ const ofEveryVisit = [
   "status",
   "recurring",
   "duration_minutes",
-] as const satisfies readonly (keyof Visit)[];
-
-/** What the owner's calendar reads of a visit. */
-export const calendarAttributes = [
-  ...ofEveryVisit,
   "client_id",
   "walker_id",
   "price_cents",
-] as const satisfies readonly (keyof Visit)[];
-
-/** What a walker reads of a visit: never its price. */
-export const walkerAttributes = [
-  ...ofEveryVisit,
-  "client_id",
-  "notes",
-  "address",
-  "garage_code",
-  "comments",
-  "photo_urls",
-  "completed_at",
+  "version",
+  "charge_cents",
   "pay_cents",
-] as const satisfies readonly (keyof Visit)[];
-
-/** What a client reads of a visit; of a note that was deleted, only that it was. */
-export const clientAttributes = [
-  ...ofEveryVisit,
-  "walker_id",
-  "walker_phone",
-  "notes",
-  "address",
-  "comments",
-  "photo_urls",
+  "invoice_id",
+  "written_off_at",
   "completed_at",
-  "note_deleted_at",
-] as const satisfies readonly (keyof Visit)[];
+] as const;
 
-/** What a series needs beside those, for its visits to be computed. */
-const ofEverySeries = [
-  "recurrence",
-  "materialised_through",
-  "stored_ahead",
-] as const satisfies readonly (keyof Schedule)[];
+/** What lists of money read: of visits, and from "period" on of invoices, accounts and pay runs. */
+const moneyProjection = [
+  "date",
+  "timeframe",
+  "service",
+  "service_label",
+  "pet_names",
+  "client_id",
+  "walker_id",
+  "status",
+  "price_cents",
+  "charge_cents",
+  "completed_at",
+  "version",
+  "period",
+  "due",
+  "created_at",
+  "sums",
+  "invoices",
+  "pending",
+] as const;
+
+/** What the list of pay that is due reads: of visits, and `kind` and `cents` of what walkers get beside them. */
+const payProjection = [
+  "walker_id",
+  "client_id",
+  "date",
+  "timeframe",
+  "service",
+  "pet_names",
+  "status",
+  "pay_cents",
+  "kind",
+  "cents",
+  "version",
+] as const;
 
 /**
- * The table, of which infra, the local database and the tests build theirs. All keys are strings. An index holds the
+ * The table. Infra, the local database and the tests build theirs from this. All keys are strings. An index holds the
  * items that have both of its keys, with the attributes of `projection` beside the keys. keys.ts says what for.
+ *
+ * DynamoDB cannot change the projection of an index in place: another attribute takes a new index and a migration.
+ * The indexes of a person's own visits therefore hold whole items, and readers.ts lists what leaves storage.
  */
 export const tableDefinition = {
   name: "petcare",
@@ -64,20 +70,12 @@ export const tableDefinition = {
   timeToLive: "expires_at",
   indexes: [
     { name: "people", partitionKey: "people_pk", sortKey: "people_sk", projection: "ALL" },
-    { name: "calendar", partitionKey: "calendar_pk", sortKey: "agenda_sk", projection: calendarAttributes },
-    {
-      name: "walker",
-      partitionKey: "walker_id",
-      sortKey: "agenda_sk",
-      projection: [...walkerAttributes, ...ofEverySeries],
-    },
-    {
-      name: "client",
-      partitionKey: "client_id",
-      sortKey: "agenda_sk",
-      projection: [...clientAttributes, ...ofEverySeries],
-    },
+    { name: "calendar", partitionKey: "calendar_pk", sortKey: "agenda_sk", projection: calendarProjection },
+    { name: "walker", partitionKey: "walker_id", sortKey: "agenda_sk", projection: "ALL" },
+    { name: "client", partitionKey: "client_id", sortKey: "agenda_sk", projection: "ALL" },
     { name: "series", partitionKey: "series_pk", sortKey: "agenda_sk", projection: "ALL" },
+    { name: "money", partitionKey: "money_pk", sortKey: "money_sk", projection: moneyProjection },
+    { name: "pay", partitionKey: "pay_pk", sortKey: "pay_sk", projection: payProjection },
   ],
 } as const;
 

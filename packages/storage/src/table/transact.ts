@@ -1,27 +1,22 @@
 import { type CancellationReason, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
+import { retrying } from "./retrying.ts";
 
 export type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 
-const attempts = 6;
+/** `reasons` has one entry for each write, in their order. */
+type Transaction = { outcome: "written" } | { outcome: "refused"; reasons: CancellationReason[] };
 
-/**
- * Writes all or none, at most 100. Returns undefined when written, or else a reason for each write, in their order,
- * when a condition failed. Waits and tries again when another transaction was at work on the same items.
- */
-export async function transact(db: Db, writes: Writes): Promise<CancellationReason[] | undefined> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await db.client.send(new TransactWriteCommand({ TransactItems: writes }));
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      if (reasons.some(hasFailed)) return reasons;
-      if (attempt === attempts || !reasons.some(({ Code }) => Code === "TransactionConflict")) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt));
-    }
+/** Writes all or none, at most 100. It is 'refused', with nothing written, when a condition failed. */
+export async function transact(db: Db, writes: Writes): Promise<Transaction> {
+  try {
+    await retrying(db, () => db.client.send(new TransactWriteCommand({ TransactItems: writes })));
+    return { outcome: "written" };
+  } catch (error) {
+    const reasons = (error instanceof TransactionCanceledException && error.CancellationReasons) || [];
+    if (!reasons.some(hasFailed)) throw error;
+    return { outcome: "refused", reasons };
   }
 }
 

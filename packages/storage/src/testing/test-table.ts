@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DeleteTableCommand, DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { type Visit, visitItem } from "../bookings/visit-item.ts";
+import type { Visit } from "../bookings/visit.ts";
+import { visitItem } from "../bookings/visit-item.ts";
 import { type Db, dbOf } from "../table/client.ts";
 import { createTable } from "../table/create-table.ts";
 
 const made: { endpoint: string; table: string }[] = [];
 
-/** A client of a database, with its own middleware. It prefers the environment's credentials to the test's. */
+/** A client of a database, with its own middleware, that never waits. It prefers the environment's credentials to the test's. */
 export function connect(endpoint: string, table: string): Db {
   const { AWS_REGION: region = "us-east-1", AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env;
   const credentials = { accessKeyId: "test", secretAccessKey: "test" };
   const own = AWS_ACCESS_KEY_ID || AWS_PROFILE ? {} : { credentials };
-  return dbOf(new DynamoDBClient({ endpoint, region, ...own, maxAttempts: 1 }), table);
+  const client = new DynamoDBClient({ endpoint, region, ...own, maxAttempts: 1 });
+  return dbOf(client, table, () => Promise.resolve());
 }
 
 /** Makes an empty table for one test. */
@@ -58,6 +60,16 @@ export function onWrites(db: Db, around: (send: () => Promise<unknown>) => Promi
       isWrite(context.commandName) ? (around(() => next(args)) as ReturnType<typeof next>) : next(args),
     { step: "initialize" },
   );
+}
+
+/** Refuses the next write as DynamoDB does while a transaction is at work on the same item. */
+export function conflictOnce(db: Db): void {
+  let met = false;
+  onWrites(db, (send) => {
+    if (met) return send();
+    met = true;
+    return Promise.reject(new TransactionConflictException({ $metadata: {}, message: "Transaction is ongoing" }));
+  });
 }
 
 /** Counts the writes from here on. */

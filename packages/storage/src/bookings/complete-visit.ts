@@ -1,0 +1,74 @@
+import { type Cents, canTransition, type LocalDate, transitions } from "@petcare/domain";
+import { changing, type Decision } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
+import type { Visit } from "./visit.ts";
+import { updateVisit, type VisitEdit } from "./visit-update.ts";
+import { getVisit } from "./visits.ts";
+
+export interface Completion {
+  key: VisitKey;
+  /** Where given, somebody else's visit is 'missing'. */
+  walkerId?: string | undefined;
+  /** The user who completes it. */
+  by: string;
+  /** What the visit's walker earns for it if it has no pay of its own; undefined where that is not known. */
+  payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
+  comments: string;
+  photoUrls: string[];
+  /** Epoch milliseconds. */
+  now: number;
+  /** The local date. A visit of a later day is a 'conflict'. */
+  today: LocalDate;
+  /** A digest of the request, kept to know its retry. */
+  hash: string;
+}
+
+type AssignedVisit = Visit & { walker_id: string };
+
+export type CompletionResult =
+  | { outcome: "completed"; visit: Visit }
+  /** Its status or its day does not let it be completed; `visit` is as stored. */
+  | { outcome: "conflict"; visit: Visit }
+  | { outcome: "missing" };
+
+/**
+ * Completes a stored visit, once. Of any number at the same time one is 'completed' and the others are a 'conflict'. The
+ * same write fixes what the client is billed, and what the walker who has the visit at that moment earns.
+ */
+export function completeVisit(db: Db, completion: Completion): Promise<CompletionResult> {
+  const { key } = completion;
+  return changing<Visit, VisitEdit, CompletionResult>({
+    what: `Visit ${visitId(key)}`,
+    read: () => getVisit(db, key),
+    decide: (visit) => decide(visit, completion),
+    write: async (edit) => {
+      const visit = await updateVisit(db, edit);
+      return visit === "refused" ? visit : { outcome: "completed", visit };
+    },
+  });
+}
+
+async function decide(
+  visit: Visit | undefined,
+  { walkerId, payOf, by, comments, photoUrls, now, today, hash }: Completion,
+): Promise<Decision<VisitEdit, CompletionResult>> {
+  if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
+  if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
+  const changes = {
+    status: transitions.complete.to,
+    comments,
+    photo_urls: photoUrls,
+    completed_at: now,
+    completed_by: by,
+    completion_hash: hash,
+    charge_cents: visit.price_cents,
+    pay_cents: visit.pay_cents ?? (isAssigned(visit) ? await payOf(visit) : undefined),
+    // The mark belongs to the note of an earlier completion.
+    note_deleted_at: undefined,
+  };
+  // It does not stand on `version`, so an edit of anything else does not make it try again.
+  return { change: { visit, changes, standsOn: ["service", "price_cents"] } };
+}
+
+const isAssigned = (visit: Visit): visit is AssignedVisit => visit.walker_id !== undefined;

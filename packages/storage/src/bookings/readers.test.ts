@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { aVisit } from "../testing/bookings.ts";
+import { forClient, forOwner, forWalker } from "./readers.ts";
+import type { Visit } from "./visit.ts";
+
+/** A visit with every field. */
+const whole: Visit = {
+  ...aVisit(),
+  walker_id: "walker-1",
+  notes: "Ring twice",
+  address: "12 Bedford Ave",
+  garage_code: "4711",
+  service_label: "Bath",
+  walker_phone: "5165550102",
+  comments: "All well",
+  photo_urls: ["https://photos.example.com/1.jpg"],
+  completed_at: 1,
+  completed_by: "walker-1",
+  completion_hash: "hash-1",
+  note_deleted_at: 2,
+  charge_cents: 2500,
+  pay_cents: 1500,
+  invoice_id: "invoice-1",
+  written_off_at: 3,
+  pay_run_id: "run-1",
+};
+
+const shared = [
+  "schedule_id",
+  "original_date",
+  "date",
+  "timeframe",
+  "service",
+  "service_label",
+  "client_id",
+  "walker_id",
+  "pet_names",
+  "status",
+  "recurring",
+  "duration_minutes",
+  "completed_at",
+];
+const ofBoth = ["notes", "address", "comments", "photo_urls"];
+const money = ["price_cents", "charge_cents", "pay_cents", "invoice_id", "written_off_at", "version"];
+
+test.each([
+  ["owner", forOwner, [...shared, ...money]],
+  ["walker", forWalker, [...shared, ...ofBoth, "garage_code", "pay_cents"]],
+  ["client", forClient, [...shared, ...ofBoth, "walker_phone", "note_deleted_at"]],
+])("the %s reads these fields of a visit and no others", (_, reader, names) => {
+  expect(Object.keys(reader(whole)).sort()).toEqual(names.sort());
+});

@@ -1,0 +1,77 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import { expect, test, vi } from "vitest";
+import { type Db, pauseAtRandom } from "./client.ts";
+import { retrying } from "./retrying.ts";
+
+const failure = (name: string) => new DynamoDBServiceException({ name, $fault: "client", $metadata: {} });
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: "Transaction cancelled",
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+/** Sends what fails so many times, and tells how often it was sent and how long the waits might have been. */
+async function sendFailing(error: Error, times: number) {
+  const pauses: number[] = [];
+  const db = { pause: async (longest: number) => void pauses.push(longest) } as Partial<Db> as Db;
+  let sent = 0;
+  const answer = await retrying(db, async () => {
+    if (++sent <= times) throw error;
+    return "done";
+  }).catch((thrown: unknown) => thrown);
+  return { answer, sent, pauses };
+}
+
+test.each([
+  ["a transaction on the same item", new TransactionConflictException({ $metadata: {}, message: "Conflict" })],
+  ["throttling of a table", failure("ProvisionedThroughputExceededException")],
+  ["throttling of a call", failure("ThrottlingException")],
+  ["throttling of an account", failure("RequestLimitExceeded")],
+  ["a transaction that met another one", cancelled("None", "TransactionConflict")],
+  ["a transaction that was throttled", cancelled("ProvisionedThroughputExceeded", "ThrottlingError", "None")],
+])("what is refused for %s is sent again, after longer and longer waits", async (_, error) => {
+  expect(await sendFailing(error, 7)).toEqual({
+    answer: "done",
+    sent: 8,
+    pauses: [20, 40, 80, 160, 320, 640, 1280],
+  });
+  expect(await sendFailing(error, 8)).toMatchObject({ answer: error, sent: 8 });
+});
+
+test.each([
+  new ConditionalCheckFailedException({ $metadata: {}, message: "The conditional request failed" }),
+  cancelled("ConditionalCheckFailed", "TransactionConflict"),
+  cancelled("ValidationError", "ThrottlingError"),
+  cancelled("None"),
+  cancelled(),
+  failure("ValidationException"),
+  // It may have been done.
+  failure("InternalServerError"),
+  new Error("killed"),
+])("no other failure is: %s", async (error) => {
+  expect(await sendFailing(error, 1)).toEqual({ answer: error, sent: 1, pauses: [] });
+});
+
+test("a pause takes a random part of its longest time", async () => {
+  vi.useFakeTimers();
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.25);
+  try {
+    let over = false;
+    void pauseAtRandom(1000).then(() => {
+      over = true;
+    });
+    await vi.advanceTimersByTimeAsync(249);
+    expect(over).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(over).toBe(true);
+  } finally {
+    random.mockRestore();
+    vi.useRealTimers();
+  }
+});
