@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
+import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { materialise } from "./materialise.ts";
 import { readCalendar } from "./read-range.ts";
@@ -50,6 +50,55 @@ test("a client's visits are cancelled from today on, whether scheduled or confir
   ]);
   expect(await statuses("single")).toEqual(["24 cancelled"]);
   expect(await statuses("others")).toEqual(["21 scheduled"]);
+});
+
+test("what is cancelled for them is not to be done, billed or paid any more; what is done stays so", async () => {
+  await daily();
+  const agreed = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-22" });
+  if (agreed) await overwrite(db, { ...agreed, pay_cents: 900 });
+  const done = { status: "completed", charge_cents: 2500, pay_cents: 1500 } as const;
+  for (const [original_date, claims] of [
+    ["2026-11-18", {}],
+    ["2026-11-19", { invoice_id: "invoice-1", pay_run_id: "run-1" }],
+  ] as const) {
+    const visit = await getVisit(db, { schedule_id: "daily", original_date });
+    if (visit) await overwrite(db, { ...visit, ...done, ...claims });
+  }
+
+  await forgetPerson(db, client, today);
+  const keys = (await dump(db)).map(({ sk, money_sk, pay_sk }) => [sk, money_sk, pay_sk].join(" ").trim());
+  expect(keys).toEqual([
+    "SCHEDULE",
+    "VISIT#2026-11-17 UNFINISHED#2026-11-17#09#daily.2026-11-17",
+    "VISIT#2026-11-18 BILL#client-1#2026-11-18#09#daily.2026-11-18 walker-1#2026-11-18#09#daily.2026-11-18",
+    ...["19", "20", "21", "22", "23", "24", "25"].map((day) => `VISIT#2026-11-${day}`),
+  ]);
+  expect(await getVisit(db, { schedule_id: "daily", original_date: "2026-11-22" })).toMatchObject({
+    status: "cancelled",
+    charge_cents: 0,
+    pay_cents: 0,
+  });
+});
+
+test("an edit of a visit in between does not stop it", async () => {
+  await daily();
+  const owner = connect(dynamoDb.endpoint, db.table);
+  const edit = async () => {
+    const visit = await getVisit(owner, { schedule_id: "daily", original_date: "2026-11-23" });
+    if (visit) await overwrite(owner, { ...visit, address: "1 Elm St", version: 2 });
+  };
+  let writes = 0;
+  let edited: Promise<void> | undefined;
+  onWrites(db, async (send) => {
+    // The first one is the schedule's. The visits have been read before the second.
+    if (++writes === 2) edited = edit();
+    await edited;
+    return send();
+  });
+  await forgetPerson(db, client, today);
+  const visit = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-23" });
+  expect(visit).toMatchObject({ status: "cancelled", version: 3 });
+  expect(visit).not.toHaveProperty("address");
 });
 
 test("their series end the day before, so that nothing is computed or stored any more", async () => {

@@ -7,10 +7,12 @@ import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { completeVisit } from "./complete-visit.ts";
 import { materialise, storeVisit } from "./materialise.ts";
+import { putBookings } from "./put-bookings.ts";
 import { readCalendar, readClientVisits, readWalkerVisits } from "./read-range.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { createSchedule, getSchedule } from "./schedules.ts";
-import { getVisit } from "./visits.ts";
+import type { Visit } from "./visit.ts";
+import { getVisit, visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -236,6 +238,16 @@ test("a never-ending series is read on any date", async () => {
 test("a month of 1,000 visits costs at most 75 read units and one page of one query beside the empty one", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const id = (prefix: string, index: number) => `${prefix}${String(index).padStart(24 - prefix.length, "0")}`;
+  const billed = (visit: Visit): Visit => ({
+    ...visit,
+    status: "completed",
+    comments: "c".repeat(1000),
+    completed_at: Date.UTC(2026, 11, 31),
+    charge_cents: 2500,
+    pay_cents: 1500,
+    invoice_id: id("i", 0),
+    written_off_at: Date.UTC(2026, 11, 31),
+  });
   for (let index = 0; index < 34; index++) {
     await createSchedule(
       db,
@@ -254,6 +266,8 @@ test("a month of 1,000 visits costs at most 75 read units and one page of one qu
       }),
       "2026-12-31",
     );
+    const visits = await visitsOfSchedule(db, id("s", index), "2026-12-01");
+    await putBookings(db, [], visits.map(billed));
   }
   const meter = meterReads(db);
   const visits = await readCalendar(db, "2026-12-01", "2026-12-31");
