@@ -4,6 +4,7 @@ export * from "./earnings.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./error.ts";
+export * from "./error-codes.ts";
 export * from "./health.ts";
 export * from "./identity.ts";
 export * from "./jobs.ts";
