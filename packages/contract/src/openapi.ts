@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCodes } from "./error-codes.ts";
-import { isDay, isPrice, isWebLink } from "./fields.ts";
-import { nextCursorHeader } from "./page.ts";
+import { isDay, isPrice, isWebLink } from "./schema/fields.ts";
+import { nextCursorHeader } from "./schema/page.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -14,8 +14,8 @@ import {
   serviceType,
   timeFrame,
   visitStatus,
-} from "./fields.ts";
-import { visitFields } from "./visit-fields.ts";
+} from "./schema/fields.ts";
+import { visitFields } from "./schema/visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 

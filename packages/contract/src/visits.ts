@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { done, id, instant, rangeEdge, visible, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
-import { roles } from "./role.ts";
 import { calendarVisit } from "./schedules.ts";
-import { visitFields } from "./visit-fields.ts";
+import { done, id, instant, rangeEdge, visible, webLink } from "./schema/fields.ts";
+import { roles } from "./schema/role.ts";
+import { visitFields } from "./schema/visit-fields.ts";
 
 /** What a walker and a client both read beside those. */
 const visitDetails = {
