@@ -112,7 +112,7 @@ test("a code is good for its own phone and until the next one", async () => {
 
 test("of 1,000 guesses at once, five are evaluated", async () => {
   vi.stubEnv("LIMITS", JSON.stringify({ "verify/phone": { count: 2000 } }));
-  const others = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, "0")).filter(
+  const others = Array.from({ length: 1000 }, (_, number) => String(number).padStart(6, "0")).filter(
     (other) => other !== code,
   );
   const guesses = [...others.slice(0, 999), code];
@@ -133,7 +133,7 @@ test("of 1,000 guesses at once, five are evaluated", async () => {
   const { db } = scene.world;
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
   expect(Items.find(({ pk }) => pk === `PHONE#${phone}`)).toMatchObject({ guesses_left: 0 });
-});
+}, 60_000);
 
 test("guesses at one phone are limited beyond its codes", async () => {
   const statuses = [];

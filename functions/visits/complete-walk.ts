@@ -6,11 +6,12 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
+import { visitNotFound } from "./visit-not-found.ts";
 
 /** Once: the same request again gets the same answer, a different one a 409. Somebody else's visit is not found. */
 export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {
   const key = parseVisitId(params.id);
-  if (!key) throw notFound();
+  if (!key) throw visitNotFound();
   const hash = digest([caller.id, body.comments, body.photo_urls]);
   const attempt = () =>
     completeVisit(runtime.db, {
@@ -30,15 +31,13 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller }) =
   let result = await attempt();
   if (result.outcome === "missing" && (await storeDueVisit(key))) result = await attempt();
 
-  if (result.outcome === "missing") throw notFound();
+  if (result.outcome === "missing") throw visitNotFound();
   const { outcome, visit } = result;
   if (outcome === "completed" || visit.completion_hash === hash) return answer(visit);
   if (visit.status === "completed") throw new AppError("already_completed");
   if (visit.status === "cancelled") throw new AppError("conflict", "This walk is cancelled.");
   throw new AppError("conflict", "This walk cannot be completed before its day.");
 });
-
-const notFound = () => new AppError("not_found", "This walk was not found.");
 
 const answer = (visit: Visit) => ({
   _id: visitId(visit),

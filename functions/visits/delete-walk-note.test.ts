@@ -1,4 +1,3 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   type BodyOf,
   type createSchedule,
@@ -10,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { getVisit, parseVisitId } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookVisit, complete } from "../testing/bookings.ts";
+import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
 
@@ -36,19 +35,7 @@ const stored = async (id: string) => {
   return key && getVisit(scene.world.db, key);
 };
 /** Its walker's words stay in the table until they complete it anew. */
-const reopen = async (id: string) => {
-  const { db } = scene.world;
-  const [schedule_id, date] = id.split(".");
-  await db.client.send(
-    new UpdateCommand({
-      TableName: db.table,
-      Key: { pk: `SCHEDULE#${schedule_id}`, sk: `VISIT#${date}` },
-      UpdateExpression: "SET #status = :status",
-      ExpressionAttributeNames: { "#status": "status" },
-      ExpressionAttributeValues: { ":status": "scheduled" },
-    }),
-  );
-};
+const reopen = (id: string) => overwriteVisit(scene, id, { status: "scheduled" });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
 const history = () => expectOk(call(scene.ana, myWalkHistory, { query: { limit: 200 } }));
 

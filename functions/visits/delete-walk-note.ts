@@ -1,13 +1,13 @@
 import { deleteWalkNote } from "@petcare/contract";
 import { deleteNote, parseVisitId } from "@petcare/storage";
-import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { visitNotFound } from "./visit-not-found.ts";
 
 /** Any number of times, with the same answer. Somebody else's visit, or one that is not completed, is not found. */
 export const handler = endpoint(deleteWalkNote, async ({ params, caller }) => {
   const key = parseVisitId(params.id);
   const outcome = key && (await deleteNote(runtime.db, { key, clientId: caller.id, now: runtime.now() }));
-  if (outcome !== "deleted") throw new AppError("not_found", "This walk was not found.");
+  if (outcome !== "deleted") throw visitNotFound();
   return { ok: true as const };
 });

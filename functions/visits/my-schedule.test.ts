@@ -1,8 +1,7 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { mySchedule, myUpcomingWalks } from "@petcare/contract";
+import type { Visit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runtime } from "../shared/runtime.ts";
-import { book, complete } from "../testing/bookings.ts";
+import { book, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, type Signed, startScene } from "../testing/scene.ts";
 
@@ -65,14 +64,7 @@ test("an older service is read as what it is called now, by walker and client", 
     client_id: scene.priya.user.id,
     timeframe: "evening",
   });
-  await runtime.db.client.send(
-    new UpdateCommand({
-      TableName: runtime.db.table,
-      Key: { pk: `SCHEDULE#${schedule}`, sk: "VISIT#2026-11-20" },
-      UpdateExpression: "SET service = :older",
-      ExpressionAttributeValues: { ":older": "30" },
-    }),
-  );
+  await overwriteVisit(scene, `${schedule}.2026-11-20`, { service: "30" as Visit["service"] });
   for (const visits of [await list(scene.marcus), await expectOk(call(scene.priya, myUpcomingWalks))]) {
     expect(visits).toContainEqual(
       expect.objectContaining({ schedule_id: schedule, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),

@@ -1,4 +1,6 @@
-/** Every error that a caller may see: its status and what it says unless told otherwise. */
+import type { ErrorCode } from "@petcare/contract";
+
+/** Each error's status, and what it says unless told otherwise. */
 const table = {
   invalid_json: [400, "The request body must be JSON."],
   invalid_input: [400, "The request is not valid."],
@@ -17,9 +19,7 @@ const table = {
   too_many_requests: [429, "Too many requests. Try again later."],
   sms_unavailable: [503, "SMS temporarily unavailable. Please try again later."],
   unexpected: [500, "Something went wrong. Please try again."],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
-
-export type ErrorCode = keyof typeof table;
+} satisfies Record<ErrorCode, readonly [status: number, message: string]>;
 
 export class AppError extends Error {
   readonly code: ErrorCode;

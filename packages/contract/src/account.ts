@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, done, id, newPassword, optionalText, personName, petNames, phone } from "./fields.ts";
-import { role, roles } from "./role.ts";
+import { accountEmail, done, id, newPassword, optionalText, personName, petNames, phone } from "./schema/fields.ts";
+import { role, roles } from "./schema/role.ts";
 
 const name = personName("Name is required");
 const currentPassword = z

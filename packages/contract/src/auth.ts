@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, done, newPassword } from "./fields.ts";
-import { role, roles } from "./role.ts";
+import { accountEmail, done, newPassword } from "./schema/fields.ts";
+import { role, roles } from "./schema/role.ts";
 
 export const login = defineEndpoint({
   name: "login",

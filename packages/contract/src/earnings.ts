@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars, localDate, rangeEdge, serviceType } from "./fields.ts";
+import { dollars, localDate, rangeEdge, serviceType } from "./schema/fields.ts";
 
 const ofService = z.object({
   count: z.int(),

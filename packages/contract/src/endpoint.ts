@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pageQuery } from "./page.ts";
-import type { Role } from "./role.ts";
+import { pageQuery } from "./schema/page.ts";
+import type { Role } from "./schema/role.ts";
 
 /** Who may call: anybody, or whoever is signed in with one of the roles. */
 export type Audience = "public" | readonly Role[];

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { instant, localDate } from "./fields.ts";
 import { openApiDocument } from "./openapi.ts";
 import { createSchedule } from "./schedules.ts";
+import { instant, localDate } from "./schema/fields.ts";
 
 const document = openApiDocument(endpoints);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

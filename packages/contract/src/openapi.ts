@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { isDay, isPrice, isWebLink } from "./fields.ts";
-import { nextCursorHeader } from "./page.ts";
+import { errorCodes } from "./error-codes.ts";
+import { isDay, isPrice, isWebLink } from "./schema/fields.ts";
+import { nextCursorHeader } from "./schema/page.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -39,7 +40,7 @@ const error: Schema = {
   required: ["message", "code"],
   properties: {
     message: { type: "string", description: "For people." },
-    code: { type: "string", description: "For programs." },
+    code: { enum: [...errorCodes], description: "For programs." },
     fields: {
       type: "object",
       description: "A sentence for each field at fault.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars, id } from "./fields.ts";
+import { dollars, id } from "./schema/fields.ts";
 
 const rates = z.object({
   walk25: z.optional(dollars),

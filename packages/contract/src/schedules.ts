@@ -1,8 +1,21 @@
 import { durationMinutes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dayOf, dollars, id, optionalText, petNames, price, rangeEdge, serviceType, timeFrame } from "./fields.ts";
-import { visitFields } from "./visit-fields.ts";
+import {
+  dayOf,
+  dollars,
+  id,
+  instant,
+  localDate,
+  optionalText,
+  petNames,
+  price,
+  rangeEdge,
+  serviceType,
+  timeFrame,
+  visitStatus,
+} from "./schema/fields.ts";
+import { visitFields } from "./schema/visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 
@@ -66,6 +79,48 @@ export const createSchedule = defineEndpoint({
   status: 201,
 });
 
+/** A schedule as the owner's form reads it: its own fields, and of which visit it was opened. */
+export const existingSchedule = z.object({
+  /** As it was asked for: of the schedule or of one of its visits. */
+  id,
+  /** When a visit on `date` starts. */
+  start: instant,
+  date: localDate,
+  rrule: z.nullable(z.string()),
+  /** The series, where one of its visits was asked for. */
+  parent_schedule_id: z.nullable(id),
+  /** When the visit that was asked for was first to start. */
+  occurrence_start: z.nullable(instant),
+  timeframe: timeFrame,
+  service: serviceType,
+  service_type: serviceType,
+  client_id: id,
+  walker_id: z.nullable(id),
+  pet_names: z.array(z.string()),
+  price: dollars,
+  status: visitStatus,
+  notes: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  garage_code: z.nullable(z.string()),
+  service_label: z.nullable(z.string()),
+  walker_phone: z.nullable(z.string()),
+  /** Counts the edits of the schedule, from 1. */
+  version: z.int(),
+  /** The visit that was asked for, as it is now. */
+  occurrence: z.nullable(z.object({ date: localDate, status: visitStatus, version: z.int() })),
+});
+
+export const getSchedule = defineEndpoint({
+  name: "getSchedule",
+  method: "GET",
+  path: "/schedules/{id}",
+  handler: "schedules/get-schedule",
+  audience: ["admin"],
+  summary: "A schedule, by its own id or the id of one of its visits.",
+  params: z.object({ id }),
+  answer: existingSchedule,
+});
+
 /** A visit as the owner's calendar reads it; names come from /clients and /walkers. */
 export const calendarVisit = z.object({
   ...visitFields,
@@ -86,4 +141,4 @@ export const listSchedules = defineEndpoint({
   answer: z.array(calendarVisit),
 });
 
-export const schedulesEndpoints: readonly Endpoint[] = [createSchedule, listSchedules];
+export const schedulesEndpoints: readonly Endpoint[] = [createSchedule, listSchedules, getSchedule];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars } from "./fields.ts";
+import { dollars } from "./schema/fields.ts";
 
 export const getPricing = defineEndpoint({
   name: "getPricing",

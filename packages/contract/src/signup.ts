@@ -1,8 +1,8 @@
 import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, instant, newPassword, personName, petNames, phone, visible } from "./fields.ts";
-import { role } from "./role.ts";
+import { accountEmail, instant, newPassword, personName, petNames, phone, visible } from "./schema/fields.ts";
+import { role } from "./schema/role.ts";
 
 /** Who can sign up by themselves. */
 export const signupRole = z.enum(["walker", "client"]);

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { done, id, instant, rangeEdge, visible, webLink } from "./fields.ts";
 import { pet } from "./people.ts";
-import { visitFields } from "./visit-fields.ts";
+import { calendarVisit } from "./schedules.ts";
+import { done, id, instant, rangeEdge, visible, webLink } from "./schema/fields.ts";
+import { roles } from "./schema/role.ts";
+import { visitFields } from "./schema/visit-fields.ts";
 
 /** What a walker and a client both read beside those. */
 const visitDetails = {
@@ -29,6 +31,23 @@ export const clientVisit = z.object({
   address: z.nullable(z.string()),
   walker_name: z.nullable(z.string()),
   walker_phone: z.nullable(z.string()),
+});
+
+/** A visit as its owner opens it. */
+export const ownerVisit = z.extend(calendarVisit, {
+  /** Counts the edits of the visit, from 1. */
+  version: z.int(),
+});
+
+export const getVisit = defineEndpoint({
+  name: "getVisit",
+  method: "GET",
+  path: "/visits/{id}",
+  handler: "visits/get-visit",
+  audience: roles,
+  summary: "One visit, as the caller's lists have it: the owner's, its walker's or its client's.",
+  params: z.object({ id }),
+  answer: z.union([ownerVisit, walkerVisit, clientVisit]),
 });
 
 export const mySchedule = defineEndpoint({
@@ -104,6 +123,7 @@ export const deleteWalkNote = defineEndpoint({
 });
 
 export const visitsEndpoints: readonly Endpoint[] = [
+  getVisit,
   mySchedule,
   completeWalk,
   myUpcomingWalks,

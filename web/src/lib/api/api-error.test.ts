@@ -6,6 +6,10 @@ it("reads message, code and fields of an error's answer", () => {
   expect(error).toMatchObject({ status: 400, message: "No", code: "invalid_input", fields: { date: "Bad" } });
 });
 
+it("reads a code that the contract does not know as none", () => {
+  expect(errorFrom(400, JSON.stringify({ message: "No", code: "no" }))).toMatchObject({ message: "No", code: "" });
+});
+
 it.each(["", "<html>Bad gateway</html>", "null", "[]", '{"message":5,"fields":"x"}'])(
   "reads %j as an error without words",
   (text) => {

@@ -1,15 +1,17 @@
+import { type ErrorCode, errorCodes } from "@petcare/contract";
+
 /** A call that did not succeed. */
 export class ApiError extends Error {
   override name = "ApiError";
   /** The HTTP status; 0 when no answer came: no network, or the time was up. */
   readonly status: number;
-  /** The server's word for the error, '' without one. */
-  readonly code: string;
+  /** The server's code for the error; '' where it sent none that the contract knows. */
+  readonly code: ErrorCode | "";
   /** Field name → what is wrong with it. */
   readonly fields: Record<string, string>;
 
   /** `message` is the server's own, '' where it sent none. */
-  constructor(status: number, message = "", code = "", fields: Record<string, string> = {}) {
+  constructor(status: number, message = "", code: ErrorCode | "" = "", fields: Record<string, string> = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -32,8 +34,10 @@ export function errorFrom(status: number, text: string): ApiError {
   }
   if (typeof body !== "object" || body === null) return new ApiError(status);
   const { message, code, fields } = body as Record<string, unknown>;
-  return new ApiError(status, asText(message), asText(code), asTexts(fields));
+  return new ApiError(status, asText(message), asCode(code), asTexts(fields));
 }
+
+const asCode = (value: unknown) => errorCodes.find((code) => code === value) ?? "";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 

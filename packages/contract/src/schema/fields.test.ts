@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeName, changeProfile } from "./account.ts";
-import { completeClientSignup } from "./signup.ts";
+import { changeName, changeProfile } from "../account.ts";
+import { completeClientSignup } from "../signup.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -1,0 +1,108 @@
+import { getSchedule } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { book, overwriteVisit } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+/** Every Monday and Friday at nine from Friday 20 November 2026 on. */
+let series: string;
+let fields: object;
+beforeAll(async () => {
+  scene = await startScene();
+  series = await book(scene, { rrule: "FREQ=WEEKLY;BYDAY=MO,FR", notes: "Back gate", walker_phone: "516-555-0101" });
+  fields = {
+    start: "2026-11-20T14:00:00.000Z",
+    date: "2026-11-20",
+    rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,FR",
+    timeframe: "morning",
+    service: "25",
+    service_type: "25",
+    client_id: scene.ana.user.id,
+    walker_id: scene.rosa.user.id,
+    pet_names: ["Biscuit", "Max"],
+    price: 28,
+    status: "scheduled",
+    notes: "Back gate",
+    address: null,
+    garage_code: null,
+    service_label: null,
+    walker_phone: "516-555-0101",
+    version: 1,
+  };
+});
+afterAll(() => scene.world.close());
+
+const read = (id: string) => expectOk(call(scene.owner, getSchedule, { params: { id } }));
+
+test("a series is read by its own id", async () => {
+  expect(await read(series)).toEqual({
+    ...fields,
+    id: series,
+    parent_schedule_id: null,
+    occurrence_start: null,
+    occurrence: null,
+  });
+});
+
+test("a visit's id reads the series, and where the visit stands in it and now", async () => {
+  const id = `${series}.2026-11-23`;
+  await overwriteVisit(scene, id, { date: "2026-11-24", timeframe: "evening", status: "confirmed", version: 4 });
+  expect(await read(id)).toEqual({
+    ...fields,
+    id,
+    parent_schedule_id: series,
+    occurrence_start: "2026-11-23T23:00:00.000Z",
+    occurrence: { date: "2026-11-24", status: "confirmed", version: 4 },
+  });
+});
+
+test("a visit that is not stored yet is read as well", async () => {
+  const id = `${series}.2031-11-21`;
+  expect(await read(id)).toMatchObject({
+    ...fields,
+    id,
+    parent_schedule_id: series,
+    occurrence_start: "2031-11-21T14:00:00.000Z",
+    occurrence: { date: "2031-11-21", status: "scheduled", version: expect.any(Number) },
+  });
+});
+
+test("a single booking has no rule and no series, whichever id it is read by", async () => {
+  const id = await book(scene, {
+    date: "2026-11-25",
+    timeframe: "evening",
+    service_type: "other",
+    service_label: "Bath",
+    address: "9 Pine St",
+    garage_code: "1212",
+    price: 31.5,
+  });
+  const single = {
+    start: "2026-11-25T23:00:00.000Z",
+    rrule: null,
+    parent_schedule_id: null,
+    service: "other",
+    service_label: "Bath",
+    address: "9 Pine St",
+    garage_code: "1212",
+    price: 31.5,
+  };
+  expect(await read(id)).toMatchObject({ ...single, id, occurrence: null });
+  expect(await read(`${id}.2026-11-25`)).toMatchObject({ ...single, occurrence: { date: "2026-11-25", version: 1 } });
+});
+
+test("what there is not is not found", async () => {
+  for (const id of ["nothing", "nothing.2026-11-20", `${series}.2026-11-21`, `${series}.2026-02-30`, "a.b.c"]) {
+    expect(await callRaw(scene.owner, getSchedule, { params: { id } })).toMatchObject({
+      status: 404,
+      body: { message: "This schedule was not found.", code: "not_found" },
+    });
+  }
+});
+
+test("it is the owner's alone", async () => {
+  for (const person of [scene.rosa, scene.ana]) {
+    expect(await call(person, getSchedule, { params: { id: series } })).toMatchObject({ status: 403 });
+  }
+});

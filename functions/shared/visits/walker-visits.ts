@@ -1,0 +1,32 @@
+import { addDays, addMonths } from "@petcare/domain";
+import { getUsers, type User, type WalkerVisit } from "@petcare/storage";
+import { runtime, today } from "../runtime.ts";
+import type { DateRange } from "./date-range.ts";
+import { visitDetails } from "./visit-answer.ts";
+
+/** The days that a walker may read: 7 back and one month ahead. They bound whose home somebody can read about. */
+export const walkerWindow = (): DateRange => ({
+  from: addDays(today(), -7),
+  to: addDays(addMonths(today(), 1), 1),
+});
+
+/** Visits as their walker reads them. Every answer to a walker goes through here. */
+export async function forWalker(visits: WalkerVisit[]) {
+  const clients = await getUsers(
+    runtime.db,
+    visits.map((visit) => visit.client_id),
+  );
+  return visits.map((visit) => withClient(visit, clients.get(visit.client_id)));
+}
+
+function withClient(visit: WalkerVisit, client: User | undefined) {
+  const name = client?.name ?? "Deleted client";
+  return {
+    ...visitDetails(visit),
+    address: visit.address ?? client?.address ?? null,
+    garage_code: visit.garage_code ?? client?.garage_code ?? null,
+    clientName: name,
+    client: { name, phone: client?.phone ?? null },
+    pets: client?.pets ?? [],
+  };
+}

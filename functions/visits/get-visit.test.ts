@@ -1,0 +1,124 @@
+import { getVisit, listSchedules, mySchedule, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+/** A daily series of Ana's with Rosa, from 1 November 2026 on. */
+let series: string;
+beforeAll(async () => {
+  scene = await startScene();
+  series = await book(scene, {
+    date: "2026-11-01",
+    rrule: "FREQ=DAILY",
+    notes: "Back gate",
+    walker_phone: "516-555-0101",
+  });
+});
+beforeEach(() => {
+  scene.clock.now = friday;
+});
+afterAll(() => scene.world.close());
+
+const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
+const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
+const notFound = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
+
+describe("a visit is read as", () => {
+  test("the owner's calendar has it, with its version", async () => {
+    const id = `${series}.2026-11-21`;
+    await overwriteVisit(scene, id, { version: 3 });
+    const query = { start: "2026-11-21", end: "2026-11-22" };
+    const listed = find(await expectOk(call(scene.owner, listSchedules, { query })), id);
+    expect(await expectOk(read(scene.owner, id))).toEqual({ ...listed, version: 3 });
+  });
+
+  test("its walker's schedule has it", async () => {
+    const id = `${series}.2026-11-20`;
+    const listed = find(await expectOk(call(scene.rosa, mySchedule)), id);
+    expect(listed).toMatchObject({ clientName: "Ana Reyes", garage_code: "4417", notes: "Back gate" });
+    expect(await expectOk(read(scene.rosa, id))).toEqual(listed);
+  });
+
+  test("its client's upcoming walks have it", async () => {
+    const id = `${series}.2026-11-20`;
+    const listed = find(await expectOk(call(scene.ana, myUpcomingWalks)), id);
+    expect(listed).toMatchObject({ walker_name: "Rosa", walker_phone: "516-555-0101" });
+    expect(await expectOk(read(scene.ana, id))).toEqual(listed);
+  });
+
+  test("its client's history has it, without a note that the client deleted", async () => {
+    const id = await bookVisit(scene, { notes: "Spare key" });
+    await expectOk(complete(scene.rosa, id, { comments: "Rolled in the creek" }));
+    await overwriteVisit(scene, id, { note_deleted_at: friday });
+    const listed = find(await expectOk(call(scene.ana, myWalkHistory)), id);
+    expect(listed).toMatchObject({ status: "completed", notes: null, comments: null });
+    expect(await expectOk(read(scene.ana, id))).toEqual(listed);
+    expect(await expectOk(read(scene.rosa, id))).toMatchObject({ comments: "Rolled in the creek" });
+  });
+});
+
+test("neither a walker nor a client reads a price, a pay or a version", async () => {
+  const id = await bookVisit(scene);
+  await expectOk(complete(scene.rosa, id));
+  for (const person of [scene.rosa, scene.ana]) {
+    const visit = await expectOk(read(person, id));
+    for (const name of ["price", "price_cents", "pay_cents", "version", "walker_id", "client_id"]) {
+      expect(visit).not.toHaveProperty(name);
+    }
+  }
+});
+
+test("somebody else's is not found", async () => {
+  const id = await bookVisit(scene);
+  expect(await read(scene.marcus, id)).toMatchObject(notFound);
+  expect(await read(scene.priya, id)).toMatchObject(notFound);
+});
+
+test("whoever has it now reads it, and whoever had it before does not", async () => {
+  const id = await bookVisit(scene);
+  await overwriteVisit(scene, id, { walker_id: scene.marcus.user.id });
+  expect(await read(scene.marcus, id)).toMatchObject({ status: 200 });
+  expect(await read(scene.rosa, id)).toMatchObject(notFound);
+  await overwriteVisit(scene, id, { walker_id: undefined });
+  expect(await read(scene.marcus, id)).toMatchObject(notFound);
+  expect(await expectOk(read(scene.owner, id))).toMatchObject({ walker_id: null });
+  expect(await expectOk(read(scene.ana, id))).toMatchObject({ walker_name: null });
+});
+
+test("a walker reads no farther than 7 days back and one month ahead, by where the visit is now", async () => {
+  const statusOf = async (date: string) => (await read(scene.rosa, `${series}.${date}`)).status;
+  expect(await statusOf("2026-11-12")).toBe(404);
+  expect(await statusOf("2026-11-13")).toBe(200);
+  expect(await statusOf("2026-12-20")).toBe(200);
+  expect(await statusOf("2026-12-21")).toBe(404);
+  await overwriteVisit(scene, `${series}.2026-12-21`, { date: "2026-12-01" });
+  expect(await statusOf("2026-12-21")).toBe(200);
+});
+
+test("a visit that is not stored yet is read by the owner and its client, and by a walker once it is near", async () => {
+  const id = `${series}.2027-09-01`;
+  for (const person of [scene.owner, scene.ana]) {
+    expect(await expectOk(read(person, id))).toMatchObject({ _id: id, date: "2027-09-01", status: "scheduled" });
+  }
+  expect(await read(scene.priya, id)).toMatchObject(notFound);
+  expect(await read(scene.rosa, id)).toMatchObject(notFound);
+  // No night has stored it.
+  scene.clock.now = Date.parse("2027-08-20T13:00:00Z");
+  expect(await read(scene.rosa, id)).toMatchObject({ status: 200, body: { _id: id } });
+  expect(await read(scene.marcus, id)).toMatchObject(notFound);
+});
+
+test("what there is not is not found", async () => {
+  for (const id of ["nothing", "nothing.2026-11-20", `${series}.2026-10-31`, `${series}.2026-02-30`, "a.b.c", series]) {
+    for (const person of [scene.owner, scene.rosa, scene.ana]) expect(await read(person, id)).toMatchObject(notFound);
+  }
+});
+
+test.each(["a".repeat(81), "a b", "🐕", ""])("the id %j is refused by name", async (id) => {
+  expect(await callRaw(scene.owner, getVisit, { params: { id } })).toMatchObject({
+    status: 400,
+    body: { fields: { id: expect.stringContaining("id must be") } },
+  });
+});
