@@ -1,4 +1,4 @@
-// What each part may import of the others. A part that has no line here, such as packages/bench, may import everything.
+// The other parts that each part may import. A part without a line, such as packages/bench, may import every part.
 const shared = ["packages/business", "packages/domain"];
 const served = [...shared, "packages/contract", "packages/storage"];
 const parts = {
@@ -14,7 +14,7 @@ const parts = {
   web: [...shared, "packages/contract"],
 };
 
-// What only the tests of a part may import besides.
+// The further parts that only a part's tests may import.
 const partsOfTests = {
   "packages/storage": ["packages/stand-ins"],
   functions: ["packages/stand-ins", "packages/installation"],
@@ -47,14 +47,14 @@ module.exports = {
     {
       name: "parts-import-each-other-by-package-name",
       severity: "error",
-      comment: "a relative path to another part passes by its exports",
+      comment: "a relative path to another part bypasses its exports",
       from: { path: anyPart, pathNot: "^\\.ci/" },
       to: { path: anyPart, pathNot: "^$1/", dependencyTypes: ["local"] },
     },
     {
       name: "only-tests-import-testing",
       severity: "error",
-      comment: "fixtures and test helpers stay out of what is deployed",
+      comment: "test helpers and fixtures must not be deployed",
       from: notTest,
       to: { path: [`${anyPart}testing/`, `${anyPart}.*/testing/`] },
     },

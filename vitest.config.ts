@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Set by .ci/conformance.ts: the tests to skip, with what the implementation asked lacks for them.
+// .ci/conformance.ts sets this: the tests to skip, and why the tested implementation cannot pass each.
 const skips = process.env.CONFORMANCE_SKIPS;
 
 const project = (name: string, include: string[]) => ({

@@ -10,9 +10,9 @@ import { robotsTxt, sitemapXml, webManifest } from "./src/landing/site-files.ts"
 const here = import.meta.dirname;
 
 /**
- * Puts the landing page in front of the app that `vite build` left in a folder: the app's page becomes app.html, and
- * index.html, sitemap.xml, robots.txt and site.webmanifest are written. Doing it again changes nothing.
- * @throws Error where that folder holds no built app
+ * Adds the landing page to the output folder of `vite build`. The app's index.html becomes app.html.
+ * It writes index.html, its script, robots.txt, sitemap.xml and site.webmanifest. A second run changes nothing.
+ * @throws Error if the folder has no built app
  */
 export async function buildLanding({ outDir }: { outDir: string }): Promise<void> {
   const app = await moveAppAside(outDir);
@@ -36,14 +36,14 @@ export async function buildLanding({ outDir }: { outDir: string }): Promise<void
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
 }
 
-/** The page's own rules: those for narrow screens, dark and paper come last. */
+/** The page's own rules. screens.css comes last, so its rules for narrow screens and print override the others. */
 async function pageStyles(): Promise<string> {
   const sheets = ["base", "opening", "services", "closing", "screens"];
   const texts = sheets.map((sheet) => readFile(join(here, `src/landing/styles/${sheet}.css`), "utf8"));
   return (await Promise.all(texts)).join("\n");
 }
 
-/** The app's page, out of the landing page's way. */
+/** Renames the app's index.html to app.html, unless an earlier run has. Returns its text. */
 async function moveAppAside(outDir: string): Promise<string> {
   const index = join(outDir, "index.html");
   const app = join(outDir, "app.html");
@@ -54,7 +54,7 @@ async function moveAppAside(outDir: string): Promise<string> {
   });
 }
 
-/** The app carries the same faces, under names that hold their content's hash. */
+/** The built app has the same fonts, in files named with a hash of their content. */
 function builtFont(file: string, names: string[]): string {
   const stem = basename(file, ".woff2");
   const name = names.find((each) => each.startsWith(`${stem}-`) && each.endsWith(".woff2"));
@@ -62,7 +62,7 @@ function builtFont(file: string, names: string[]): string {
   return name;
 }
 
-/** The page's script, under a name that holds its content's hash, as the app's files have. */
+/** The page's script. Its name has a hash of its content, like the app's files. */
 async function prefetchScript() {
   const source = join(here, "src/landing/prefetch-app.ts");
   const { code } = await transformWithOxc(await readFile(source, "utf8"), source);
@@ -70,7 +70,7 @@ async function prefetchScript() {
   return { name: `assets/prefetch-app-${hash}.js`, code };
 }
 
-/** Node cannot read TSX, so Vite does. */
+/** Vite loads the page, because Node cannot load TSX. */
 async function landingModule() {
   type Landing = { renderLanding(assets: LandingAssets): string };
   const { module } = await runnerImport<Landing>(join(here, "src/landing/render-landing.tsx"), {

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { browser } from "./e2e/fixtures/browser.ts";
 
-// Draws the pictures in public/ that cannot be SVG, from the built landing page and the favicon. They are committed:
-// run it after `npm run build` whenever the business's name, the hero or the favicon has changed.
+// Draws the pictures in public/ that cannot be SVG, from the built landing page and the favicon.
+// The pictures are committed. Run this after `npm run build` if the business's name, the hero or the favicon changes.
 
 const here = import.meta.dirname;
 const publicFile = (name: string) => join(here, "public", name);
 
-/** The hero alone, at the size that social networks ask for; what is for clicking and for reading is left out. */
+/** Shows only the hero, without its links and its paragraph, at the picture size of social networks: 1200 × 630. */
 const shareStyles = `
   body > a, header, .hero p, .hero .actions { display: none }
   .hero .where { display: block; font-size: 30px }
@@ -29,7 +29,7 @@ async function drawShare(page: Page) {
   await page.screenshot({ path: publicFile("share.png") });
 }
 
-/** The favicon to the edges: the disc's own green fills the corners, so that a phone can cut any shape out of it. */
+/** Draws the favicon, `size` pixels square. Filled corners have the disc's green, so a phone can cut out any shape. */
 async function drawIcon(page: Page, name: string, size: number, corners: "filled" | "clear") {
   const svg = await readFile(publicFile("favicon.svg"), "utf8");
   const green = svg.match(/<circle[^>]*fill="([^"]+)"/)?.[1] ?? "none";

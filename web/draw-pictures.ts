@@ -6,17 +6,18 @@ import { signIn } from "./e2e/fixtures/accounts.ts";
 import { App } from "./e2e/fixtures/app.ts";
 import { browser } from "./e2e/fixtures/browser.ts";
 
-// Draws the README's pictures from the built application and the demo data. They are committed: run `npm run pictures`
-// whenever one of the two screens has changed. `.ci/docs.test.ts` holds their size.
+// Draws the README's pictures from the built application and the demo data.
+// The pictures are committed. Run `npm run pictures` if one of the two screens changes.
+// `.ci/docs.test.ts` checks their size.
 
-/** Thursday 17 September 2026, 15:10 in the business's time zone. The demo data of that moment has visits of every status. */
+/** Thursday 17 September 2026, 15:10 in the business's time zone. The demo data then has visits of every status. */
 const moment = "2026-09-17T19:10:00Z";
 
 interface Picture {
   file: string;
   who: "owner" | "walker";
   screen: BrowserContextOptions;
-  /** Opens the screen and waits until it is whole. */
+  /** Opens the screen and waits until it is complete. */
   open(page: Page): Promise<void>;
 }
 
@@ -34,7 +35,7 @@ const pictures: Picture[] = [
   {
     file: "walker-day.png",
     who: "walker",
-    // Enough pixels for the width that the README gives it, and no more: they cost bytes.
+    // The README shows this picture small. More pixels would only cost bytes.
     screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.2, isMobile: true, hasTouch: true },
     async open(page) {
       await page.getByRole("heading", { name: /visits today$/ }).waitFor();
@@ -63,7 +64,7 @@ async function draw(chrome: Browser, { file, who, screen, open }: Picture): Prom
   await signIn(page, who);
   await open(page);
   await page.evaluate("document.fonts.ready");
-  // The pointer would show what it rests on as chosen.
+  // The element under the pointer would look hovered.
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(folder, file), animations: "disabled" });
   await context.close();

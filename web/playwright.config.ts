@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
-    // Far from the business's own, so that a screen which shows the browser's time zone is found out.
+    // Far from the business's time zone, so a screen that uses the browser's time zone fails.
     timezoneId: "Pacific/Auckland",
     locale: "en-US",
     reducedMotion: "reduce",

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** `npm start` serves the build and the API from one origin; the development server borrows that API. */
+/** The API that `npm start` serves. The development server and the preview proxy to it. */
 const api = process.env.API_URL ?? "http://localhost:5173";
 
 export default defineConfig({

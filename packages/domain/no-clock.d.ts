@@ -1,6 +1,6 @@
-// Takes the clock and chance away from this package: each of these still resolves, but to a symbol, which is
-// neither a number nor a Date and takes part in no arithmetic. Time and randomness come in as parameters.
-// Held by src/no-clock.test.ts.
+// This package may not read the clock or draw random numbers: both come in as parameters.
+// Each declaration below returns a symbol, which cannot be used as a number, a string or a Date.
+// src/no-clock.test.ts checks it.
 
 interface DateConstructor {
   new (): symbol;

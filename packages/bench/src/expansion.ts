@@ -8,7 +8,10 @@ const from = "2026-11-20" as LocalDate;
 const to = addDays(from, 90);
 const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** 90 days of a daily rule, ours against the library in floating time; then a rule's age against a younger one's. */
+/**
+ * Compares our expansion of 90 days of a daily rule with the library's, in floating time.
+ * Also compares a 10-year-old rule with a 1-year-old rule.
+ */
 export function expansionRows(): Row[] {
   const ours = () => expand(daily, from, from, to);
   const library = new rrule.RRule({ freq: rrule.RRule.DAILY, dtstart: atMidnight(from) }, true);

@@ -1,4 +1,4 @@
-/** a/b as the median of rounds in which the two take turns, so that the machine's mood touches both. */
+/** The median of time(a) / time(b) over the rounds. Each round measures both, so a slow machine slows both. */
 export function ratio(a: () => unknown, b: () => unknown, rounds = 15): number {
   const callsOfA = callsFor(a, 20_000_000n);
   const callsOfB = callsFor(b, 20_000_000n);
@@ -16,6 +16,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
 }
 
+/** The number of calls, a power of two, that takes at least this long. */
 function callsFor(work: () => unknown, nanoseconds: bigint): number {
   let calls = 1;
   while (time(work, calls) < nanoseconds) calls *= 2;

@@ -9,7 +9,7 @@ const seriesCount = 10_000;
 const night = Date.parse("2026-11-20T08:00:00Z");
 const firstDay: LocalDate = "2026-11-20";
 
-/** The nightly job over 10,000 weekly series without stored visits, and the same job again. */
+/** Runs the nightly job twice on 10,000 weekly series without stored visits. */
 export async function nightlyRows(): Promise<Row[]> {
   const world = await startWorld();
   runtime.now = () => night;

@@ -1,4 +1,4 @@
-/** A line of the table: the measurement, its figure, and the target. */
+/** One line of the printed table. */
 export interface Row {
   what: string;
   figure: string;

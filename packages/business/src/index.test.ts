@@ -2,27 +2,27 @@ import { describe, expect, test } from "vitest";
 import { business } from "./index.ts";
 
 describe("the business facts", () => {
-  test("the phone link dials the number that is shown", () => {
-    expect(business.phone.link, "phone.link has to be +1 and the ten digits of phone.shown").toBe(
+  test("the phone link dials the shown number", () => {
+    expect(business.phone.link, "phone.link must be +1 and the ten digits of phone.shown").toBe(
       `+1${business.phone.shown.replace(/\D/g, "")}`,
     );
     expect(business.phone.link, "a phone number has ten digits").toMatch(/^\+1\d{10}$/);
   });
 
-  test("the addresses are addresses", () => {
+  test("email and web addresses are well formed", () => {
     for (const email of [business.email, business.owner.email]) expect(email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
     for (const url of [business.siteUrl, business.social.url]) expect(new URL(url).protocol, url).toBe("https:");
-    expect(business.siteUrl, "siteUrl has no slash at the end").not.toMatch(/\/$/);
+    expect(business.siteUrl, "siteUrl must not end with a slash").not.toMatch(/\/$/);
   });
 
   test("the time zone exists", () => {
     expect(() => new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone }), "timeZone").not.toThrow();
   });
 
-  test.each(["defaultPrices", "defaultWalkerPay"] as const)("%s are dollars with at most two decimals", (name) => {
+  test.each(["defaultPrices", "defaultWalkerPay"] as const)("%s are dollars in whole cents", (name) => {
     for (const [service, dollars] of Object.entries(business[name])) {
       expect(dollars, `${name}.${service} is below zero`).toBeGreaterThanOrEqual(0);
-      expect(Math.round(dollars * 100) / 100, `${name}.${service} has a part of a cent`).toBe(dollars);
+      expect(Math.round(dollars * 100) / 100, `${name}.${service} has a fraction of a cent`).toBe(dollars);
     }
   });
 
@@ -30,12 +30,12 @@ describe("the business facts", () => {
     expect(business.travelBufferMinutes, "travelBufferMinutes").toBeGreaterThanOrEqual(0);
   });
 
-  test("nothing is left empty", () => {
+  test("no text is empty", () => {
     const texts = JSON.stringify(business).match(/"":|:""/g);
     expect(texts).toBeNull();
   });
 
-  test("the text message consent names the business and how to stop", () => {
+  test("the text message consent names the business and says how to stop", () => {
     expect(business.smsConsent.version, "smsConsent.version is 'v' and a number").toMatch(/^v\d+$/);
     expect(business.smsConsent.text).toContain(business.legalName);
     expect(business.smsConsent.text).toMatch(/STOP/);

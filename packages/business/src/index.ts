@@ -1,53 +1,54 @@
 /**
  * THE FACTS ABOUT YOUR BUSINESS
  *
- * This is the one place to change them. Every page, text message and invoice reads them from here.
+ * Change them only here. Every page, text message and invoice reads them from this file.
  *
  * How to edit:
- *  - Change only what stands between quotation marks, or the numbers.
- *  - Keep the quotation marks, the commas and the names on the left as they are.
- *  - Save, run `npm test` (it checks this file too, and says in words what is wrong), then `npm run deploy`.
+ *  - Change only the numbers and the text between quotation marks.
+ *  - Keep the quotation marks, the commas and the names on the left.
+ *  - Save the file and run `npm test`. It checks this file too, and says what is wrong.
+ *  - Then run `npm run deploy`.
  */
 export const business: Business = {
-  /** The name that people know you by. */
+  /** Your everyday business name. */
   name: "Harbor & Hound",
 
-  /** The registered name: in the footer, on invoices and in the text message consent. */
+  /** Your registered name. The footer, the invoices and the text message consent use it. */
   legalName: "Harbor & Hound Pet Care LLC",
 
-  /** The line under the name on the first page and the sign-in page. */
+  /** The line under the name on the first page and on the sign-in page. */
   tagline: "Professional Dog Walking & Cat Sitting",
 
-  /** Your phone number. `shown` is how people read it, `link` is what their phone dials: +1 and the ten digits. */
+  /** Your phone number. People read `shown`. Their phone dials `link`: +1 and the ten digits. */
   phone: { shown: "(516) 555-0134", link: "+15165550134" },
 
   /** Where clients write to you. */
   email: "hello@example.com",
 
   /**
-   * Who runs the business here. The first deployment makes this account; its password is set with the code that
-   * "Forgot password?" emails to this address.
+   * The owner. The first deployment creates this account without a password.
+   * To set one, open "Forgot password?", which emails a code to this address.
    */
   owner: { name: "Kate Corrigan", email: "owner@example.com" },
 
-  /** The page that the social media link in the footer leads to, and what the link says. */
+  /** The social media link in the footer: its text and its address. */
   social: { label: "Instagram", url: "https://example.com/harborandhound" },
 
-  /** Where you work. `region` is used where the town alone would say too little. */
+  /** Where you work. `region` helps readers who do not know the town. */
   place: { town: "Bellmore", state: "NY", region: "Long Island" },
 
-  /** The address of this web site, without a slash at the end. Text messages and invites link to it. */
+  /** The address of this website, without a slash at the end. Text messages and invites link to it. */
   siteUrl: "https://example.com",
 
   /**
-   * The time zone of every date and time in the application, wherever the person looking at it is.
-   * Names are those of https://en.wikipedia.org/wiki/List_of_tz_database_time_zones
+   * The time zone of every date and time in the application. It does not depend on where the reader is.
+   * For the possible names see https://en.wikipedia.org/wiki/List_of_tz_database_time_zones
    */
   timeZone: "America/New_York",
 
   /**
-   * What a visit costs, in dollars, when neither the client nor the schedule has a price of its own.
-   * These are the starting values; what you set in Settings counts from then on.
+   * The price of a visit, in dollars, if neither the client nor the schedule has its own price.
+   * These are the starting values. Prices that you set in Settings replace them.
    */
   defaultPrices: {
     walk25: 25, // 25 minute walk
@@ -57,8 +58,8 @@ export const business: Business = {
   },
 
   /**
-   * What a walker earns per visit, in dollars, until you give that walker a rate of their own. Here a line may be left
-   * out: then that service has no rate for everybody.
+   * A walker's pay for a visit, in dollars, if the walker has no rate of their own.
+   * You may remove a line. Then that service has no default pay.
    */
   defaultWalkerPay: {
     walk25: 15,
@@ -67,12 +68,12 @@ export const business: Business = {
     other: 18,
   },
 
-  /** Minutes to allow for getting from one visit to the next when the calendar warns that a walker is overbooked. */
+  /** Minutes of travel between two visits. The calendar uses them to warn of an overbooked walker. */
   travelBufferMinutes: 10,
 
   /**
-   * What people agree to before they get a text message. What they agreed to is kept with the version:
-   * when you change the text, change the version too ("v2", "v3", …).
+   * The text that people agree to before they get a text message. Each account keeps the version it agreed to.
+   * When you change the text, change the version too ("v2", "v3", …).
    */
   smsConsent: {
     version: "v1",
@@ -83,7 +84,7 @@ export const business: Business = {
   },
 };
 
-/** A price or a pay for each service, in dollars. */
+/** Prices or pay per visit of each service, in dollars. */
 export interface DollarsByService {
   walk25: number;
   visit: number;

@@ -13,7 +13,7 @@ const visit = (given: Partial<EarnedVisit> = {}): EarnedVisit => ({
   ...given,
 });
 
-test("a walker's rate is their own, else the business's, else none; 0 is a rate", () => {
+test("a walker's rate is their own, else the business's, else missing; a rate of 0 counts", () => {
   expect(payRates({ walk25: 1700, visit: 0 }, { walk25: 1500, visit: 1500, overnight: 6000 })).toEqual({
     walk25: 1700,
     visit: 0,
@@ -22,7 +22,7 @@ test("a walker's rate is their own, else the business's, else none; 0 is a rate"
   });
 });
 
-test("a visit's pay is its own, else the walker's rate for the service, else none; 0 is a pay", () => {
+test("a visit's pay is its own, else the walker's rate for the service, else missing; a pay of 0 counts", () => {
   expect(payOf(visit({ pay_cents: 1 }), rates)).toBe(1);
   expect(payOf(visit({ pay_cents: 0 }), rates)).toBe(0);
   expect(payOf(visit(), rates)).toBe(1500);
@@ -30,18 +30,18 @@ test("a visit's pay is its own, else the walker's rate for the service, else non
   expect(payOf(visit({ service: "overnight" }), { walk25: 1500 })).toBeUndefined();
 });
 
-test.each(["20", "30", "60"])("a walk sold as %s in older days earns what a 25 minute walk does", (service) => {
+test.each(["20", "30", "60"])("an old %s minute walk earns what a 25 minute walk earns", (service) => {
   const { byService, receipt, total } = earningsOf([visit({ service })], rates);
   expect([byService["25"], total]).toEqual([{ count: 1, rate: 1500, total: 1500 }, 1500]);
   expect(receipt[0]?.service).toBe("25");
 });
 
-test("an unknown service is lost from no total", () => {
+test("a visit of an unknown service is in every total", () => {
   const { byService, total } = earningsOf([visit({ service: "grooming", pay_cents: 4200 })], rates);
   expect([byService.other, total]).toEqual([{ count: 1, rate: 1800, total: 4200 }, 4200]);
 });
 
-test("the earnings of a few visits", () => {
+test("earnings have a total, a receipt line per visit and a line per service", () => {
   const visits = [
     visit({ date: "2026-11-19", service: "overnight", duration_minutes: 1440 }),
     visit({ pet_names: ["Nori", "Tofu"], pay_cents: 1250 }),
@@ -65,7 +65,7 @@ test("the earnings of a few visits", () => {
   });
 });
 
-test("without rates the visits are counted, and what was fixed for one still is earned", () => {
+test("without rates the visits are counted, and a visit's own pay is still earned", () => {
   expect(earningsOf([visit(), visit({ pay_cents: 900 })], {})).toMatchObject({ hasRates: false, total: 900, count: 2 });
   expect(earningsOf([], { other: 0 })).toMatchObject({ hasRates: true, total: 0, count: 0, receipt: [] });
 });
@@ -88,7 +88,7 @@ describe("for any visits and rates", () => {
   );
   const runs = { seed: 20_261_120, numRuns: 500 };
 
-  test("the services' totals, the receipt's and the total are one amount in whole cents, and so are the counts", () => {
+  test("service lines and receipt lines add up to the total, in whole cents, and to the count", () => {
     fc.assert(
       fc.property(fc.array(anyVisit, { maxLength: 40 }), anyRates, (visits, given) => {
         const { total, count, receipt, byService } = earningsOf(visits, given);
@@ -104,7 +104,7 @@ describe("for any visits and rates", () => {
     );
   });
 
-  test("each visit earns what payOf says of it, whatever stands beside it", () => {
+  test("each visit earns what payOf says, whatever the other visits are", () => {
     fc.assert(
       fc.property(fc.array(anyVisit, { maxLength: 20 }), anyRates, (visits, given) => {
         const alone = visits.map((one) => earningsOf([one], given).total);

@@ -3,10 +3,10 @@ import type { Cents } from "./money.ts";
 import { type Rates, rateKeyOf } from "./pricing.ts";
 import { asServiceType, type ServiceType, serviceTypes } from "./service.ts";
 
-/** What a walker earns per service, in cents; undefined where no rate is set. */
+/** A walker's pay per visit of each service, in cents. A service without a rate is undefined. */
 export type PayRates = { [service in keyof Rates]?: Cents | undefined };
 
-/** A walker's rates: their own, and the business's where they have none. */
+/** A walker's own rates, completed with the business's default rates. */
 export function payRates(own: PayRates, defaults: PayRates): PayRates {
   return {
     walk25: own.walk25 ?? defaults.walk25,
@@ -17,19 +17,22 @@ export function payRates(own: PayRates, defaults: PayRates): PayRates {
 }
 
 interface Paid {
-  /** Older data may name a service that is not sold any more. */
+  /** Old visits may have a service that is no longer sold. */
   service: string;
   pay_cents?: Cents | undefined;
 }
 
-/** A visit's pay: its own > the walker's rate for the service. A pay of 0 is a pay; undefined where neither is set. */
+/**
+ * A visit's own pay, else the walker's rate for the service, else undefined. A pay of 0 counts as set.
+ * See docs/product/earnings.md#pay.
+ */
 export function payOf(visit: Paid, rates: PayRates): Cents | undefined {
   return visit.pay_cents ?? rates[rateKeyOf(earnedAs(visit))];
 }
 
-/** A completed visit, as far as what it earned goes. */
+/** The fields of a completed visit that its earnings and its receipt line need. */
 export interface EarnedVisit extends Paid {
-  /** The local day that it happened on. */
+  /** The local day of the visit. */
   date: LocalDate;
   pet_names: readonly string[];
   duration_minutes: number;
@@ -40,16 +43,17 @@ export interface Earnings {
   hasRates: boolean;
   total: Cents;
   count: number;
-  /** A line a visit, in the order of the visits. */
+  /** One line per visit, in the order given. */
   receipt: { service: ServiceType; pets: readonly string[]; minutes: number; date: LocalDate; amount: Cents }[];
   byService: Record<ServiceType, { count: number; rate: Cents | undefined; total: Cents }>;
 }
 
 /**
- * Adds up what completed visits earned. One without a pay of its own counts with the walker's present rate, and as
- * nothing where there is none; a service that is not known is counted among the others.
+ * Adds up the pay of completed visits.
+ * A visit without its own pay counts at the walker's current rate, or as 0 without one.
+ * An unknown service counts as 'other'.
  *
- * @param rates the walker's, of payRates
+ * @param rates the walker's rates, from payRates
  */
 export function earningsOf(visits: readonly EarnedVisit[], rates: PayRates): Earnings {
   const receipt = visits.map((visit) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryCase } from "../test-support/arbitrary-rule.ts";
+import { arbitraryCase } from "../testing/arbitrary-rule.ts";
 import { expand } from "./expand.ts";
 import { addDays, isLocalDate, weekdayOf } from "./local-date.ts";
 
@@ -18,7 +18,7 @@ describe("for any rule and window", () => {
     );
   });
 
-  test("two halves of a window are the whole", () => {
+  test("two adjoining windows give the same dates as one window", () => {
     fc.assert(
       fc.property(arbitraryCase, fc.double({ min: 0, max: 1, noNaN: true }), ({ rule, start, from, to }, part) => {
         const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -30,7 +30,7 @@ describe("for any rule and window", () => {
     );
   });
 
-  test("COUNT is the number of visits there are, and the first ones of the endless rule", () => {
+  test("COUNT keeps the first visits of the endless rule", () => {
     fc.assert(
       fc.property(arbitraryCase, fc.integer({ min: 1, max: 40 }), ({ rule, start }, count) => {
         const to = addDays(start, 5000);
@@ -41,7 +41,7 @@ describe("for any rule and window", () => {
     );
   });
 
-  test("UNTIL keeps exactly the dates up to and including its day", () => {
+  test("UNTIL keeps the dates up to its day, that day included", () => {
     fc.assert(
       fc.property(arbitraryCase, fc.integer({ min: -5, max: 800 }), ({ rule, start, from, to }, days) => {
         const date = addDays(start, days);

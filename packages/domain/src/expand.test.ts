@@ -31,7 +31,7 @@ const onNth = (nth: number, weekday: number, interval = 1, end: RecurrenceEnd = 
 const friday: LocalDate = "2026-11-20";
 
 describe("a one-time event", () => {
-  test("is on its date, in a window that holds it", () => {
+  test("gives its date if the window includes it", () => {
     expect(expand({ frequency: "none" }, friday, friday, "2026-11-21")).toEqual([friday]);
     expect(expand({ frequency: "none" }, friday, "2026-11-01", friday)).toEqual([]);
     expect(expand({ frequency: "none" }, friday, "2026-11-21", "2026-12-01")).toEqual([]);
@@ -39,17 +39,17 @@ describe("a one-time event", () => {
 });
 
 describe("the window", () => {
-  test("includes its first day and excludes its last", () => {
+  test("includes `from` and excludes `to`", () => {
     expect(expand(daily(1), friday, "2026-11-22", "2026-11-24")).toEqual(["2026-11-22", "2026-11-23"]);
   });
 
-  test("gives nothing before the start, when empty or when turned round", () => {
+  test("gives no date before the start, and none if it is empty or reversed", () => {
     expect(expand(daily(1), friday, "2026-01-01", "2026-11-22")).toEqual([friday, "2026-11-21"]);
     expect(expand(daily(1), friday, friday, friday)).toEqual([]);
     expect(expand(daily(1), friday, "2026-12-01", "2026-11-25")).toEqual([]);
   });
 
-  test("may lie any number of years ahead of a rule that never ends", () => {
+  test("may be any number of years after the start of an endless rule", () => {
     expect(expand(weekly(1, [0, 2, 4]), friday, "2031-11-17", "2031-11-24")).toEqual([
       "2031-11-17",
       "2031-11-19",
@@ -60,17 +60,17 @@ describe("the window", () => {
 });
 
 describe("daily", () => {
-  test("every third day counts from the start, in a later window too", () => {
+  test("counts every third day from the start, also in a later window", () => {
     expect(expand(daily(3), friday, "2026-11-21", "2026-11-30")).toEqual(["2026-11-23", "2026-11-26", "2026-11-29"]);
   });
 
-  test("crosses a leap day", () => {
+  test("includes a leap day", () => {
     expect(expand(daily(1), friday, "2028-02-28", "2028-03-02")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   });
 });
 
 describe("weekly", () => {
-  test("falls on the picked weekdays, in whatever order they were picked, each once", () => {
+  test("falls once on each picked weekday, whatever their order", () => {
     expect(expand(weekly(1, [4, 0, 2, 0]), "2026-11-16", "2026-11-16", "2026-11-24")).toEqual([
       "2026-11-16",
       "2026-11-18",
@@ -79,11 +79,11 @@ describe("weekly", () => {
     ]);
   });
 
-  test("with none picked, falls on the start's weekday", () => {
+  test("falls on the start's weekday if none is picked", () => {
     expect(expand(weekly(1, []), friday, friday, "2026-12-05")).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
   });
 
-  test("begins with the first picked day when the start is not one", () => {
+  test("begins on the first picked weekday after a start on another weekday", () => {
     expect(expand(weekly(1, [0, 2, 4]), "2026-11-17", "2026-11-01", "2026-11-24")).toEqual([
       "2026-11-18",
       "2026-11-20",
@@ -91,7 +91,7 @@ describe("weekly", () => {
     ]);
   });
 
-  test("every second week counts from the start's own Monday, so Sunday belongs to the week before Monday", () => {
+  test("counts every second week from the start's Monday, and Sunday ends the week", () => {
     expect(expand(weekly(2, [0, 6]), "2026-11-22", "2026-11-16", "2026-12-15")).toEqual([
       "2026-11-22",
       "2026-11-30",
@@ -102,7 +102,7 @@ describe("weekly", () => {
 });
 
 describe("monthly", () => {
-  test("on the 31st skips the months that lack it", () => {
+  test("on the 31st skips shorter months", () => {
     expect(expand(onDay(31), "2026-12-31", "2026-12-01", "2027-07-01")).toEqual([
       "2026-12-31",
       "2027-01-31",
@@ -111,12 +111,12 @@ describe("monthly", () => {
     ]);
   });
 
-  test("on the 29th has a February only in leap years", () => {
+  test("on the 29th includes February only in leap years", () => {
     expect(expand(onDay(29), "2026-01-29", "2027-02-01", "2027-03-01")).toEqual([]);
     expect(expand(onDay(29), "2026-01-29", "2028-02-01", "2028-03-01")).toEqual(["2028-02-29"]);
   });
 
-  test("on the second Tuesday", () => {
+  test("falls on the second Tuesday", () => {
     expect(expand(onNth(2, 1), "2026-11-10", "2026-11-01", "2027-02-01")).toEqual([
       "2026-11-10",
       "2026-12-08",
@@ -124,7 +124,7 @@ describe("monthly", () => {
     ]);
   });
 
-  test("on a fifth weekday skips the months that lack it", () => {
+  test("on a fifth weekday skips months with only four", () => {
     expect(expand(onNth(5, 0), "2026-11-30", "2026-11-01", "2027-06-01")).toEqual([
       "2026-11-30",
       "2027-03-29",
@@ -132,18 +132,18 @@ describe("monthly", () => {
     ]);
   });
 
-  test("begins in the next month it is due when the start is past this month's day", () => {
+  test("begins one interval later if the start is past the day in its own month", () => {
     expect(expand(onDay(15, 2), friday, "2026-11-01", "2027-04-01")).toEqual(["2027-01-15", "2027-03-15"]);
   });
 
-  test("every twelfth month on a day that month never has gives nothing", () => {
+  test("gives no date for every twelfth month on a day that month never has", () => {
     expect(expand(onDay(31, 12), "2026-04-30", "2026-04-01", "2066-04-01")).toEqual([]);
     expect(expand(onDay(31, 12, { type: "count", count: 5 }), "2026-04-30", "2026-04-01", "2066-04-01")).toEqual([]);
   });
 });
 
 describe("the end", () => {
-  test("UNTIL includes its day", () => {
+  test("UNTIL includes its own day", () => {
     expect(expand(daily(1, { type: "until", date: "2026-11-21" }), friday, friday, "2027-01-01")).toEqual([
       friday,
       "2026-11-21",
@@ -153,10 +153,10 @@ describe("the end", () => {
 
   test.each<[string, RepeatingRecurrence, LocalDate]>([
     ["daily", daily(2, { type: "count", count: 999 }), "2032-05-05"],
-    ["weekly, off its start", weekly(1, [0, 2, 4], { type: "count", count: 999 }), "2033-04-04"],
+    ["weekly, from a start on another weekday", weekly(1, [0, 2, 4], { type: "count", count: 999 }), "2033-04-04"],
     ["monthly on a day that every month has", onDay(15, 1, { type: "count", count: 999 }), "2110-02-15"],
     ["monthly on the 31st", onDay(31, 1, { type: "count", count: 999 }), "2169-07-31"],
-  ])("COUNT of 999 counts real visits from the first: %s", (_, rule, last) => {
+  ])("a COUNT of 999 gives 999 visits: %s", (_, rule, last) => {
     const start: LocalDate = "2026-11-17";
     const all = expand(rule, start, start, "2300-01-01");
     expect(all).toHaveLength(999);
@@ -165,7 +165,7 @@ describe("the end", () => {
   });
 });
 
-test("an interval that repeats nothing is refused, not looped over", () => {
+test("an interval below 1 is refused and does not loop forever", () => {
   expect(() => expand(daily(0), friday, friday, "2027-01-01")).toThrow(RangeError);
   expect(() => expand(weekly(Number.NaN, []), friday, friday, "2027-01-01")).toThrow(RangeError);
 });

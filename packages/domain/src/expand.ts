@@ -2,21 +2,23 @@ import { civilOf, daysInMonth, daysOf } from "./civil.ts";
 import { fromDays, type LocalDate, toDays, weekdayOfDays } from "./local-date.ts";
 import type { MonthlyDay, Recurrence } from "./recurrence.ts";
 
-/** What to look for, in days since 1970-01-01. */
+/** A rule's start and window, in days since 1970-01-01. */
 interface Search {
-  /** The start date: nothing comes before it. */
+  /** The start date. No visit comes before it. */
   first: number;
   interval: number;
-  /** How many visits the rule has in all, Infinity when it does not say. */
+  /** The number of visits of the whole rule; Infinity for a rule without COUNT. */
   count: number;
-  /** The window; `low` is never before `first`, `stop` is exclusive. */
+  /** The window. `low` is included and not before `first`; `stop` is excluded. */
   low: number;
   stop: number;
 }
 
 /**
- * The dates of a rule's visits from `from` up to but not including `to`, ascending. The first visit is the
- * first date on or after `start` that the rule names. Jumps to the window, so that a rule's age costs nothing.
+ * The dates of a rule's visits, ascending; `from` is included and `to` is excluded.
+ * The first visit is the first matching date on or after `start`. See docs/product/schedules.md#recurrence.
+ * The work depends on the window, not on the rule's age.
+ * The exception is a monthly rule with COUNT on a day that some months lack.
  * Throws RangeError for an interval below 1.
  */
 export function expand(rule: Recurrence, start: LocalDate, from: LocalDate, to: LocalDate): LocalDate[] {
@@ -45,7 +47,7 @@ function dailyDays({ first, interval, count, low, stop }: Search): number[] {
   return days;
 }
 
-/** Every active week, counted from the start's own Monday, has the same number of visits, so COUNT is arithmetic. */
+/** Weeks are counted from the start's Monday. Each active week has equally many visits, so COUNT needs no loop. */
 function weeklyDays({ first, interval, count, low, stop }: Search, weekdays: number[]): number[] {
   const startWeekday = weekdayOfDays(first);
   const picked = weekdays.length === 0 ? [startWeekday] : [0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day));
@@ -69,7 +71,7 @@ function weeklyDays({ first, interval, count, low, stop }: Search, weekdays: num
 
 function monthlyDays({ first, interval, count, low, stop }: Search, by: MonthlyDay): number[] {
   const startMonth = monthOf(first);
-  // To count visits, months that lack the day have to be looked at one by one; there is no need without a count.
+  // Some months lack a 29th to 31st or a fifth weekday. A COUNT of those needs a look at each month from the start.
   const everyMonthHasIt = by.type === "date" ? by.day <= 28 : by.nth <= 4;
   const canJump = everyMonthHasIt || count === Number.POSITIVE_INFINITY;
   const monthsBefore = canJump ? Math.floor((monthOf(low) - startMonth) / interval) : 0;
@@ -87,7 +89,7 @@ function monthlyDays({ first, interval, count, low, stop }: Search, by: MonthlyD
   return days;
 }
 
-/** The rule's day in a month, in days since 1970-01-01; NaN where the month lacks it. */
+/** The rule's day in a month, in days since 1970-01-01; NaN if the month has no such day. */
 function dayIn(month: number, by: MonthlyDay): number {
   const year = Math.floor(month / 12);
   const monthOfYear = month - year * 12 + 1;
@@ -96,7 +98,7 @@ function dayIn(month: number, by: MonthlyDay): number {
   return day <= daysInMonth(year, monthOfYear) ? start + day - 1 : Number.NaN;
 }
 
-/** Months since the year 0, as monthStart takes them. */
+/** Months since January of the year 0. */
 function monthOf(days: number): number {
   const { year, month } = civilOf(days);
   return year * 12 + month - 1;
@@ -107,11 +109,11 @@ function monthStart(month: number): number {
   return daysOf(year, month - year * 12 + 1, 1);
 }
 
-/** Dates by month, so that a date is written once, not once a series. */
-const writtenMonths = new Map<number, LocalDate[]>();
-const monthsKept = 1200;
+/** Formatted dates by month. Formatting is the expensive part, and all series share the same dates. */
+const datesByMonth = new Map<number, LocalDate[]>();
+const maxCachedMonths = 1200;
 
-/** Ascending days as dates. */
+/** Formats ascending days. */
 function datesOf(days: number[]): LocalDate[] {
   let dates: LocalDate[] = [];
   let start = 0;
@@ -121,16 +123,16 @@ function datesOf(days: number[]): LocalDate[] {
       const month = monthOf(day);
       start = monthStart(month);
       end = monthStart(month + 1);
-      dates = writtenMonths.get(month) ?? writeMonth(month);
+      dates = datesByMonth.get(month) ?? formatMonth(month);
     }
     return dates[day - start] as LocalDate;
   });
 }
 
-function writeMonth(month: number): LocalDate[] {
-  if (writtenMonths.size >= monthsKept) writtenMonths.clear();
+function formatMonth(month: number): LocalDate[] {
+  if (datesByMonth.size >= maxCachedMonths) datesByMonth.clear();
   const start = monthStart(month);
   const dates = Array.from({ length: monthStart(month + 1) - start }, (_, day) => fromDays(start + day));
-  writtenMonths.set(month, dates);
+  datesByMonth.set(month, dates);
   return dates;
 }

@@ -26,7 +26,7 @@ describe("days since 1970-01-01", () => {
     }
   });
 
-  test("agree with it over the years 1 to 9999", () => {
+  test("agree with it on random days of the years 1 to 9999", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(fromDays(day)).toBe(new Date(day * dayMs).toISOString().slice(0, 10));
@@ -36,7 +36,7 @@ describe("days since 1970-01-01", () => {
     );
   });
 
-  test("end with the years that four digits can write", () => {
+  test("cover the years 0001 to 9999 and refuse others", () => {
     expect(fromDays(firstDay)).toBe("0001-01-01");
     expect(fromDays(lastDay)).toBe("9999-12-31");
     expect(() => addDays("9999-12-31", 1)).toThrow(RangeError);
@@ -72,7 +72,7 @@ describe("isLocalDate", () => {
   });
 });
 
-test("addDays and daysBetween undo each other", () => {
+test("daysBetween is the inverse of addDays", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
   expect(daysBetween("2026-11-20", "2027-11-20")).toBe(365);
@@ -92,7 +92,7 @@ test("weekdays run from 0 Monday to 6 Sunday, before 1970 too", () => {
   expect(weekdayOf("1969-12-29")).toBe(0);
 });
 
-test("startOfWeek is the Monday before, across a month and a year", () => {
+test("startOfWeek is the Monday on or before the date, also across a month and a year", () => {
   expect(startOfWeek("2026-11-16")).toBe("2026-11-16");
   expect(startOfWeek("2026-11-22")).toBe("2026-11-16");
   expect(startOfWeek("2027-01-01")).toBe("2026-12-28");
@@ -110,7 +110,7 @@ test.each<[LocalDate, number, LocalDate]>([
   expect(addMonths(date, months)).toBe(expected);
 });
 
-test("nthOfMonth counts the weekdays of its name up to the date", () => {
+test("nthOfMonth counts the same weekday from the start of the month", () => {
   expect(
     ["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-28", "2026-11-29"].map((d) => nthOfMonth(d as LocalDate)),
   ).toEqual([1, 1, 2, 4, 5]);

@@ -5,7 +5,7 @@ export type LocalDate = `${number}-${number}-${number}`;
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the value is 'YYYY-MM-DD' and that day exists: 2027-02-29 is none. Years 0001 to 9999. */
+/** Whether the value is 'YYYY-MM-DD' and that day exists (2027-02-29 does not). Years 0001 to 9999. */
 export function isLocalDate(value: unknown): value is LocalDate {
   if (typeof value !== "string" || !shape.test(value)) return false;
   const [year, month, day] = partsOf(value);
@@ -29,12 +29,12 @@ export function fromDays(days: number): LocalDate {
   return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
 }
 
-/** The date n days later (earlier when n is negative). */
+/** The date n days later; earlier if n is negative. */
 export function addDays(date: LocalDate, n: number): LocalDate {
   return fromDays(toDays(date) + n);
 }
 
-/** How many days b is after a; negative when it is before. */
+/** The number of days from a to b; negative if b is before a. */
 export function daysBetween(a: LocalDate, b: LocalDate): number {
   return toDays(b) - toDays(a);
 }
@@ -54,7 +54,7 @@ export function startOfWeek(date: LocalDate): LocalDate {
   return addDays(date, -weekdayOf(date));
 }
 
-/** The same day n months later, or that month's last day where it is shorter: Jan 31 + 1 is Feb 28 or 29. */
+/** The same day of the month n months later, or the last day of a shorter month: Jan 31 + 1 is Feb 28 or 29. */
 export function addMonths(date: LocalDate, n: number): LocalDate {
   const [year, month, day] = partsOf(date);
   const months = year * 12 + month - 1 + n;
@@ -63,7 +63,7 @@ export function addMonths(date: LocalDate, n: number): LocalDate {
   return fromDays(daysOf(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth))));
 }
 
-/** Which of its weekday in the month a date is: the 8th to the 14th are the second. 1 to 5. */
+/** 1 to 5: the date is the nth of its weekday in its month. The 8th to the 14th are second. */
 export function nthOfMonth(date: LocalDate): number {
   return Math.ceil(partsOf(date)[2] / 7);
 }

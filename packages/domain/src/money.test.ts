@@ -26,7 +26,7 @@ test("-0 dollars are 0 cents", () => {
   expect(Object.is(toCents(-0), 0)).toBe(true);
 });
 
-test("any amount survives the way out and back, as text too", () => {
+test("an amount is the same after a round trip through dollars or text", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       expect(toCents(toDollars(cents))).toBe(cents);

@@ -49,11 +49,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(refused.map((line, index) => [line, index + 1] as const))("the domain cannot say: %s", (_, lineNumber) => {
+test.each(refused.map((line, index) => [line, index + 1] as const))("%s does not compile", (_, lineNumber) => {
   expect(output).toMatch(new RegExp(`lines\\.ts\\(${lineNumber},\\d+\\): error`));
 });
 
-test("and only that: what it is given it may use", () => {
+test("dates and formats of given values do compile", () => {
   const lines = [...output.matchAll(/lines\.ts\((\d+),/g)].map(([, line]) => Number(line));
   expect(Math.max(...lines)).toBe(refused.length);
   expect(output.match(/error TS/g)?.length).toBe(lines.length);

@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate, partsOf, weekdayOf } from "./local-date.ts
 import { type MonthlyDay, type RecurrenceEnd, type RepeatingRecurrence, recurrenceLimits } from "./recurrence.ts";
 import { RRule, Weekday } from "./rrule-library.ts";
 
-/** Rule text that the product does not take. Its message is fit to show to whoever sent it. */
+/** Thrown for unsupported rule text. Its message may be shown to the sender. */
 export class RuleTextError extends Error {
   override name = "RuleTextError";
 }
@@ -10,13 +10,13 @@ export class RuleTextError extends Error {
 type Parts = Map<string, string>;
 type Options = ReturnType<typeof RRule.parseString>;
 
-const longest = 200;
+const maxLength = 200;
 const { interval, count } = recurrenceLimits;
 const plainDays = /^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/;
 const nthDay = /^\+?[1-5](MO|TU|WE|TH|FR|SA|SU)$/;
 
-/** The parts that are taken, and what each has to be. */
-const known = new Map<string, { test: (value: string) => boolean; expected: string }>([
+/** The supported parts and their allowed values. */
+const supportedParts = new Map<string, { test: (value: string) => boolean; expected: string }>([
   ["FREQ", { test: (v) => /^(DAILY|WEEKLY|MONTHLY)$/.test(v), expected: "DAILY, WEEKLY or MONTHLY" }],
   ["INTERVAL", wholeNumber(interval)],
   ["COUNT", wholeNumber(count)],
@@ -30,10 +30,11 @@ const known = new Map<string, { test: (value: string) => boolean; expected: stri
 ]);
 
 /**
- * Reads RFC 5545 rule text, with or without 'RRULE:', in either case. A day left open is the start's. UNTIL
- * may be a date, a floating time or a UTC time; only its date is read, and as a local date: a rule is made of
- * days, and rule editors (rrule's own included) end a local day with a 'Z' that means nothing.
- * Throws RuleTextError, naming the part, for what the product's rules cannot say.
+ * Parses RFC 5545 rule text of at most 200 characters, with or without 'RRULE:', in either case.
+ * A missing weekday or day of the month is the start's.
+ * UNTIL may be a date, a floating time or a UTC time. Only its date is read, as a local date.
+ * Rule editors, rrule's too, write a local day's end with a 'Z', so the zone cannot be trusted.
+ * Throws RuleTextError, which names the part, for an unsupported rule.
  */
 export function parseRuleText(text: string, start: LocalDate): RepeatingRecurrence {
   const parts = partsIn(text);
@@ -54,9 +55,9 @@ export function parseRuleText(text: string, start: LocalDate): RepeatingRecurren
   };
 }
 
-/** Names and values, checked before rrule reads them: what it does not understand it passes over or rolls over. */
+/** Splits and checks the text before rrule parses it, because rrule ignores unknown parts and rolls over bad dates. */
 function partsIn(text: string): Parts {
-  if (text.length > longest) throw new RuleTextError(`A rule has at most ${longest} characters`);
+  if (text.length > maxLength) throw new RuleTextError(`A rule has at most ${maxLength} characters`);
   const parts: Parts = new Map();
   for (const part of text
     .trim()
@@ -65,7 +66,7 @@ function partsIn(text: string): Parts {
     .split(";")) {
     const [, name, value] = /^([A-Z-]+)[=:](.+)$/.exec(part) ?? [];
     if (name === undefined || value === undefined) throw new RuleTextError(`'${part}' is not of the form NAME=VALUE`);
-    const rule = known.get(name);
+    const rule = supportedParts.get(name);
     if (!rule) throw new RuleTextError(`${name} is not supported`);
     if (parts.has(name)) throw new RuleTextError(`${name} is given twice`);
     if (!rule.test(value)) throw new RuleTextError(`${name} must be ${rule.expected}`);

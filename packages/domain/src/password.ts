@@ -1,4 +1,4 @@
-// Signing up (docs/product/signup.md#step-1) and settings (docs/product/account.md#password) each have their own rule.
+// Signup (docs/product/signup.md#step-1) and settings (docs/product/account.md#password) have different rules.
 const rules = {
   signup: {
     length: 8,
@@ -12,7 +12,7 @@ const rules = {
   },
 };
 
-/** What is wrong with a new password, in the words to show; undefined when it will do. */
+/** The message to show for a new password that breaks a rule; undefined for a good one. */
 export function passwordProblem(password: string, place: keyof typeof rules): string | undefined {
   const rule = rules[place];
   if (password.length < rule.length) return rule.tooShort;

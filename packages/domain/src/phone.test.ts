@@ -9,7 +9,7 @@ test.each(["5165550134", "(516) 555-0134", "516-555-0134", "516.555.0134", " +1 
 );
 
 test.each(["", "516555013", "51655501345", "15165550134", "+44 516 555 0134", "516-555-01x4", "516-555-0134 ext 5"])(
-  "%j is none",
+  "%j is not a phone number",
   (text) => {
     expect(parsePhone(text)).toBeUndefined();
   },
@@ -25,10 +25,10 @@ test.each([
   ["(516) 555-0134", "516-555-0134"],
   ["+15165550134", "516-555-0134"],
   ["516555013499", "516-555-0134"],
-])("%j is shown as %j", (text, shown) => {
+])("%j is formatted as %j", (text, shown) => {
   expect(formatPhone(text)).toBe(shown);
 });
 
-test("the message says what a phone number has to be", () => {
+test("the message asks for ten digits", () => {
   expect(phoneMessage).toBe("Please enter a valid 10-digit phone number");
 });

@@ -8,13 +8,13 @@ test("the built-in prices are 25, 25, 100 and 30 dollars", () => {
   expect(ratesInCents({ visit: 15.5 })).toEqual({ visit: 1550 });
 });
 
-test("an amount that is none is refused", () => {
+test("an invalid amount is refused", () => {
   expect(() => ratesInCents({ walk25: 25, visit: 25, overnight: -1, other: 30 })).toThrow(
     "-1 is not an amount in dollars and cents",
   );
 });
 
-test("each service has its rate", () => {
+test("each service has a key for its rate", () => {
   expect(serviceTypes.map(rateKeyOf)).toEqual(["walk25", "visit", "overnight", "other"]);
 });
 
@@ -31,7 +31,7 @@ describe("a visit's price", () => {
     expect(priceOf({ ...base, service: "other", clientRates })).toBe(3000);
   });
 
-  test("may be nothing: 0 is a price, not a missing one", () => {
+  test("may be 0, which is not a missing price", () => {
     expect(priceOf({ ...base, visit: 0, schedule: 2, clientRates })).toBe(0);
     expect(priceOf({ ...base, schedule: 0, clientRates })).toBe(0);
     expect(priceOf({ ...base, clientRates: { walk25: 0 } })).toBe(0);

@@ -1,7 +1,7 @@
 import { type Cents, formatCents, toCents } from "./money.ts";
 import type { ServiceType } from "./service.ts";
 
-/** Prices, or a walker's pay, per service, in cents. */
+/** A price, or a walker's pay, for a visit of each service, in cents. */
 export interface Rates {
   walk25: Cents;
   visit: Cents;
@@ -9,10 +9,10 @@ export interface Rates {
   other: Cents;
 }
 
-/** Built-in prices for when the business's own cannot be read. See docs/product/settings.md#default-prices. */
+/** Built-in prices, used if the business's prices cannot be read. See docs/product/settings.md#default-prices. */
 export const defaultRates: Rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
 
-/** Prices in dollars, as the business facts have them, in cents. Throws RangeError for what toCents refuses. */
+/** Converts rates in dollars to cents. Throws RangeError for an amount that toCents refuses. */
 export function ratesInCents<Some extends Partial<Rates>>(dollars: Some): { [service in keyof Some]: Cents } {
   const rates = Object.entries(dollars).map(([service, amount]) => [service, cents(amount)]);
   return Object.fromEntries(rates) as { [service in keyof Some]: Cents };
@@ -24,7 +24,7 @@ function cents(dollars: number): Cents {
   return amount;
 }
 
-/** The name of a service's price: '25' is sold under 'walk25'. */
+/** The key of a service's rate: '25' has the key 'walk25'. */
 export function rateKeyOf(service: ServiceType): keyof Rates {
   return service === "25" ? "walk25" : service;
 }
@@ -37,12 +37,15 @@ interface ClientPricing {
   service: ServiceType;
 }
 
-/** A visit's price: its own > the schedule's > the client's custom rate > the default. A price of 0 is a price. */
+/**
+ * A visit's own price, else the schedule's, else the client's custom rate, else the default.
+ * A price of 0 counts as set. See docs/product/schedules.md#price.
+ */
 export function priceOf(options: ClientPricing & { visit?: Cents | Unset; schedule?: Cents | Unset }): Cents {
   return options.visit ?? options.schedule ?? rateOf(options).amount;
 }
 
-/** 'Custom rate: $28.00' or 'Default rate: $25.00': what a client pays for a service when nothing else is agreed. */
+/** 'Custom rate: $28.00' or 'Default rate: $25.00': a client's rate for a service. */
 export function rateLabel(options: ClientPricing): string {
   const { amount, custom } = rateOf(options);
   return `${custom ? "Custom rate" : "Default rate"}: ${formatCents(amount)}`;

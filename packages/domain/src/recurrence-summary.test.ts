@@ -34,7 +34,7 @@ test.each<[string, Recurrence]>([
   expect(recurrenceSummary(rule, "2026-11-20")).toBe(summary);
 });
 
-test("the days of a month have their endings", () => {
+test("days of the month are ordinal numbers", () => {
   const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map((day) =>
     recurrenceSummary(monthlyOn(day), "2026-11-20"),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryDate, arbitraryRule } from "../test-support/arbitrary-rule.ts";
+import { arbitraryDate, arbitraryRule } from "../testing/arbitrary-rule.ts";
 import { weekdayOf } from "./local-date.ts";
 import { parseRuleText, RuleTextError } from "./parse-rule-text.ts";
 import type { RecurrenceEnd, RepeatingRecurrence } from "./recurrence.ts";
@@ -65,7 +65,7 @@ describe("read", () => {
     expect(parseRuleText(text, friday)).toEqual(rule);
   });
 
-  test("what was written reads as the same rule", () => {
+  test("formatting and parsing gives the same rule", () => {
     const started = arbitraryDate.chain((start) =>
       fc.record({ start: fc.constant(start), rule: arbitraryRule(start) }),
     );
@@ -139,7 +139,7 @@ describe("refused", () => {
     expect(() => parseRuleText(text, friday)).toThrow(new RuleTextError(message));
   });
 
-  test("with its own error, whatever the text", () => {
+  test("with a RuleTextError, whatever the text", () => {
     const name = fc.constantFrom(
       "FREQ",
       "INTERVAL",

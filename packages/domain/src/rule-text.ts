@@ -3,9 +3,8 @@ import type { RecurrenceEnd, RepeatingRecurrence } from "./recurrence.ts";
 import { RRule, Weekday } from "./rrule-library.ts";
 
 /**
- * A rule as RFC 5545 text, e.g. 'FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR;UNTIL=20270314T235959'.
- * UNTIL is floating (the business's own time): the last second of its day. Weekdays left open are written
- * as the start's.
+ * Formats a rule as RFC 5545 text: 'FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR;UNTIL=20270314T235959'.
+ * UNTIL is the last second of its day, as a floating time. An empty list of weekdays becomes the start's weekday.
  */
 export function toRuleText(rule: RepeatingRecurrence, start: LocalDate): string {
   const text = RRule.optionsToString({
@@ -14,7 +13,7 @@ export function toRuleText(rule: RepeatingRecurrence, start: LocalDate): string 
     wkst: 0,
     ...dayOptions(rule, start),
     ...endOptions(rule.end),
-    // Not written itself, but without a zone rrule would mark UNTIL as UTC.
+    // rrule marks UNTIL as UTC if no zone is given. The zone itself is not written.
     tzid: "floating",
   });
   return text.replace("RRULE:", "");

@@ -1,4 +1,4 @@
-/** What is sold; see docs/product/schedules.md#services. */
+/** The services for sale. See docs/product/schedules.md#services. */
 export const serviceTypes = ["25", "visit", "overnight", "other"] as const;
 
 export type ServiceType = (typeof serviceTypes)[number];
@@ -10,10 +10,10 @@ export const serviceLabels: Record<ServiceType, string> = {
   other: "Other",
 };
 
-/** How long each takes, in minutes. An overnight stay ends at the same local hour: see visit-times.ts. */
+/** Minutes. An overnight stay really lasts 23 to 25 hours: see visitTimes. */
 export const durationMinutes: Record<ServiceType, number> = { "25": 25, visit: 25, overnight: 1440, other: 25 };
 
-/** Reads a stored or sent service. The older values 20, 30 and 60 are 25 minute walks; undefined for anything else. */
+/** Parses a service; undefined if unknown. The old values 20, 30 and 60 are 25 minute walks. */
 export function asServiceType(raw: string): ServiceType | undefined {
   if (raw === "20" || raw === "30" || raw === "60") return "25";
   return serviceTypes.find((service) => service === raw);

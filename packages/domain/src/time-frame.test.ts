@@ -13,7 +13,7 @@ test("there are five frames, in the order of the day, and morning is the default
   expect(hoursOf("late_afternoon")).toEqual({ startHour: 15, endHour: 18 });
 });
 
-test("a start hour outside 6 to 21 maps to no frame", () => {
+test("a start hour before 6 or from 21 on has no frame", () => {
   const frames = [5, 6, 8, 9, 11, 12, 15, 18, 20, 21, 23].map(timeFrameOfHour);
   expect(frames).toEqual([
     undefined,
@@ -30,7 +30,7 @@ test("a start hour outside 6 to 21 maps to no frame", () => {
   ]);
 });
 
-test("isTimeFrame takes only the known ones", () => {
+test("isTimeFrame accepts only the names of frames", () => {
   expect(["morning", "Morning", "night", "", undefined, 9].map(isTimeFrame)).toEqual([
     true,
     false,

@@ -1,4 +1,4 @@
-/** The parts of a day that a visit can fall in; local hours, end exclusive. See docs/product/schedules.md#time-frames. */
+/** The parts of a working day. Local hours, `endHour` excluded. See docs/product/schedules.md#time-frames. */
 export const timeFrames = [
   { value: "early_morning", startHour: 6, endHour: 9 },
   { value: "morning", startHour: 9, endHour: 12 },
@@ -15,12 +15,12 @@ export function isTimeFrame(value: unknown): value is TimeFrame {
   return timeFrames.some((frame) => frame.value === value);
 }
 
-/** The frame that a local start hour falls in; undefined outside 6 to 21. */
+/** The frame that contains a local start hour; undefined before 6 and from 21 on. */
 export function timeFrameOfHour(hour: number): TimeFrame | undefined {
   return timeFrames.find((frame) => hour >= frame.startHour && hour < frame.endHour)?.value;
 }
 
-/** A frame's local hours. */
+/** A frame's local hours, `endHour` excluded. */
 export function hoursOf(timeframe: TimeFrame): { startHour: number; endHour: number } {
   return hours[timeframe];
 }

@@ -25,7 +25,7 @@ describe.each(Object.keys(allowed) as VisitAction[])("%s", (action) => {
     expect(canTransition(action, status)).toBe(allowed[action].from.includes(status));
   });
 
-  test("leads where the diagram says", () => {
+  test("leads to the right status", () => {
     expect(transitions[action].to).toBe(allowed[action].to);
   });
 });
@@ -35,7 +35,7 @@ test.each<[VisitStatus, boolean]>([
   ["confirmed", true],
   ["completed", false],
   ["cancelled", false],
-])("once its frame has ended a %s visit is overdue: %j", (status, overdue) => {
+])("a %s visit is overdue when its frame has ended: %j", (status, overdue) => {
   expect(isOverdue({ status, frameEnd: 1000 }, 999)).toBe(false);
   expect(isOverdue({ status, frameEnd: 1000 }, 1000)).toBe(overdue);
 });

@@ -7,7 +7,10 @@ interface Transition {
   to: VisitStatus;
 }
 
-/** Which states each action may start from and where it leads. Who may act, and on which day, is the caller's to check. */
+/**
+ * The statuses that each action may start from, and the status it leads to. See docs/visit-life.md.
+ * Callers check who may act, and on which day.
+ */
 export const transitions = {
   confirm: { from: ["scheduled"], to: "confirmed" },
   complete: { from: ["scheduled", "confirmed"], to: "completed" },
@@ -23,7 +26,7 @@ export function canTransition(action: VisitAction, status: VisitStatus): boolean
   return from.includes(status);
 }
 
-/** Its time frame has ended and it is neither completed nor cancelled. Instants in epoch milliseconds. */
+/** Whether a visit's time frame has ended and the visit is still open. Both times are epoch milliseconds. */
 export function isOverdue(visit: { status: VisitStatus; frameEnd: number }, now: number): boolean {
   return now >= visit.frameEnd && visit.status !== "completed" && visit.status !== "cancelled";
 }

@@ -6,13 +6,14 @@ import { instantOf } from "./zone.ts";
 export interface VisitTimes {
   start: number;
   end: number;
-  /** When its time frame is over: from then on an unfinished visit is overdue. */
+  /** The end of the time frame. An open visit is overdue from then on. */
   frameEnd: number;
 }
 
 /**
- * When a visit starts and ends, in epoch milliseconds. It starts at its frame's first hour; an overnight stay
- * ends at the same local hour on the next day, 23 to 25 hours later.
+ * A visit's times in epoch milliseconds. It starts at the first hour of its frame.
+ * An overnight stay ends at the same local hour on the next day, 23 to 25 hours later.
+ * See docs/product/schedules.md#times. Throws RangeError for an unknown zone.
  */
 export function visitTimes(
   visit: { date: LocalDate; timeframe: TimeFrame; service: ServiceType },

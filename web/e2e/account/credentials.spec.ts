@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { alert } from "../pages/controls.ts";
-import { endsAtItsNextRequest, openSettings, otherDevice, save, section } from "../pages/settings.ts";
+import { expectSessionEnded, openSettings, otherDevice, save, section } from "../pages/settings.ts";
 import { logIn } from "../pages/sign-in.ts";
 
-test("an email is changed: refusals, the new one signs in, other sessions end, this one goes on", async ({
+test("changing the email shows problems, ends other sessions, and makes the new email the sign-in", async ({
   desktop: page,
   browser,
   app,
@@ -33,7 +33,7 @@ test("an email is changed: refusals, the new one signs in, other sessions end, t
   await expect(form).toContainText(`You sign in with ${email}.`);
   await expect(form.getByLabel("New email")).toHaveValue("");
 
-  await endsAtItsNextRequest(other);
+  await expectSessionEnded(other);
   await page.reload();
   await expect(form).toContainText(email);
   await logIn(other, account);
@@ -43,7 +43,7 @@ test("an email is changed: refusals, the new one signs in, other sessions end, t
   await other.context().close();
 });
 
-test("a password is changed: refusals, the new one signs in, other sessions end, this one goes on", async ({
+test("changing the password shows problems, ends other sessions, and makes the new password the sign-in", async ({
   desktop: page,
   browser,
   app,
@@ -84,7 +84,7 @@ test("a password is changed: refusals, the new one signs in, other sessions end,
   await expect(alert(page, "Password changed")).toBeVisible();
   for (const field of Object.values(fields)) await expect(field).toHaveValue("");
 
-  await endsAtItsNextRequest(other);
+  await expectSessionEnded(other);
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue(account.name);
   await logIn(other, account);
@@ -94,7 +94,7 @@ test("a password is changed: refusals, the new one signs in, other sessions end,
   await other.context().close();
 });
 
-test("logging out ends the session on the server, and no other", async ({
+test("logging out ends this session on the server, and no other session", async ({
   desktop: page,
   browser,
   app,

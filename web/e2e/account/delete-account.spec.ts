@@ -4,10 +4,10 @@ import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
 import { writes } from "../pages/controls.ts";
-import { endsAtItsNextRequest, isAtTheFront, openSettings, otherDevice, section } from "../pages/settings.ts";
+import { expectLandingPage, expectSessionEnded, openSettings, otherDevice, section } from "../pages/settings.ts";
 import { logIn } from "../pages/sign-in.ts";
 
-test("a walker deletes their account: what it does is said, and it asks for password and word", async ({
+test("a walker deletes their account after reading the consequences and typing the password and DELETE", async ({
   mobile: page,
   browser,
   app,
@@ -45,16 +45,16 @@ test("a walker deletes their account: what it does is said, and it asks for pass
   await word.fill("DELETE");
   const sent = writes(page);
   await confirm.dblclick();
-  await isAtTheFront(page);
+  await expectLandingPage(page);
   expect(sent).toEqual(["DELETE /api/me"]);
 
   await logIn(page, account);
   await expect(page.getByText("Email or password is incorrect.")).toBeVisible();
-  await endsAtItsNextRequest(other);
+  await expectSessionEnded(other);
   await other.context().close();
 });
 
-test("a client's deleted account leaves its visits to the owner without a name", async ({ desktop: page, api }) => {
+test("a deleted client is no longer among the owner's clients", async ({ desktop: page, api }) => {
   const account = await newAccount(api, "client");
   await openSettings(page, account);
   await section(page, "Danger zone").getByRole("button", { name: "Delete account" }).click();
@@ -62,7 +62,7 @@ test("a client's deleted account leaves its visits to the owner without a name",
   await dialog.getByLabel("Password", { exact: true }).fill(account.password);
   await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await isAtTheFront(page);
+  await expectLandingPage(page);
   const clients = await api.call(listClients, { token: await api.tokenOf("owner") });
   expect(clients.map(({ email }) => email)).not.toContain(account.email);
 });

@@ -7,7 +7,10 @@ import { alert, writes } from "../pages/controls.ts";
 import { openSettings, save, section } from "../pages/settings.ts";
 
 test.describe("profile", () => {
-  test("a client changes name, phone, address and pets, and finds them again", async ({ desktop: page, api }) => {
+  test("a client changes name, phone, address and pets, and sees them after a reload", async ({
+    desktop: page,
+    api,
+  }) => {
     await openSettings(page, await newAccount(api, "client"));
     const profile = section(page, "Profile");
     await profile.getByLabel("Name", { exact: true }).fill("Nora Lindqvist-Featherstonehaugh");
@@ -36,7 +39,7 @@ test.describe("profile", () => {
     }
   });
 
-  test("what is wrong stands at its field, and nothing is sent", async ({ desktop: page, api }) => {
+  test("each problem is shown at its field, and nothing is sent", async ({ desktop: page, api }) => {
     await openSettings(page, await newAccount(api, "client"));
     const sent = writes(page);
     const profile = section(page, "Profile");
@@ -53,7 +56,7 @@ test.describe("profile", () => {
     expect(sent).toEqual([]);
   });
 
-  test("a change that is not saved yet outlives reading the profile anew; a double tap saves it once", async ({
+  test("an unsaved change survives a refresh of the profile, and a double tap saves it once", async ({
     desktop: page,
     api,
   }) => {
@@ -77,7 +80,7 @@ test.describe("profile", () => {
   });
 });
 
-test("a name is changed, and not to nothing", async ({ mobile: page, api }) => {
+test("a walker changes their name, and an empty name is refused", async ({ mobile: page, api }) => {
   await openSettings(page, await newAccount(api, "walker"));
   const form = section(page, "Change name");
   await form.getByLabel("Full name").fill("");
@@ -92,7 +95,9 @@ test("a name is changed, and not to nothing", async ({ mobile: page, api }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Wesley");
 });
 
-test("a profile that cannot be read says so and is read at the next try; the rest works", async ({ desktop: page }) => {
+test("a profile that fails to load says so and can be retried, and the other settings work", async ({
+  desktop: page,
+}) => {
   await signIn(page, "client");
   await page.route("**/api/me", (route) => route.fulfill({ status: 400, body: "" }));
   await page.goto("/client/settings");

@@ -8,7 +8,7 @@ for (const [who, home] of [
   ["walker", "/walker"],
   ["client", "/client"],
 ] as const) {
-  test(`the ${who}'s settings are a step away, and Back leads home`, async ({ desktop: page }) => {
+  test(`the ${who} opens the settings with one link, and Back leads home`, async ({ desktop: page }) => {
     await signIn(page, who);
     await page.getByRole("link", { name: "Settings" }).click();
     await expect(page).toHaveURL(`${home}/settings`);

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { lastCode, signUpAsFarAsCode, somebody } from "../pages/signup.ts";
+import { lastCode, signUpToCodeStep, somebody } from "../pages/signup.ts";
 
 const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
 type Who = keyof typeof homes;
 
 for (const who of Object.keys(homes) as Who[]) {
-  test(`the ${who} is led home from every other area, and from unknown paths of their own`, async ({
+  test(`the ${who} is redirected home from other areas and from unknown paths of their own area`, async ({
     desktop: page,
   }) => {
     await signIn(page, who);
@@ -30,7 +30,7 @@ for (const who of Object.keys(homes) as Who[]) {
   });
 }
 
-test("without a token every area leads to '/', and /dashboard to /login", async ({ desktop: page }) => {
+test("without a token every area redirects to '/', and /dashboard to /login", async ({ desktop: page }) => {
   for (const path of ["/admin", "/admin/calendar", "/walker", "/client?tab=history"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/");
@@ -39,7 +39,9 @@ test("without a token every area leads to '/', and /dashboard to /login", async 
   await expect(page).toHaveURL("/login");
 });
 
-test("logging out clears the session: the owner and a walker to '/', a client to /login", async ({ desktop: page }) => {
+test("logging out clears the session, and leads the owner and a walker to '/', a client to /login", async ({
+  desktop: page,
+}) => {
   for (const [who, to] of [
     ["owner", "/"],
     ["walker", "/"],
@@ -77,14 +79,14 @@ test("a token that the server refuses ends the session", async ({ desktop: page 
   expect(await stored(page)).toEqual({});
 });
 
-test("going back while a new walker's home still loads leaves nobody on an empty page", async ({ desktop: page }) => {
+test("going back while a new walker's home is loading does not leave an empty page", async ({ desktop: page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/walker-area*.js", async (route) => {
     await held;
     await route.continue();
   });
   const person = somebody("Wren Holt", "5165550388");
-  await signUpAsFarAsCode(page, "walker", person);
+  await signUpToCodeStep(page, "walker", person);
   await page.getByRole("textbox", { name: "Verification code" }).fill(await lastCode(page, person.phone));
   await page.keyboard.press("Enter");
   await page.waitForURL("/walker");
@@ -94,7 +96,7 @@ test("going back while a new walker's home still loads leaves nobody on an empty
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Wren");
 });
 
-/** What the browser keeps of the session. */
+/** The session data that the browser stores. */
 async function stored(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState();
   const entries = origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value] as const));

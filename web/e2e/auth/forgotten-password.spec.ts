@@ -4,7 +4,7 @@ import { test } from "../fixtures/app.ts";
 import { alert, button, field } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
-test("a forgotten password is set anew with the emailed code; nobody learns who has an account", async ({
+test("an emailed code sets a new password, and the page does not reveal who has an account", async ({
   desktop: page,
   app,
   request,

@@ -8,7 +8,7 @@ import { alert, button, field } from "../pages/controls.ts";
 import { logIn } from "../pages/sign-in.ts";
 
 test.describe("a session that ends", () => {
-  test("one that the server has ended leads out of every tab", async ({ desktop: page }) => {
+  test("leads out of every tab when the server refuses its token", async ({ desktop: page }) => {
     await signIn(page, "walker");
     await page.goto("/walker/settings");
     const other = await page.context().newPage();
@@ -21,7 +21,7 @@ test.describe("a session that ends", () => {
     await expect(other).toHaveURL("/");
   });
 
-  test("a deactivated account is refused at its next request and reads so on /auth, once", async ({
+  test("of a deactivated account ends at the next request, and /auth says so once", async ({
     desktop: page,
     app,
     api,
@@ -51,7 +51,7 @@ test.describe("a session that ends", () => {
     await expect(page.getByText(deactivated)).toHaveCount(0);
   });
 
-  test("the deactivation is told once, however many answers say it", async ({ desktop: page }) => {
+  test("shows the deactivation once, even after several refused requests", async ({ desktop: page }) => {
     await signIn(page, "walker");
     await page.goto("/walker/settings");
     await expect(field(page, "Phone")).toBeVisible();

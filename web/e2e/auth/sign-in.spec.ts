@@ -4,10 +4,10 @@ import { test } from "../fixtures/app.ts";
 import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
-test.describe("what the sign-in page says", () => {
+test.describe("the sign-in page", () => {
   const unreachable = "Unable to connect to server. Please check your connection and try again.";
 
-  test("no answer within 30 seconds", async ({ desktop: page }) => {
+  test("says that the server is unreachable after 30 seconds without an answer", async ({ desktop: page }) => {
     await page.route("**/api/login", () => {});
     await page.goto("/login");
     const asked = page.waitForRequest("**/api/login");
@@ -19,7 +19,7 @@ test.describe("what the sign-in page says", () => {
     await expect(page.getByRole("alert")).toHaveText(unreachable);
   });
 
-  test("what the server itself refuses, up to too many attempts", async ({ desktop: page, api }) => {
+  test("shows the server's refusals, up to too many attempts", async ({ desktop: page, api }) => {
     const { email, password } = await newAccount(api, "walker");
     await page.goto("/login");
     await button(page, "Sign In").click();
@@ -37,7 +37,7 @@ test.describe("what the sign-in page says", () => {
     await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
   });
 
-  test("a double tap signs in once", async ({ desktop: page }) => {
+  test("signs in once on a double tap", async ({ desktop: page }) => {
     await page.goto("/login");
     const sent = requestsTo(page, "/login");
     await field(page, "Email").fill("walker@example.com");
@@ -48,7 +48,7 @@ test.describe("what the sign-in page says", () => {
   });
 });
 
-test("a tip stays for 5 seconds, and for as long as somebody wants", async ({ desktop: page }) => {
+test("the tip changes after 5 seconds, unless the tips are paused", async ({ desktop: page }) => {
   await page.goto("/login");
   const tip = page.getByRole("region", { name: "Tip" }).locator("p");
   await expect(tip).toBeVisible();
@@ -62,7 +62,7 @@ test("a tip stays for 5 seconds, and for as long as somebody wants", async ({ de
   await expect(tip).toHaveText(String(second));
 });
 
-test("both entry screens lead on; whoever is signed in, in whatever case, is led home and cannot go back", async ({
+test("the entry screens link on, and redirect signed-in people home without a history entry", async ({
   desktop: page,
 }) => {
   for (const [path, link, to] of [
@@ -79,12 +79,13 @@ test("both entry screens lead on; whoever is signed in, in whatever case, is led
     await page.goto(path);
     await page.getByRole("link", { name: link, exact: true }).click();
     await expect(page).toHaveURL(to);
-    // '/' is a page of its own, and on its way when the address has changed already.
+    // '/' is a separate page. It is still loading when the address has already changed.
     if (to === "/") await expect(page.getByRole("link", { name: "Book An Appointment" }).first()).toBeVisible();
   }
   await page.goto("/welcome");
   await expect(page.getByRole("main").getByText("Professional Dog Walking & Cat Sitting")).toBeVisible();
   await signIn(page, "client");
+  // A role matches in upper and lower case: docs/product/auth.md#sessions.
   await page.evaluate("localStorage.setItem('kc:role', 'Client')");
   for (const path of [
     "/auth",

@@ -5,7 +5,9 @@ import { alert, button, requestsTo } from "../pages/controls.ts";
 
 test.describe("while the server sleeps", () => {
   for (const path of ["/login", "/signup"]) {
-    test(`${path} asks 12 times, 5 seconds apart, and then says so`, async ({ desktop: page }) => {
+    test(`${path} asks 12 times, 5 seconds apart, and then says that the server does not respond`, async ({
+      desktop: page,
+    }) => {
       const asked = requestsTo(page, "/ping");
       await page.route("**/api/ping", (route) => route.abort());
       await page.goto("/auth");
@@ -42,7 +44,7 @@ test.describe("while the server sleeps", () => {
     });
   }
 
-  test("a slow answer shows the banner until it comes", async ({ desktop: page }) => {
+  test("the banner is shown until a slow answer arrives", async ({ desktop: page }) => {
     let wake = () => {};
     const awake = new Promise<void>((resolve) => {
       wake = resolve;

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 
-test("a name as long as names can be does not push today's page sideways", async ({ desktop: page }) => {
+test("a name of the greatest length does not make today's page scroll sideways", async ({ desktop: page }) => {
   const name = "W".repeat(100);
   await page.route("**/api/walkers", async (route) => {
     const team: object[] = await (await route.fetch()).json();

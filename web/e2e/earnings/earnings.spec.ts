@@ -14,7 +14,7 @@ const widthOf = (page: Page) => page.evaluate("document.documentElement.scrollWi
 
 const longName = "Bartholomew-Fitzwilliam-Featherstonehaugh-Cholmondeley-IIIrd";
 
-test("a walk is completed on a phone, and its pay is in the earnings at once", async ({ mobile: page, api }) => {
+test("the pay of a walk is in the earnings as soon as the walk is completed", async ({ mobile: page, api }) => {
   const { walker, book } = await newWalker(api);
   await book({ date: "2026-11-20", timeframe: "morning", pet_names: ["Pippin", "Clove"] });
   await book({ date: "2026-11-20", timeframe: "evening", service_type: "overnight", pet_names: [longName] });
@@ -57,7 +57,7 @@ test("a walk is completed on a phone, and its pay is in the earnings at once", a
   expect(await widthOf(page)).toBeLessThanOrEqual(320);
 });
 
-test("each range has its days and no other, stays in the address, and nobody else's walk is in it", async ({
+test("each range has exactly its days, is in the address, and leaves out other walkers' walks", async ({
   desktop: page,
   api,
 }) => {
@@ -119,7 +119,10 @@ test("each range has its days and no other, stays in the address, and nobody els
   await shows(days7, "Nov 14 – 20, 2026");
 });
 
-test("without pay rates it says so and counts the walks; without walks it says that", async ({ mobile: page, api }) => {
+test("missing pay rates and missing walks are explained, and walks without rates are counted", async ({
+  mobile: page,
+  api,
+}) => {
   const { walker, walked } = await newWalker(api);
   await walked({ date: "2026-11-20" });
   await page.route("**/api/my-estimated-earnings*", async (route) => {
@@ -151,7 +154,7 @@ test("without pay rates it says so and counts the walks; without walks it says t
   await expect(page.getByRole("heading", { name: "No completed walks in these days" })).toBeVisible();
 });
 
-test("without a connection what was read stays in sight, and what was not is read when it is back", async ({
+test("offline, loaded earnings stay visible, and missing ones load when the connection is back", async ({
   mobile: page,
   api,
 }) => {
@@ -170,7 +173,10 @@ test("without a connection what was read stays in sight, and what was not is rea
   await expect(total(page)).toContainText("$15.00");
 });
 
-test("on paper there is the statement alone, dark on light, with whose it is", async ({ desktop: page, api }) => {
+test("the printed page has only the statement with the walker's name, dark on light", async ({
+  desktop: page,
+  api,
+}) => {
   const { walker, walked } = await newWalker(api);
   await walked({ date: "2026-11-20", pet_names: ["Pippin"] });
   await page.emulateMedia({ colorScheme: "dark" });
@@ -187,7 +193,7 @@ test("on paper there is the statement alone, dark on light, with whose it is", a
   await expect(total(page)).toHaveCSS("color", "rgb(26, 38, 33)");
 });
 
-/** A walker of the test's own, and what it takes to give them work: `walked` is completed, too, by the owner. */
+/** Signs up a walker. `book` books a visit for them, and `walked` also completes it as the owner. */
 async function newWalker(api: Api) {
   const walker = await newAccount(api, "walker");
   const owner = await api.tokenOf("owner");

@@ -6,7 +6,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const next = (page: Page) => button(page, "Next");
 export const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-/** The bodies, or else the addresses, of the requests to a path below /api that a page sends from now on. */
+/** Collects the requests that a page sends to a path below /api from now on: the body, else the address. */
 export function requestsTo(page: Page, path: string): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -15,7 +15,7 @@ export function requestsTo(page: Page, path: string): string[] {
   return sent;
 }
 
-/** The requests that a page sends from now on, but for those that read: 'PATCH /api/me'. */
+/** Collects the requests other than GET that a page sends from now on, such as 'PATCH /api/me'. */
 export function writes(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {

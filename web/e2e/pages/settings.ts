@@ -11,7 +11,7 @@ export async function openSettings(page: Page, account: Account): Promise<void> 
   await expect(page.getByLabel("Full name")).toHaveValue(account.name);
 }
 
-/** Another browser of the same person, with their settings open. */
+/** Opens the same person's settings in another browser. */
 export async function otherDevice(browser: Browser, app: App, account: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -20,14 +20,15 @@ export async function otherDevice(browser: Browser, app: App, account: Account):
   return page;
 }
 
-/** The public page is outside the application and takes a moment to load. */
-export async function isAtTheFront(page: Page): Promise<void> {
+/** The address changes before the landing page has loaded, so this waits for its content too. */
+export async function expectLandingPage(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Book An Appointment" }).first()).toBeVisible();
 }
 
-export async function endsAtItsNextRequest(page: Page): Promise<void> {
+/** The server has ended the session, and the browser notices at its next request. */
+export async function expectSessionEnded(page: Page): Promise<void> {
   await page.reload();
-  await isAtTheFront(page);
+  await expectLandingPage(page);
   expect(await page.evaluate(() => localStorage.getItem("kc:token"))).toBeNull();
 }

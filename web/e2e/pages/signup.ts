@@ -7,7 +7,7 @@ export interface Person {
   phone: string;
 }
 
-/** What no two people share, for journeys that each make an account. The name must not be one of the demo's. */
+/** A person with an email made from the name. Each journey needs its own name and phone, not those of the demo data. */
 export function somebody(full_name: string, phone: string): Person {
   return { full_name, email: `${full_name.toLowerCase().replace(/\W+/g, ".")}@test.example`, phone };
 }
@@ -15,7 +15,7 @@ export function somebody(full_name: string, phone: string): Person {
 export const password = "Sunny-day";
 export const consentBox = (page: Page) => page.getByRole("checkbox");
 
-/** Step 1 of whoever it is; a client's home, too. */
+/** Fills in step 1, for a client also the address and a pet. */
 export async function fillBasics(page: Page, { full_name, email }: Person): Promise<void> {
   await field(page, "Full name").fill(full_name);
   await field(page, "Email").fill(email);
@@ -26,8 +26,8 @@ export async function fillBasics(page: Page, { full_name, email }: Person): Prom
   }
 }
 
-/** From an empty step 1 to the code being on its way. */
-export async function signUpAsFarAsCode(
+/** Goes from an empty step 1 to the code step. A code has been sent then. */
+export async function signUpToCodeStep(
   page: Page,
   role: "walker" | "client",
   person: Person,
@@ -45,16 +45,16 @@ export async function signUpAsFarAsCode(
   await expect(field(page, "Verification code")).toBeVisible();
 }
 
-/** The last text message to a number of ten digits. */
+/** The last text message to a ten-digit phone number, or ''. */
 export async function lastText(page: Page, phone: string): Promise<string> {
   const messages: { to: string; text: string }[] = await (await page.request.get("/dev/sms")).json();
   return messages.findLast(({ to }) => to === `+1${phone}`)?.text ?? "";
 }
 
-/** The code in it. */
+/** The code in the last text message to a ten-digit phone number, or ''. */
 export async function lastCode(page: Page, phone: string): Promise<string> {
   return /\d{6}/.exec(await lastText(page, phone))?.[0] ?? "";
 }
 
-/** What the tab keeps of signing up. */
+/** The signup data that the tab stores. */
 export const keptSignup = (page: Page) => page.evaluate("sessionStorage.getItem('kc:signup')");

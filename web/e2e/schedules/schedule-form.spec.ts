@@ -9,7 +9,7 @@ async function choose(page: Page, label: "Client" | "Walker", name: string): Pro
   await form(page).getByRole("option", { name }).click();
 }
 
-test("a late answer to a form that was closed leaves the next form open", async ({ desktop: page }) => {
+test("a late answer to a closed form does not close the next form", async ({ desktop: page }) => {
   await signIn(page, "owner");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test("a late answer to a form that was closed leaves the next form open", async 
   await expect(form(page).getByLabel("Notes")).toHaveValue("The next one");
 });
 
-test("a slot of a walker who is inactive does not choose them unseen", async ({ desktop: page }) => {
+test("a free slot of an inactive walker does not select that walker", async ({ desktop: page }) => {
   await page.route("**/api/walkers", async (route) => {
     const answer = await route.fetch();
     const team: { name: string; active: boolean }[] = await answer.json();

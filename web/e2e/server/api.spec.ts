@@ -15,7 +15,11 @@ for (const [who, role] of [
   });
 }
 
-test("a wrong password, a changed token and no token are refused, each in its words", async ({ app, request, api }) => {
+test("a wrong password, a changed token and a missing token are refused with different messages", async ({
+  app,
+  request,
+  api,
+}) => {
   const wrong = await request.post(`${app.url}/api/login`, {
     data: { email: "owner@example.com", password: "bellmore" },
   });
@@ -32,7 +36,7 @@ test("a wrong password, a changed token and no token are refused, each in its wo
   expect([none.status(), (await none.json()).message]).toEqual([401, expect.stringContaining("missing or invalid")]);
 });
 
-test("a body of 11 MB is too long, and one that is no JSON says so", async ({ app, request, api }) => {
+test("a body of 11 MB, a body that is not JSON and a long id are refused", async ({ app, request, api }) => {
   const headers = { authorization: `Bearer ${await api.tokenOf("owner")}`, "content-type": "application/json" };
   const long = await request.post(`${app.url}/api/schedules`, { headers, data: Buffer.alloc(11 * 1024 * 1024, "a") });
   expect(long.status()).toBe(413);
@@ -45,7 +49,7 @@ test("a body of 11 MB is too long, and one that is no JSON says so", async ({ ap
   expect([id.status(), Object.keys((await id.json()).fields)]).toEqual([400, ["id"]]);
 });
 
-test("the nightly job, run again, writes nothing", async ({ app, request, api }) => {
+test("a second run of the nightly job writes nothing", async ({ app, request, api }) => {
   const headers = { authorization: `Bearer ${await api.tokenOf("owner")}` };
   const month = async () =>
     (await request.get(`${app.url}/api/schedules?start=2027-01-01&end=2027-02-01`, { headers })).json();

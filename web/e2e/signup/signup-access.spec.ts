@@ -29,7 +29,7 @@ test("a walker signs up from '/' with the keyboard alone", async ({ desktop: pag
   await expect(page.getByRole("radio", { name: "Walker" })).toBeFocused();
   await expect(field(page, "Home address")).toHaveCount(0);
   await tabTo("Full name", "textbox");
-  // Next is disabled: Enter shows what is missing and leads there.
+  // Next is disabled. Enter shows the problems and focuses the first field with one.
   await keyboard.press("Enter");
   await expect(alert(page, "Email is required")).toBeVisible();
   await expect(field(page, "Full name")).toBeFocused();
@@ -64,7 +64,7 @@ test("a walker signs up from '/' with the keyboard alone", async ({ desktop: pag
   await expect(page).toHaveURL("/walker");
 });
 
-test("a client signs up on a phone 320 pixels wide, and axe finds nothing on any step", async ({ mobile: page }) => {
+test("a client signs up on a phone 320 pixels wide, and no step has an axe violation", async ({ mobile: page }) => {
   const person = somebody("Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley-Wolfeschlegelstein", "5165550303");
   await page.setViewportSize({ width: 320, height: 640 });
   const fits = async () => {

@@ -1,48 +1,40 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { alert, button, field, next, passwordField } from "../pages/controls.ts";
-import {
-  consentBox,
-  fillBasics,
-  keptSignup,
-  lastCode,
-  password,
-  signUpAsFarAsCode,
-  somebody,
-} from "../pages/signup.ts";
+import { consentBox, fillBasics, keptSignup, lastCode, password, signUpToCodeStep, somebody } from "../pages/signup.ts";
 
-/** Holds the answer of the next call to a path back until it is let go; `held` says when it is there. */
+/** Holds back the answer to the next call of a path. `held` resolves when it has arrived; `release` lets it through. */
 async function holdBack(page: Page, path: string) {
   const held = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   let calls = 0;
   await page.route(`**/api${path}`, async (route) => {
     calls += 1;
     if (calls > 1) return route.fallback();
     const response = await route.fetch();
     held.resolve();
-    await letGo.promise;
+    await released.promise;
     await route.fulfill({ response });
   });
   return {
     held: held.promise,
-    async letGo() {
+    async release() {
       const answered = page.waitForResponse(`**/api${path}`);
-      letGo.resolve();
+      released.resolve();
       await (await answered).finished();
     },
   };
 }
 
-async function toReferral(page: Page, role: "walker" | "client", name: string): Promise<void> {
+async function goToReferralStep(page: Page, role: "walker" | "client", name: string): Promise<void> {
   await page.goto(`/signup/${role}`);
   await fillBasics(page, somebody(name, ""));
   await next(page).click();
   await expect(field(page, "Referral code")).toBeVisible();
 }
 
-test("step 2, loaded anew, is step 1, and goes on with Next alone", async ({ desktop: page }) => {
-  await toReferral(page, "walker", "Rita Reload");
+test("reloading step 2 leads to step 1, and only Next leads on", async ({ desktop: page }) => {
+  await goToReferralStep(page, "walker", "Rita Reload");
   await page.reload();
   await expect(page).toHaveURL("/signup/walker");
   await field(page, "Full name").fill("Rita Reload");
@@ -54,10 +46,10 @@ test("step 2, loaded anew, is step 1, and goes on with Next alone", async ({ des
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 });
 
-test("an answer that comes after somebody has gone back moves nobody, and keeps no password", async ({
+test("an answer that arrives after leaving the step does not navigate, and stores no password", async ({
   desktop: page,
 }) => {
-  await toReferral(page, "client", "Lou Leaver");
+  await goToReferralStep(page, "client", "Lou Leaver");
   for (const leave of [
     () => button(page, "Back").click(),
     () => page.getByRole("link", { name: "Sign in", exact: true }).click(),
@@ -69,15 +61,15 @@ test("an answer that comes after somebody has gone back moves nobody, and keeps 
     await leave();
     await expect(field(page, "Email")).toBeVisible();
     const left = page.url();
-    await answer.letGo();
+    await answer.release();
     await expect(page).toHaveURL(left);
     expect(await keptSignup(page)).toBeNull();
     if (left.endsWith("/signup/client")) await next(page).click();
   }
 });
 
-test("a press counts while the answer to an earlier one is still on its way", async ({ desktop: page }) => {
-  await toReferral(page, "walker", "Ida Impatient");
+test("a click counts while the answer to an earlier one is pending", async ({ desktop: page }) => {
+  await goToReferralStep(page, "walker", "Ida Impatient");
   const answer = await holdBack(page, "/signup/referral/validate");
   await field(page, "Referral code").fill("WKR99999");
   await next(page).click();
@@ -110,9 +102,9 @@ test("a press counts while the answer to an earlier one is still on its way", as
   await expect(page.getByText("516-555-0337")).toBeVisible();
 });
 
-test("a code that is sent or verified after somebody has gone back takes them nowhere", async ({ desktop: page }) => {
+test("a code sent or verified after leaving the step does not navigate", async ({ desktop: page }) => {
   const person = somebody("Sal Slow", "5165550331");
-  await toReferral(page, "walker", person.full_name);
+  await goToReferralStep(page, "walker", person.full_name);
   await field(page, "Referral code").fill("WKR23456");
   await next(page).click();
   await field(page, "Phone number").fill(person.phone);
@@ -121,11 +113,11 @@ test("a code that is sent or verified after somebody has gone back takes them no
   await button(page, "Send Code").click();
   await sent.held;
   await page.getByRole("link", { name: "Back to the referral code" }).click();
-  await sent.letGo();
+  await sent.release();
   await expect(page).toHaveURL("/signup/walker?step=2");
 
   const other = somebody("Vic Verified", "5165550332");
-  await signUpAsFarAsCode(page, "walker", other);
+  await signUpToCodeStep(page, "walker", other);
   await field(page, "Verification code").fill(await lastCode(page, other.phone));
   const verified = await holdBack(page, "/auth/phone/verify");
   await button(page, "Verify").click();
@@ -133,12 +125,14 @@ test("a code that is sent or verified after somebody has gone back takes them no
   await page.getByRole("link", { name: "Back to the referral code" }).click();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await expect(passwordField(page)).toBeVisible();
-  await verified.letGo();
+  await verified.release();
   await expect(page).toHaveURL("/login");
   expect(await keptSignup(page)).toBeNull();
 });
 
-test("a code for a new password that was asked for takes nobody away from signing in", async ({ desktop: page }) => {
+test("a late answer on the forgotten password page does not navigate away from signing in", async ({
+  desktop: page,
+}) => {
   await page.goto("/forgot-password");
   await field(page, "Email").fill("nobody@test.example");
   const answer = await holdBack(page, "/auth/password/forgot");
@@ -146,11 +140,11 @@ test("a code for a new password that was asked for takes nobody away from signin
   await answer.held;
   await page.getByRole("link", { name: "Back to sign in" }).click();
   await expect(passwordField(page)).toBeVisible();
-  await answer.letGo();
+  await answer.release();
   await expect(page).toHaveURL("/login");
 });
 
-test("a pet's name is no longer than it may be", async ({ desktop: page }) => {
+test("a pet's name field stops at 60 characters", async ({ desktop: page }) => {
   await page.goto("/signup/client");
   await fillBasics(page, somebody("Petra Petlover", ""));
   await button(page, "Add another pet").click();
@@ -159,7 +153,7 @@ test("a pet's name is no longer than it may be", async ({ desktop: page }) => {
   await expect(next(page)).toBeEnabled();
 });
 
-test("a number of another country is refused, not cut down to somebody else's", async ({ desktop: page }) => {
+test("a foreign number is refused and not cut to ten digits", async ({ desktop: page }) => {
   await page.goto("/verify-phone");
   const phone = field(page, "Phone number");
   for (const [typed, shown] of [
@@ -178,9 +172,9 @@ test("a number of another country is refused, not cut down to somebody else's", 
   await expect(alert(page, "Please enter a valid 10-digit phone number")).toBeVisible();
 });
 
-test("what was wrong with one number or code is not said of the next", async ({ desktop: page }) => {
+test("a new number or code does not show the problem of the last one", async ({ desktop: page }) => {
   const person = somebody("Nell Newnumber", "5165550333");
-  await signUpAsFarAsCode(page, "walker", person);
+  await signUpToCodeStep(page, "walker", person);
   const code = field(page, "Verification code");
   const wrong = (await lastCode(page, person.phone)) === "111111" ? "222222" : "111111";
   await code.fill(wrong);

@@ -3,7 +3,9 @@ import { test } from "../fixtures/app.ts";
 import { button, field, next, passwordField, requestsTo } from "../pages/controls.ts";
 import { fillBasics, keptSignup, password, somebody } from "../pages/signup.ts";
 
-test("the toggle resets the form; data of the other role, or none, lead back to step 1", async ({ desktop: page }) => {
+test("the role switch resets the form, and step 3 without data of its role leads to step 1", async ({
+  desktop: page,
+}) => {
   const person = somebody("Wes Toggle", "5165550304");
   await page.goto("/signup/nobody");
   await expect(page).toHaveURL("/signup");
@@ -48,7 +50,7 @@ test("the toggle resets the form; data of the other role, or none, lead back to 
   await expect.poll(() => keptSignup(page)).toBeNull();
 });
 
-test("the email is asked about 500 ms after typing, once, and only with an @", async ({ desktop: page }) => {
+test("the email is checked once, 500 ms after typing, and only if it has an @", async ({ desktop: page }) => {
   await page.goto("/signup/walker");
   await expect(field(page, "Email")).toBeVisible();
   const asked = requestsTo(page, "/auth/email-available");

@@ -3,16 +3,16 @@ import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { makeSingleUseCode } from "../fixtures/at-storage.ts";
 import { alert, button, field, next, passwordField } from "../pages/controls.ts";
-import { consentBox, keptSignup, lastCode, password, signUpAsFarAsCode, somebody } from "../pages/signup.ts";
+import { consentBox, keptSignup, lastCode, password, signUpToCodeStep, somebody } from "../pages/signup.ts";
 
-test("an email and a code that somebody else was quicker with: that step again, nothing else lost", async ({
+test("an email or code that somebody else took meanwhile is asked for again, and nothing else is lost", async ({
   desktop: page,
   app,
   api,
 }) => {
   const person = somebody("Lena Late", "5165550305");
   await makeSingleUseCode(app, "CNT45678");
-  await signUpAsFarAsCode(page, "client", person, "CNT45678");
+  await signUpToCodeStep(page, "client", person, "CNT45678");
   await newAccount(api, "client", { email: person.email.toUpperCase() });
   await field(page, "Verification code").fill(await lastCode(page, person.phone));
   await button(page, "Verify").click();
@@ -37,12 +37,12 @@ test("an email and a code that somebody else was quicker with: that step again, 
   await expect(page).toHaveURL("/client");
 });
 
-test("a code sent again after 30 seconds takes the place of the first; a proof lasts for an hour", async ({
+test("a resent code replaces the first after 30 seconds, and a phone proof expires after an hour", async ({
   desktop: page,
   app,
 }) => {
   const person = somebody("Olga Old", "5165550306");
-  await signUpAsFarAsCode(page, "walker", person);
+  await signUpToCodeStep(page, "walker", person);
   const code = field(page, "Verification code");
   const first = await lastCode(page, person.phone);
   await app.sleep(31);

@@ -3,7 +3,7 @@ import { test } from "../fixtures/app.ts";
 import { alert, button, field, next, passwordField, requestsTo } from "../pages/controls.ts";
 import { consentBox, fillBasics, keptSignup, lastCode, lastText, password, somebody } from "../pages/signup.ts";
 
-test("a client with two pets and a garage code signs up from '/', and reads each refusal on the way", async ({
+test("a client with pets and a garage code signs up from '/', and sees the problem of each wrong entry", async ({
   desktop: page,
 }) => {
   const person = somebody("Bea Newcomer", "5165550301");
@@ -107,7 +107,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await consentBox(page).check();
     await expect(page.getByText("You must agree to receive SMS messages to proceed")).toBeHidden();
 
-    // The stand-in for SNS refuses numbers that end like this one.
+    // The SNS stand-in refuses numbers with this ending.
     await field(page, "Phone number").fill("516-555-0001");
     await button(page, "Send Code").click();
     await expect(page.getByRole("status").filter({ hasText: "SMS temporarily unavailable" })).toBeVisible();
@@ -135,7 +135,8 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await page.clock.fastForward(30_000);
     await expect(resend).toHaveText("Resend code");
     await resend.click();
-    await expect(alert(page, /* the server's own clock stood still */ "before asking for another code")).toBeVisible();
+    // Only the browser's clock moved, so the server still refuses.
+    await expect(alert(page, "before asking for another code")).toBeVisible();
 
     await button(page, "Verify").click();
     await expect(code).toHaveAccessibleDescription("Please enter the verification code");
@@ -151,7 +152,7 @@ test("a client with two pets and a garage code signs up from '/', and reads each
     await expect(code).toBeFocused();
 
     await page.route("**/api/signup/client/complete", (route) => route.abort(), { times: 1 });
-    // As pasting does it: the whole message at once.
+    // Pasting inserts the whole message at once.
     await page.keyboard.insertText(await lastText(page, person.phone));
     await expect(code).toHaveValue(right);
     const guesses = requestsTo(page, "/auth/phone/verify");

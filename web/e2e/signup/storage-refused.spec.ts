@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { button, field } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
-import { lastCode, signUpAsFarAsCode, somebody } from "../pages/signup.ts";
+import { lastCode, signUpToCodeStep, somebody } from "../pages/signup.ts";
 
 const forbidden = `for (const name of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, name, { get() { throw new DOMException("Access is denied", "SecurityError"); } });
@@ -13,7 +13,7 @@ for (const [what, script, phone] of [
   ["forbids its storage", forbidden, "5165550341"],
   ["has no room in its storage", full, "5165550342"],
 ] as const) {
-  test(`in a browser that ${what}, people sign up, sign in and work`, async ({ desktop: page }) => {
+  test(`people can sign up, sign in and see their visits in a browser that ${what}`, async ({ desktop: page }) => {
     await page.addInitScript(script);
     await page.goto("/SmsConsent");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Text messages, only if you agree");
@@ -25,7 +25,7 @@ for (const [what, script, phone] of [
     await expect(page.getByRole("link", { name: "Login or Create Account" })).toBeVisible();
 
     const person = somebody(`Pia Private ${phone}`, phone);
-    await signUpAsFarAsCode(page, "client", person);
+    await signUpToCodeStep(page, "client", person);
     await field(page, "Verification code").fill(await lastCode(page, phone));
     await button(page, "Verify").click();
     await expect(page).toHaveURL("/client");

@@ -7,7 +7,7 @@ test.describe.configure({ mode: "serial" });
 const notes = "Long loop by the creek.\n<b>Max</b> met O'Malley 🐕";
 const photos = ["https://photos.example.com/creek.jpg", "https://photos.example.com/home.jpg"];
 
-/** The board's card of the booked pets on a day, as a screen reader hears it. */
+/** The card of the booked visit on a day, found by its accessible name. */
 const card = (page: Page, day: string) => page.getByRole("button", { name: new RegExp(`Comet & Nova.*${day}`) });
 
 test("the owner books Monday, Wednesday and Friday mornings without end", async ({ desktop: page }) => {
@@ -39,7 +39,7 @@ test("the owner books Monday, Wednesday and Friday mornings without end", async 
   await expect(page.getByRole("button", { name: /Comet & Nova/ })).toHaveCount(3);
 });
 
-test("the walker completes it on a phone, with notes and photos", async ({ mobile: page }) => {
+test("the walker completes the visit on a phone, with notes and photos", async ({ mobile: page }) => {
   await signIn(page, "walker");
   const visit = page.getByRole("region", { name: "Today's walks" }).getByRole("article", { name: "Comet & Nova" });
   await visit.getByRole("button", { name: "Complete walk" }).click();
@@ -56,19 +56,19 @@ test("the walker completes it on a phone, with notes and photos", async ({ mobil
   await expect(visit).toBeHidden();
 });
 
-test("the client reads about it, and it is all there after a power cut", async ({ mobile: page, desktop, app }) => {
+test("the client reads the note, and a power cut loses nothing", async ({ mobile: page, desktop, app }) => {
   await signIn(page, "client");
-  await readsIt(page);
+  await expectNoteInHistory(page);
   await app.kill();
   await app.start();
-  await readsIt(page);
+  await expectNoteInHistory(page);
 
   await signIn(desktop, "owner");
   await desktop.goto("/admin/calendar");
   await expect(card(desktop, "Fri, Nov 20")).toContainText("✓ done");
 });
 
-test("nine o'clock stays nine o'clock when the clocks change, and five years ahead", async ({ desktop: page }) => {
+test("the visits stay at nine o'clock across clock changes and five years ahead", async ({ desktop: page }) => {
   await signIn(page, "owner");
   for (const [week, days] of [
     ["2027-03-08", ["Mon, Mar 8", "Wed, Mar 10", "Fri, Mar 12"]],
@@ -91,7 +91,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole("option", { name }).click();
 }
 
-async function readsIt(page: Page): Promise<void> {
+async function expectNoteInHistory(page: Page): Promise<void> {
   await page.goto("/client?tab=history");
   const visit = page.getByRole("article", { name: "Comet & Nova" });
   await expect(visit).toContainText("<b>Max</b> met O'Malley 🐕");

@@ -14,7 +14,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("a note that went on in another tab is there when the form is opened again", async ({ desktop: page }) => {
+test("a draft that was continued in another tab is in the form when it opens again", async ({ desktop: page }) => {
   await openForm(page);
   await notes(page).fill("Begun here");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -32,7 +32,7 @@ test("a note that went on in another tab is there when the form is opened again"
   await expect(notes(page)).toHaveValue("Begun here, and gone on in the other tab");
 });
 
-test("a note whose answer was lost is told to have arrived, and somebody else's completion is not", async ({
+test("a note whose answer was lost is reported as arrived, but not if somebody else completed the walk", async ({
   desktop: page,
   api,
 }) => {
@@ -41,7 +41,7 @@ test("a note whose answer was lost is told to have arrived, and somebody else's 
     await route.fetch();
     await route.abort();
   });
-  await notes(page).fill("Sent, says nobody");
+  await notes(page).fill("The answer is lost");
   await send(page).click();
   await expect(dialog(page)).toContainText("Your note has arrived: this walk is completed.");
   await expect(dialog(page)).not.toContainText("already completed");

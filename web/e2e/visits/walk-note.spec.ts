@@ -8,7 +8,7 @@ import { violations } from "../fixtures/violations.ts";
 const note = "Rolled in the creek.\nTowel is in the hall.";
 const photo = "https://photos.example.com/creek.jpg";
 
-/** Books today's walk of Ana's with Rosa for a pet of this name, and completes it. */
+/** Books and completes a walk today, with client Ana, walker Rosa and a pet of this name. */
 async function completedWalk(api: Api, pet: string): Promise<void> {
   const owner = await api.tokenOf("owner");
   const people = await peopleOf(api, owner);
@@ -36,7 +36,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
-/** The paths below /api that notes were deleted at from now on. */
+/** Collects the paths of the DELETE requests that a page sends from now on. */
 function deletions(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -49,7 +49,11 @@ for (const [size, pet] of [
   ["desktop", "Bramble"],
   ["mobile", "Clover"],
 ] as const) {
-  test(`${size}: a client deletes a note for good, and its walker still reads it`, async ({ desktop, mobile, api }) => {
+  test(`${size}: a client deletes a note for good, and the walker can still read it`, async ({
+    desktop,
+    mobile,
+    api,
+  }) => {
     const page = size === "desktop" ? desktop : mobile;
     await completedWalk(api, pet);
     await openHistory(page);
@@ -85,7 +89,7 @@ for (const [size, pet] of [
   });
 }
 
-test("with the keyboard alone: the dialog begins at Cancel, gives the focus back, and leaves it at the walk", async ({
+test("the dialog focuses Cancel, returns the focus on cancelling, and focuses the walk after deleting", async ({
   desktop: page,
   api,
 }) => {
@@ -114,7 +118,7 @@ test("with the keyboard alone: the dialog begins at Cancel, gives the focus back
   await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
 });
 
-test("earlier walks that were read stay, and nothing is read anew", async ({ mobile: page, api }) => {
+test("deleting a note keeps the loaded earlier walks, and loads nothing again", async ({ mobile: page, api }) => {
   await completedWalk(api, "Ziggy");
   await openHistory(page);
   const walks = page.getByRole("article");
@@ -136,7 +140,7 @@ test("earlier walks that were read stay, and nothing is read anew", async ({ mob
   ]);
 });
 
-test("deleting in one tab what another has deleted already is fine", async ({ desktop: page, api }) => {
+test("a note that another tab has already deleted can be deleted again", async ({ desktop: page, api }) => {
   await completedWalk(api, "Juno");
   await openHistory(page);
   const other = await page.context().newPage();
@@ -150,10 +154,7 @@ test("deleting in one tab what another has deleted already is fine", async ({ de
   }
 });
 
-test("without a network the note stays, the dialog says why, and it is deleted at the next try", async ({
-  mobile: page,
-  api,
-}) => {
+test("offline, the note stays, the dialog says why, and the next try deletes it", async ({ mobile: page, api }) => {
   await completedWalk(api, "Otis");
   await openHistory(page);
   await remove(page, "Otis").click();
@@ -168,7 +169,7 @@ test("without a network the note stays, the dialog says why, and it is deleted a
   await expect(walk(page, "Otis")).toContainText("No note for this walk.");
 });
 
-test("an answer that comes after the dialog was closed takes the note away all the same, or says why not", async ({
+test("an answer after the dialog was closed still removes the note, or shows the problem", async ({
   desktop: page,
   api,
 }) => {
@@ -194,7 +195,7 @@ test("an answer that comes after the dialog was closed takes the note away all t
   await expect(walk(page, "Wally").getByRole("heading")).toBeFocused();
 });
 
-test("the question has no axe violation, light and dark, and fits 320 pixels", async ({ desktop, mobile, api }) => {
+test("the dialog has no axe violation, light and dark, and fits 320 pixels", async ({ desktop, mobile, api }) => {
   await completedWalk(api, "Featherstonehaugh the Magnificent of Bellmore");
   await mobile.setViewportSize({ width: 320, height: 640 });
   for (const page of [desktop, mobile]) {

@@ -6,12 +6,12 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const details = (page: Page) => page.getByRole("button", { name: "Details" }).first();
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" }).last();
 
-test("a double tap opens a walk's details as one step, and closes them as one", async ({ mobile: page }) => {
+test("a double tap that opens or closes a walk's details adds one step to the history", async ({ mobile: page }) => {
   await signIn(page, "walker");
   await page.getByRole("link", { name: "Week", exact: true }).tap();
   await page.getByRole("link", { name: "Today", exact: true }).tap();
 
-  // Both taps before the first has been drawn.
+  // Both clicks happen before the first is rendered.
   await details(page).evaluate((button: { click(): void }) => {
     button.click();
     button.click();
@@ -29,7 +29,7 @@ test("a double tap opens a walk's details as one step, and closes them as one", 
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL("/walker");
 
-  // Neither stands in the way of what comes after.
+  // The double clicks leave no extra history entry.
   await page.goForward();
   await expect(dialog(page)).toBeVisible();
   await close(page).tap();
@@ -38,7 +38,7 @@ test("a double tap opens a walk's details as one step, and closes them as one", 
   await expect(page).toHaveURL("/walker?view=week");
 });
 
-test("an address with a day beyond the calendar shows this week, or asks for dates", async ({ mobile: page }) => {
+test("an address with an unsupported day shows this week, or asks for dates", async ({ mobile: page }) => {
   await signIn(page, "walker");
   await page.goto("/walker?view=week&week=9999-12-31");
   await expect(page.getByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeVisible();

@@ -8,7 +8,7 @@ import { App, test } from "../fixtures/app.ts";
 const note = "Long loop by the creek.\nBiscuit met O'Malley and wants";
 const at = { sixInTheMorning: "2026-11-20T11:00:00Z", halfPastEight: "2026-11-21T01:30:00Z" };
 
-test("who signed in at 6:00 is signed in at 20:30, and a half-written note survived closing the laptop", async ({
+test("a session of 6:00 is still valid at 20:30, and a half-written note survives closing the page", async ({
   browser,
 }) => {
   const app = new App(await mkdtemp(join(tmpdir(), "petcare-e2e-")));
@@ -37,7 +37,7 @@ test("who signed in at 6:00 is signed in at 20:30, and a half-written note survi
   await rm(app.dataDir, { recursive: true, force: true });
 });
 
-/** A page of the same browser, which keeps what it stored. */
+/** Opens a page in the same browser context, which keeps its storage. */
 async function openAt(context: BrowserContext, time: string): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install({ time });

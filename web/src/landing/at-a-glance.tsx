@@ -1,7 +1,6 @@
 import { business } from "@petcare/business";
 import { closeHour, hourText, openHour } from "./facts.ts";
 
-/** What most people want to know before they read on. */
 export function AtAGlance() {
   return (
     <ul className="glance wrap" aria-label="At a glance">

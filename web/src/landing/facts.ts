@@ -10,10 +10,10 @@ export const placeInRegion = `${town}, ${region}`;
 
 export const callLink = `tel:${business.phone.link}`;
 export const emailLink = `mailto:${business.email}`;
-/** Where booking begins: the sign-in entry page. */
+/** The sign-in entry page, where booking begins. */
 export const entryPath = "/auth";
 
-/** The first and the last hour of a working day, local. */
+/** The local hours between which visits can be booked: the start of the first time frame and the end of the last. */
 export const openHour = Math.min(...timeFrames.map((frame) => frame.startHour));
 export const closeHour = Math.max(...timeFrames.map((frame) => frame.endHour));
 

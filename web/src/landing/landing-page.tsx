@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-/** The public first page. Rendered at build; nothing of React reaches the browser. */
+/** The build renders this page, so the browser loads no React. See docs/product/public-site.md#landing-page. */
 export function LandingPage() {
   return (
     <>

@@ -1,28 +1,30 @@
 import postcss from "postcss";
 
-/** The page's style sheet, the addresses of the fonts it loads, and the ground's colour in each colour scheme. */
 export interface LandingStyles {
   css: string;
+  /** The addresses of the fonts that the style sheet loads. */
   fonts: string[];
+  /** The background colour in each colour scheme. */
   themeColor: { light: string; dark: string };
 }
 
 const darkScheme = ':root[data-mantine-color-scheme="dark"]';
 
 interface Sources {
-  /** The app's tokens and the page's own rules, as CSS. */
+  /** The app's tokens, as CSS. */
   tokens: string;
+  /** The page's own rules, as CSS. */
   page: string;
-  /** The page's HTML: which tokens its pictures are painted with. */
+  /** The page's HTML. Its pictures use tokens too. */
   markup: string;
-  /** The address of a font file that the tokens name by its package. */
+  /** The built address of a font file. The tokens name the file by its package. */
   addressOf: (file: string) => string;
 }
 
 /**
- * Joins the tokens and the page's own rules into one sheet, without the tokens that nothing here uses. The app's script
- * chooses its colour scheme; a page without scripts follows the system's, so the dark block becomes a media query.
- * @throws Error where the tokens name no ground colour for light and dark
+ * Joins the tokens and the page's own rules into one style sheet, without unused tokens.
+ * The app's script chooses a colour scheme. This page has no such script, so its dark block becomes a media query.
+ * @throws Error if the tokens have no --ground for light and dark
  */
 export function landingStyles({ tokens, page, markup, addressOf }: Sources): LandingStyles {
   const sheet = postcss.parse(tokens);
@@ -53,7 +55,7 @@ export function landingStyles({ tokens, page, markup, addressOf }: Sources): Lan
   return { css: compact(sheet.toString()), fonts, themeColor: { light, dark } };
 }
 
-/** Removes what no var() reads, until nothing is left to remove: a token may be read by an unused one alone. */
+/** Removes tokens that no var() reads. It repeats, because removing one token can make another unused. */
 function dropUnused(sheet: postcss.Root, markup: string): void {
   const text = `${sheet.toString()}${markup}`;
   let dropped = false;
@@ -65,7 +67,7 @@ function dropUnused(sheet: postcss.Root, markup: string): void {
   if (dropped) dropUnused(sheet, markup);
 }
 
-/** A rule's --ground, with the one palette name that it refers to looked up. */
+/** The value of a rule's --ground. If it is var() of a palette colour, the value is that colour's. */
 function groundOf(rule: postcss.Rule, sheet: postcss.Root): string | undefined {
   const value = firstValue(rule, "--ground");
   const name = value?.match(/^var\((.+)\)$/)?.[1];

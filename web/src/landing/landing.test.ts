@@ -21,7 +21,7 @@ beforeAll(() => {
   text = textOf(html.slice(html.indexOf("<body>")));
 });
 
-/** What a person reads, as one line. */
+/** The visible text, as one line. */
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, " ")
@@ -35,7 +35,7 @@ const links = () =>
     href,
   ]);
 
-/** A part of the page from its opening tag to its closing tag; parts of one kind are never nested in this page. */
+/** The HTML of one element. It ends at the first closing tag, because this page does not nest elements of one kind. */
 function part(tag: string, attribute: string): string {
   const start = html.indexOf(`<${tag} ${attribute}`);
   expect(start, `<${tag} ${attribute}>`).toBeGreaterThan(-1);
@@ -43,11 +43,11 @@ function part(tag: string, attribute: string): string {
 }
 
 describe("the parts of the page", () => {
-  test("the header leads to the entry page", () => {
+  test("the header links to the entry page", () => {
     expect(part("header", 'class="site-header"')).toContain('href="/auth">Login or Create Account</a>');
   });
 
-  test("the hero has the business's name, the tagline, the phone and the way to book", () => {
+  test("the hero has the business's name, the tagline, a call link and a booking link", () => {
     const hero = part("section", 'class="hero"');
     expect(textOf(hero)).toContain(`${business.name} ${business.tagline} `);
     expect(hero).toContain(`href="tel:${business.phone.link}">Call ${business.phone.shown}</a>`);
@@ -58,13 +58,13 @@ describe("the parts of the page", () => {
     expect(html).toMatch(new RegExp(`<section id="[a-z]+"[^>]*><[^]*?<h2 id="[a-z-]+">${heading}</h2>`));
   });
 
-  test("Why Choose Us names all sizes of dog, the insurance and the owner's instructions", () => {
+  test("Why Choose Us names all sizes of dog, insurance and following instructions", () => {
     const why = part("section", 'id="why"');
     for (const reason of ["All sizes of dog", "Insured", "We follow your instructions"])
       expect(why).toContain(`<h3>${reason}</h3>`);
   });
 
-  test("three people give five stars each, by first name and last initial", () => {
+  test("three testimonials have five stars, a first name and a last initial", () => {
     const people = [...part("section", 'id="testimonials"').matchAll(/<figure>.*?<\/figure>/g)].map(([each]) => each);
     expect(people).toHaveLength(3);
     for (const person of people) {
@@ -75,7 +75,7 @@ describe("the parts of the page", () => {
     }
   });
 
-  test("the contact block has a link to call, to book and to write", () => {
+  test("the contact block has links to call, book and email", () => {
     const contact = part("section", 'id="contact"');
     expect(contact).toContain(`href="tel:${business.phone.link}">Call ${business.phone.shown}</a>`);
     expect(contact).toContain('href="/auth">Book An Appointment</a>');
@@ -90,7 +90,7 @@ describe("the parts of the page", () => {
 });
 
 describe("the document", () => {
-  test("is whole without scripts: the text is in it, and all that runs fetches the app", () => {
+  test("contains its text without scripts, and its only script prefetches the app", () => {
     expect(text.length).toBeGreaterThan(2000);
     expect(html.match(/<script\b[^>]*>/g)).toEqual([
       '<script type="application/ld+json">',
@@ -99,7 +99,7 @@ describe("the document", () => {
     expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|javascript:/);
   });
 
-  test("has one first heading, no level left out, and a name for every section", () => {
+  test("has one first-level heading, skips no level, and names every section", () => {
     const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
@@ -113,19 +113,19 @@ describe("the document", () => {
       expect(ids).toContain(section?.match(/aria-labelledby="([^"]+)"/)?.[1]);
   });
 
-  test("has landmarks, a skip link that comes first, and links within it that lead somewhere", () => {
+  test("has landmarks, a skip link first, and no broken link within the page", () => {
     for (const landmark of ["<header", "<nav", "<main", "<footer"]) expect(html.split(landmark)).toHaveLength(2);
     expect(links()[0]).toEqual(["Skip to content", "#main"]);
     for (const [, href] of links()) if (href?.startsWith("#")) expect(html).toContain(` id="${href.slice(1)}"`);
   });
 
-  test("keeps every picture from being read out or gives it words", () => {
+  test("hides every picture from screen readers or gives it a text", () => {
     for (const [svg] of html.matchAll(/<svg\b[^>]*>/g))
       expect(svg).toMatch(/aria-hidden="true"|role="img" aria-label="/);
     for (const [img] of html.matchAll(/<img\b[^>]*>/g)) expect(img).toMatch(/\salt="/);
   });
 
-  test("tells search engines and social networks what it is", () => {
+  test("has tags for search engines and social networks", () => {
     const head = html.slice(0, html.indexOf("</head>"));
     const picture = `${business.siteUrl}/share.png`;
     for (const tag of [
@@ -149,7 +149,7 @@ describe("the document", () => {
     expect(description.length).toBeLessThanOrEqual(180);
   });
 
-  test("describes the business as a LocalBusiness", () => {
+  test("has structured data of a LocalBusiness", () => {
     const json = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? "";
     expect(JSON.parse(json)).toMatchObject({
       "@context": "https://schema.org",
@@ -172,7 +172,7 @@ describe("the document", () => {
     });
   });
 
-  test("carries its styles and preloads its fonts", () => {
+  test("contains its styles and preloads its fonts", () => {
     expect(html).toContain("<style>body>main{color:red}</style>");
     expect(html).toMatch(
       /<link rel="preload" href="\/assets\/fraunces-1.woff2" as="font" type="font\/woff2" crossorigin/,
@@ -181,13 +181,13 @@ describe("the document", () => {
   });
 });
 
-test("no text in the structured data can end its script", () => {
+test("no text in the structured data can close the script element", () => {
   const data = { text: "</script><script>alert(1)</script>" };
   expect(scriptJson(data)).not.toContain("<");
   expect(JSON.parse(scriptJson(data))).toEqual(data);
 });
 
-test("the app's entry files are read from its page", () => {
+test("entryFilesOf finds the scripts and style sheets of the app's HTML", () => {
   expect(
     entryFilesOf(`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <script type="module" crossorigin src="/assets/index-a.js"></script>
@@ -210,7 +210,7 @@ describe("the style sheet", () => {
     addressOf: (file: string) => `/assets/${file.split("/").pop()}`,
   };
 
-  test("follows the system's colour scheme, and holds only the tokens that the page uses", () => {
+  test("follows the system's colour scheme and contains only used tokens", () => {
     expect(landingStyles(sources)).toEqual({
       css:
         '@font-face{font-family:"Face";src:url(/assets/face.woff2) format("woff2")}' +
@@ -227,7 +227,7 @@ describe("the style sheet", () => {
   });
 });
 
-test("robots.txt, the sitemap and the manifest name this site", () => {
+test("robots.txt, the sitemap and the manifest are of this site", () => {
   expect(robotsTxt).toContain(`Sitemap: ${business.siteUrl}/sitemap.xml`);
   expect(robotsTxt).toContain("Disallow: /api/");
   expect(sitemapXml).toContain(`<loc>${business.siteUrl}/</loc>`);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the app is fetched some time after the page has loaded", async () => {
+test("the app's files are fetched some time after the page has loaded", async () => {
   await visit({ saveData: false });
   vi.runAllTimers();
   expect(added).toEqual([]);
@@ -44,7 +44,7 @@ test("the app is fetched some time after the page has loaded", async () => {
   ]);
 });
 
-test("nothing is fetched ahead for whoever saves data", async () => {
+test("nothing is fetched if the browser saves data", async () => {
   await visit({ saveData: true });
   for (const listener of whenLoaded) listener();
   vi.runAllTimers();

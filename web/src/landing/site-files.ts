@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 
-/** Only the public page is for search engines; everything else is behind the sign-in. */
+/** Keeps search engines from the API. See docs/product/public-site.md#search-engines. */
 export const robotsTxt = `User-agent: *
 Allow: /
 Disallow: /api/
@@ -14,7 +14,7 @@ export const sitemapXml = `<?xml version="1.0" encoding="UTF-8"?>
 </urlset>
 `;
 
-/** Lets a walker keep the app on the phone's first screen; it opens where that person belongs. */
+/** Lets people install the app on a phone. /dashboard leads to the home page of their role. */
 export const webManifest = (color: string): string =>
   JSON.stringify({
     name: business.name,

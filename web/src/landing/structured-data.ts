@@ -5,7 +5,7 @@ import { closeHour, openHour } from "./facts.ts";
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** The business as schema.org describes one (https://schema.org/LocalBusiness), for search engines. */
+/** Describes the business to search engines, as a https://schema.org/LocalBusiness. */
 export const structuredData = {
   "@context": "https://schema.org",
   "@type": "LocalBusiness",
@@ -37,5 +37,5 @@ export const structuredData = {
     .map((service) => ({ "@type": "Offer", itemOffered: { "@type": "Service", name: serviceLabels[service] } })),
 };
 
-/** JSON that is safe inside a script element: no text in it can end the element. */
+/** JSON for a script element. It contains no '<', so no text in it can close the element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -1,4 +1,4 @@
-/** A dog asleep in its own bed, under the moon. */
+/** A dog sleeping in its bed, under the moon. */
 export function Asleep() {
   return (
     <svg className="asleep" viewBox="0 0 360 200" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A cat sitting, seen from the front; it sits on y = 0 and its tail hangs below. */
+/** A sitting cat, seen from the front. It sits on y = 0, and its tail hangs below. */
 export function Cat() {
   return (
     <g>

@@ -3,7 +3,7 @@ import { Hound } from "./hound.tsx";
 import { House } from "./house.tsx";
 import { Walker } from "./walker.tsx";
 
-/** A morning by the bay: a walker and a hound on the leash, the cat watching from the fence. Fades out to the left. */
+/** A walker with a leashed hound by the bay, and a cat on the fence. The picture fades out to the left. */
 export function HeroScene() {
   return (
     <svg className="scene" viewBox="0 0 800 560" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A hound trotting to the left; its feet stand on y = 0 and its collar is near (-58, -84). */
+/** A hound that trots to the left. Its feet are on y = 0, and its collar is near (-58, -84). */
 export function Hound() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

@@ -1,4 +1,4 @@
-/** An invoice: three visits, ticked, and what they come to. */
+/** An invoice with three ticked visits and their total. */
 export function Receipt() {
   return (
     <svg className="art" viewBox="0 0 240 150" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The sun's way over the five parts of a day, standing above the second. */
+/** The sun's path over the five parts of a day. The sun is above the second part. */
 export function SunPath() {
   return (
     <svg className="sun-path" viewBox="0 -2 600 98" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Hound } from "./hound.tsx";
 
-/** A terrier that fits in a bag, a hound, and a Great Dane, in a row. */
+/** A terrier in a bag, a hound and a Great Dane, in a row. */
 export function ThreeDogs() {
   return (
     <svg className="three-dogs" viewBox="0 0 620 300" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A walker in a raincoat, stepping to the left; her feet stand on y = 0, the hand with the leash is at (-58, -122). */
+/** A walker in a raincoat who steps to the left. Her feet are on y = 0; the hand with the leash is at (-58, -122). */
 export function Walker() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

@@ -1,4 +1,4 @@
-/** A tabby on the windowsill, waiting; a leash and a key on their hooks beside it. */
+/** A tabby that waits on the windowsill. A leash and a key hang on hooks beside it. */
 export function WindowCat() {
   return (
     <svg className="window-cat" viewBox="0 0 560 470" aria-hidden="true">

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from "../src/index.ts";
 
-/** Dates around the years that the tests care about, among them a leap day and both clock changes of 2027. */
+/** Dates of the years 2024 to 2029. A leap day and the clock changes of 2027 are drawn more often. */
 export const arbitraryDate: fc.Arbitrary<LocalDate> = fc.oneof(
   fc.integer({ min: 0, max: 2000 }).map((days) => addDays("2024-01-01", days)),
   fc.constantFrom<LocalDate>("2024-02-29", "2026-01-31", "2027-03-14", "2027-11-07", "2024-12-31"),
@@ -26,7 +26,7 @@ function arbitraryEnd(start: LocalDate): fc.Arbitrary<RecurrenceEnd> {
   );
 }
 
-/** Rules of all forms. Half of the monthly ones fall on the start's own day, as the schedule modal makes them. */
+/** Rules of all forms. Half of the monthly rules fall on the start's day, as in the booking form. */
 export function arbitraryRule(start: LocalDate): fc.Arbitrary<RepeatingRecurrence> {
   const common = { interval, end: arbitraryEnd(start) };
   const startDay = Number(start.slice(8));
@@ -60,7 +60,7 @@ export interface Case {
   to: LocalDate;
 }
 
-/** A rule and a window that begins from a month before its start to three years after it. */
+/** A rule and a window of 0 to 200 days. The window begins from 30 days before the start to three years after it. */
 export const arbitraryCase: fc.Arbitrary<Case> = arbitraryDate.chain((start) =>
   fc
     .record({
