@@ -7,7 +7,8 @@ const project = (name: string, include: string[]) => ({
   test: {
     name,
     include,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     ...(skips && { setupFiles: ".ci/skip-by-name.ts" }),
   },
 });
@@ -28,7 +29,8 @@ export default defineConfig({
           include: ["web/src/**/*.screen.test.tsx"],
           environment: "happy-dom",
           setupFiles: "web/src/testing/setup.ts",
-          testTimeout: 20_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -69,7 +69,7 @@ async function call<Answer>(url: string, token?: string, body?: unknown): Promis
 const signIn = (url: string, email: string) =>
   call<{ token: string; role: string }>(`${url}/api/login`, undefined, { email, password: demoPassword });
 
-test("every demo account signs in, and what is written outlives kill -9", { timeout: 60_000 }, async () => {
+test("every demo account signs in, and what is written outlives kill -9", async () => {
   const first = await start();
   const { token } = await signIn(first.url, "owner@example.com");
   expect((await signIn(first.url, "walker@example.com")).role).toBe("walker");
@@ -98,7 +98,7 @@ test("every demo account signs in, and what is written outlives kill -9", { time
   expect(alone).toMatchObject({ code: 0, output: expect.stringMatching(/"visits":\d+/) });
 });
 
-test("it ends with the npm that started it, which hands no SIGTERM on", { timeout: 60_000 }, async () => {
+test("it ends with the npm that started it, which hands no SIGTERM on", async () => {
   const command = `"${process.execPath}" "${join(import.meta.dirname, "start.ts")}" --no-web --empty; true`;
   const environment = { npm_lifecycle_event: "start", DATA_DIR: join(dataDir, "npm") };
   const { process: shell } = await start(launch("sh", ["-c", command], environment));

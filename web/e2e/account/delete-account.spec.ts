@@ -4,7 +4,8 @@ import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
 import { writes } from "../pages/controls.ts";
-import { expectLandingPage, expectSessionEnded, openSettings, otherDevice, section } from "../pages/settings.ts";
+import { expectLandingPage } from "../pages/landing.ts";
+import { expectSessionEnded, openSettings, otherDevice, section } from "../pages/settings.ts";
 import { logIn } from "../pages/sign-in.ts";
 
 test("a walker deletes their account after reading the consequences and typing the password and DELETE", async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
+import { expectLandingPage, expectTurnedAway } from "../pages/landing.ts";
 import { lastCode, signUpToCodeStep, somebody } from "../pages/signup.ts";
 
 const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
@@ -25,15 +26,13 @@ for (const who of Object.keys(homes) as Who[]) {
       await page.goto(path);
       await expect(page).toHaveURL(homes[who]);
     }
-    await page.goto("/nowhere");
-    await expect(page).toHaveURL("/");
+    await expectTurnedAway(page, "/nowhere");
   });
 }
 
 test("without a token every area redirects to '/', and /dashboard to /login", async ({ desktop: page }) => {
   for (const path of ["/admin", "/admin/calendar", "/walker", "/client?tab=history"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/");
+    await expectTurnedAway(page, path);
   }
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login");
@@ -52,13 +51,10 @@ test("logging out clears the session, and leads the owner and a walker to '/', a
       .getByRole("button", { name: /log ?out/i })
       .first()
       .click();
-    await expect(page).toHaveURL(to);
-    await expect(
-      page.getByRole(to === "/" ? "link" : "button", { name: to === "/" ? "Book An Appointment" : "Sign In" }).first(),
-    ).toBeVisible();
+    if (to === "/") await expectLandingPage(page);
+    else await expect(page).toHaveURL(to);
     expect(await stored(page)).toEqual({});
-    await page.goto(homes[who]);
-    await expect(page).not.toHaveURL(homes[who]);
+    await expectTurnedAway(page, homes[who]);
   }
 });
 
@@ -74,8 +70,7 @@ test("signing out in one tab signs out the others", async ({ desktop: page }) =>
 test("a token that the server refuses ends the session", async ({ desktop: page }) => {
   await signIn(page, "walker");
   await page.evaluate(() => localStorage.setItem("kc:token", `${localStorage.getItem("kc:token")}x`));
-  await page.goto("/walker");
-  await expect(page).toHaveURL("/");
+  await expectTurnedAway(page, "/walker");
   expect(await stored(page)).toEqual({});
 });
 

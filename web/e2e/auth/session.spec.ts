@@ -5,6 +5,7 @@ import { test } from "../fixtures/app.ts";
 import { deactivate } from "../fixtures/at-storage.ts";
 import { violations } from "../fixtures/violations.ts";
 import { alert, button, field } from "../pages/controls.ts";
+import { expectLandingPage, expectTurnedAway } from "../pages/landing.ts";
 import { logIn } from "../pages/sign-in.ts";
 
 test.describe("a session that ends", () => {
@@ -16,9 +17,8 @@ test.describe("a session that ends", () => {
     await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
     const message = "Unauthorized: token expired";
     await page.route("**/api/my-schedule*", (route) => route.fulfill({ status: 401, json: { message } }));
-    await page.goto("/walker");
-    await expect(page).toHaveURL("/");
-    await expect(other).toHaveURL("/");
+    await expectTurnedAway(page, "/walker");
+    await expectLandingPage(other);
   });
 
   test("of a deactivated account ends at the next request, and /auth says so once", async ({

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, signInAs } from "../fixtures/accounts.ts";
 import { type App, startAt } from "../fixtures/app.ts";
+import { expectLandingPage } from "./landing.ts";
 
 export const section = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 export const save = (form: Locator) => form.getByRole("button", { name: /^(Save|Change)/ });
@@ -20,15 +21,9 @@ export async function otherDevice(browser: Browser, app: App, account: Account):
   return page;
 }
 
-/** The address changes before the landing page has loaded, so this waits for its content too. */
-export async function expectLandingPage(page: Page): Promise<void> {
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "Book An Appointment" }).first()).toBeVisible();
-}
-
 /** The server has ended the session, and the browser notices at its next request. */
 export async function expectSessionEnded(page: Page): Promise<void> {
-  await page.reload();
+  await page.reload({ waitUntil: "commit" });
   await expectLandingPage(page);
   expect(await page.evaluate(() => localStorage.getItem("kc:token"))).toBeNull();
 }
