@@ -19,7 +19,7 @@ describe.each([
   { zone: "America/New_York", summerOffset: 240, seed: 2 },
   { zone: "Asia/Kolkata", summerOffset: -330, seed: 3 },
 ])("on a host in $zone", ({ zone, summerOffset, seed }) => {
-  test("6,000 random rules and windows give the same dates as rrule in floating time", { timeout: 60_000 }, () => {
+  test("6,000 random rules and windows give the same dates as rrule in floating time", () => {
     process.env.TZ = zone;
     expect(new Date("2026-07-01T00:00:00Z").getTimezoneOffset()).toBe(summerOffset);
     let dates = 0;
