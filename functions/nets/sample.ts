@@ -38,7 +38,8 @@ export function callerOf({ audience }: Endpoint, { owner, walker, client }: Part
 /** Any part of a request, of any shape. */
 export interface LooseRequest {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string> | [name: string, value: string][];
+  /** Sent as JSON unless it is text or bytes already. */
   body?: unknown;
   headers?: Record<string, string>;
   sourceIp?: string;

@@ -1,0 +1,54 @@
+import type { Endpoint } from "@petcare/contract";
+import type { AwsCall } from "../../testing/calls.ts";
+import type { Answer } from "../../testing/scene.ts";
+import type { Item } from "../table.ts";
+import type { Case } from "./cases.ts";
+
+/** What is wrong with an answer; undefined where nothing is. */
+export function faultOf(endpoint: Endpoint, { refusal }: Case, { status, body }: Answer): string | undefined {
+  if (status >= 500) return "a failure of ours";
+  if (status < 400) {
+    if (refusal) return `not refused: ${JSON.stringify(refusal)}`;
+    if (status !== (endpoint.status ?? 200)) return "another status of success";
+    const read = endpoint.answer.safeParse(body);
+    return read.success ? undefined : `not the contract's answer: ${read.error.message}`;
+  }
+  const { message, code, fields, ...rest } = body;
+  if (typeof message !== "string" || message === "" || typeof code !== "string") return "no message or no code";
+  if (message.length > 1000) return "a message without end";
+  if (Object.keys(rest).length > 0) return "a refusal that says more than it should";
+  if (code === "invalid_input" && !hasSentences(fields)) return "no sentence for a field";
+  if (refusal && "code" in refusal && code !== refusal.code) return `refused, but not as ${refusal.code}`;
+  if (refusal && "field" in refusal && !names(fields, refusal.field)) return `refused, but not for ${refusal.field}`;
+  return undefined;
+}
+
+const hasSentences = (fields: unknown) =>
+  typeof fields === "object" &&
+  fields !== null &&
+  Object.keys(fields).length > 0 &&
+  Object.values(fields).every((text) => typeof text === "string" && text !== "");
+
+const names = (fields: object | undefined, field: string) =>
+  Object.keys(fields ?? {}).some((name) => name === field || name.startsWith(`${field}.`));
+
+/** Counters of attempts are no part of what a refusal has to leave as it was. */
+export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("THROTTLE#");
+
+/** Whether a call can change anything but such a counter. */
+export const changesMore = ({ input }: AwsCall) => !isCounter((input.Key ?? input.Item ?? {}) as Item);
+
+/** A half of a character, which no other program has to take. */
+const brokenText = /\p{Surrogate}/u;
+/** What nobody sees and nobody means: line breaks and tabs, which notes have, are none of it. */
+const unseen = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u;
+
+export const hasBrokenText = (value: unknown): boolean => someText(value, (text) => brokenText.test(text));
+export const hasUnseenText = (value: unknown): boolean => someText(value, (text) => unseen.test(text));
+
+function someText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === "string") return is(value);
+  if (typeof value !== "object" || value === null) return false;
+  const parts = value instanceof Set ? [...value] : Object.entries(value).flat();
+  return parts.some((part) => someText(part, is));
+}
