@@ -1,5 +1,11 @@
-import { type Endpoint, endpoints } from "@petcare/contract";
-import { ensurePool } from "@petcare/local";
+import {
+  type Endpoint,
+  endpoints,
+  userPoolClientSettings,
+  userPoolIdentitySettings,
+  userPoolSettings,
+} from "@petcare/contract";
+import { ensurePool } from "@petcare/stand-ins";
 import { deleteUser, updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createSignIn } from "../shared/cognito/create-sign-in.ts";
@@ -116,7 +122,12 @@ async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string |
 
 /** Tokens of sign-ins with the people's own ids, but in another pool of the same issuer. */
 async function signInToAnotherPool(): Promise<Map<string, string>> {
-  const { userPoolId, clientId } = await ensurePool(identity.client, "another");
+  const { userPoolId, clientId } = await ensurePool(identity.client, {
+    name: "another",
+    pool: userPoolSettings,
+    identity: userPoolIdentitySettings,
+    appClient: userPoolClientSettings,
+  });
   vi.stubEnv("USER_POOL_ID", userPoolId);
   vi.stubEnv("USER_POOL_CLIENT_ID", clientId);
   const tokens = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { World } from "@petcare/local";
+import type { World } from "@petcare/installation";
 import type { User } from "@petcare/storage";
 import { createSignIn } from "../shared/cognito/create-sign-in.ts";
 import { deleteSignIn } from "../shared/cognito/sign-ins.ts";

@@ -1,4 +1,4 @@
-import { startWorld, type World } from "@petcare/local";
+import { startWorld, type World } from "@petcare/installation";
 import { vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { type AwsCall, interceptCalls } from "../testing/calls.ts";
