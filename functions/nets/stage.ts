@@ -14,6 +14,8 @@ export interface Stage {
   /** The writes to AWS that were done since the last reset, those of the net itself among them. */
   writes: AwsCall[];
   items(): Promise<Item[]>;
+  /** The ids of the sign-ins that were made, changed or deleted since the last reset. */
+  changedSignIns(): string[];
   /** Makes the table as it is now the beginning that reset() goes back to. */
   keep(): Promise<void>;
   /** Puts the table, the people's sign-ins, the clock and the next id back as they were at the beginning. */
@@ -32,11 +34,18 @@ export async function startStage(given: Given = {}): Promise<Stage> {
   const people = await createPeople(world, given);
   const chance = withoutChance();
   const writes: AwsCall[] = [];
+  /** Those that were refused too: of what the SDK sends twice, the second try may be. */
+  const tried: AwsCall[] = [];
   const stopRecording = interceptCalls(async (call, send) => {
+    if (call.isWrite) tried.push(call);
     const answer = await send();
     if (call.isWrite) writes.push(call);
     return answer;
   });
+  const forgetCalls = () => {
+    writes.length = 0;
+    tried.length = 0;
+  };
   const items = () => itemsOf(world.db);
   let beginning = await items();
 
@@ -45,17 +54,18 @@ export async function startStage(given: Given = {}): Promise<Stage> {
     people,
     writes,
     items,
+    changedSignIns: () => changedSignIns(tried),
     async keep() {
       beginning = await items();
-      writes.length = 0;
+      forgetCalls();
     },
     async reset() {
-      if (writes.length > 0) {
+      if (tried.length > 0) {
         await putBack(world.db, beginning);
-        await putBackSignIns(people, changedSignIns(writes));
+        await putBackSignIns(people, changedSignIns(tried));
       }
       chance.reset();
-      writes.length = 0;
+      forgetCalls();
       vi.setSystemTime(friday);
     },
     async close() {
@@ -68,14 +78,15 @@ export async function startStage(given: Given = {}): Promise<Stage> {
   };
 }
 
-/** The ids that handlers make on a stage. */
+/** The ids and secrets that handlers make on a stage. */
 export const madeId = /made-\d+/g;
 
 /** Makes ids, secrets and codes the same in every run. */
 function withoutChance() {
   const { newId, newSecret, newCode } = runtime;
   let made = 0;
-  Object.assign(runtime, { newId: () => `made-${++made}`, newSecret: () => "s".repeat(43), newCode: () => "123456" });
+  const make = () => `made-${++made}`;
+  Object.assign(runtime, { newId: make, newSecret: make, newCode: () => "123456" });
   return {
     reset() {
       made = 0;
@@ -86,5 +97,6 @@ function withoutChance() {
 
 const changesSignIn = /^(Admin(?!InitiateAuth|UserGlobalSignOut)|ConfirmForgotPassword|ForgotPassword)/;
 
-const changedSignIns = (writes: AwsCall[]) =>
-  new Set(writes.filter(({ name }) => changesSignIn.test(name)).map(({ input }) => String(input.Username)));
+const changedSignIns = (writes: AwsCall[]) => [
+  ...new Set(writes.filter(({ name }) => changesSignIn.test(name)).map(({ input }) => String(input.Username))),
+];

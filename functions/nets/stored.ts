@@ -1,5 +1,13 @@
-import { aReferralCode, aSchedule, aVisit } from "@petcare/fixtures";
-import { createReferralCode, proveWithCode, putBookings, putPhoneCode, type Visit } from "@petcare/storage";
+import {
+  createReferralCode,
+  proveWithCode,
+  putBookings,
+  putPhoneCode,
+  type Schedule,
+  type Visit,
+  visitOf,
+} from "@petcare/storage";
+import { aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
 import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
 import type { Parties } from "./sample.ts";
@@ -18,6 +26,21 @@ export async function storeVisit(
   const visit = aVisit({ ...people, schedule_id: schedule.id, ...given });
   await putBookings(world.db, [{ ...schedule, materialised_through: schedule.date }], [visit]);
   return visit;
+}
+
+/** A series of the parties', a visit every day since Monday, of which only that one is stored. */
+export async function storeSeries({ world }: Stage, { walker, client }: Parties): Promise<Schedule> {
+  const schedule = aSchedule({
+    id: `series-of-${client.user.id}`,
+    client_id: client.user.id,
+    walker_id: walker.user.id,
+    date: "2026-11-16",
+    recurrence: everyDay(),
+    materialised_through: "2026-11-16",
+    notes: "Side door",
+  });
+  await putBookings(world.db, [schedule], [visitOf(schedule, schedule.date)]);
+  return schedule;
 }
 
 export const freshPhone = "5165550177";

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "@petcare/storage";
+import type { AwsCall } from "../testing/calls.ts";
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -32,6 +33,12 @@ export async function putBack(db: Db, items: readonly Item[]): Promise<void> {
     await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: batch } }));
   }
 }
+
+/** Counters of attempts are no part of what a request leaves behind. */
+export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("THROTTLE#");
+
+/** Whether a call writes such a counter. */
+export const isOfCounter = ({ input }: AwsCall) => isCounter((input.Key ?? input.Item ?? {}) as Item);
 
 const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
 

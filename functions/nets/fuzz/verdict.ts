@@ -1,7 +1,5 @@
 import type { Endpoint } from "@petcare/contract";
-import type { AwsCall } from "../../testing/calls.ts";
 import type { Answer } from "../../testing/scene.ts";
-import type { Item } from "../table.ts";
 import type { Case } from "./cases.ts";
 
 /** What is wrong with an answer; undefined where nothing is. */
@@ -31,12 +29,6 @@ const hasSentences = (fields: unknown) =>
 
 const names = (fields: object | undefined, field: string) =>
   Object.keys(fields ?? {}).some((name) => name === field || name.startsWith(`${field}.`));
-
-/** Counters of attempts are no part of what a refusal has to leave as it was. */
-export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("THROTTLE#");
-
-/** Whether a call can change anything but such a counter. */
-export const changesMore = ({ input }: AwsCall) => !isCounter((input.Key ?? input.Item ?? {}) as Item);
 
 /** A half of a character, which no other program has to take. */
 const brokenText = /\p{Surrogate}/u;

@@ -1,6 +1,7 @@
 import { changeEmail, changeName, changePassword, changeProfile, deleteMe, logout, me } from "@petcare/contract";
 import { password } from "../people.ts";
 import { sampleOf } from "../sample.ts";
+import { storeSeries, storeVisit } from "../stored.ts";
 
 export const accountSamples = [
   sampleOf(me, () => ({})),
@@ -11,5 +12,9 @@ export const accountSamples = [
   sampleOf(changeName, () => ({ body: { full_name: "New Name" } })),
   sampleOf(changeEmail, () => ({ body: { email: "moved@test.example" } })),
   sampleOf(changePassword, () => ({ body: { old_password: password, new_password: "Changed-22" } })),
-  sampleOf(deleteMe, () => ({ body: { password } })),
+  sampleOf(deleteMe, async (stage, parties) => {
+    await storeVisit(stage, parties, { date: "2026-11-21" });
+    await storeSeries(stage, parties);
+    return { body: { password } };
+  }),
 ];
