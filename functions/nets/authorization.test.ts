@@ -92,7 +92,7 @@ function bodyOf(status: number, caller: CallerName) {
 async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseRequest> {
   const { walker, otherWalker, client, otherClient } = stage.people;
   const parties: Parties = object === "another's" ? { walker: otherWalker, client: otherClient } : { walker, client };
-  const request = (await make(stage, parties)) as LooseRequest;
+  const request = await make(stage, parties);
   if (object !== "missing") return request;
   const missing = Object.entries(request.params ?? {}).map(([name, id]) => [name, `no-such-${id}`]);
   return { ...request, params: Object.fromEntries(missing) };

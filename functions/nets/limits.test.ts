@@ -62,7 +62,7 @@ test.each([...open, ...triesPassword])(
 
 /** The sample's request with a wrong password: right ones are not counted. */
 async function failing({ make }: Sample): Promise<LooseRequest> {
-  const request = (await make(stage, stage.people)) as LooseRequest;
+  const request = await make(stage, stage.people);
   return replaced(request, (name) => (/password$/.test(name) && name !== "new_password" ? "Wrong-Pass-1" : undefined));
 }
 

@@ -1,52 +1,39 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "@petcare/contract";
+import type { CallOf, Endpoint } from "@petcare/contract";
+import { type Answer as AnswerOf, callRaw } from "../testing/call.ts";
 import type { Signed } from "../testing/scene.ts";
-import { handlerOf, send } from "../testing/scene.ts";
 import type { People } from "./people.ts";
 import type { Stage } from "./stage.ts";
-
-/** A request that succeeds. */
-export interface SampleRequest<E extends Endpoint = Endpoint> {
-  params?: ParamsOf<E>;
-  query?: QueryOf<E>;
-  body?: BodyOf<E>;
-  headers?: Record<string, string>;
-}
 
 /** Whose object a request is about: that of one walker and one client. */
 export type Parties = Pick<People, "walker" | "client">;
 
-/** Stores what a request needs, about an object of the parties', and says what to send. */
-type Make<E extends Endpoint> = (stage: Stage, parties: Parties) => SampleRequest<E> | Promise<SampleRequest<E>>;
+/** A request that succeeds, and beside what the contract asks for its headers. */
+type SampleRequest<E extends Endpoint> = CallOf<E> & { headers?: Record<string, string> };
+
+/** What any endpoint may answer. */
+export type Answer = AnswerOf<Endpoint>;
+
+/** Any request at all. */
+export type LooseRequest = Parameters<typeof callRaw>[2] & object;
 
 export interface Sample {
   endpoint: Endpoint;
-  make: Make<Endpoint>;
+  /** Stores what a request needs, about an object of the parties', and says what to send. */
+  make(stage: Stage, parties: Parties): Promise<LooseRequest>;
 }
 
-export const sampleOf = <E extends Endpoint>(endpoint: E, make: Make<E>): Sample => ({
-  endpoint,
-  make: make as Make<Endpoint>,
-});
+export const sampleOf = <E extends Endpoint>(
+  endpoint: E,
+  make: (stage: Stage, parties: Parties) => SampleRequest<E> | Promise<SampleRequest<E>>,
+): Sample => ({ endpoint, make: async (stage, parties) => (await make(stage, parties)) as LooseRequest });
 
 /** One of those whom the contract lets call; undefined where anybody may. */
-export function callerOf({ audience }: Endpoint, { owner, walker, client }: Parties & { owner: Signed }) {
+export function callerOf({ audience }: Endpoint, { owner, walker, client }: People): Signed | undefined {
   if (audience === "public") return undefined;
   const role = audience.at(-1) ?? "admin";
   return { admin: owner, walker, client }[role];
 }
 
-/** Any part of a request, of any shape. */
-export interface LooseRequest {
-  params?: Record<string, string>;
-  query?: Record<string, string> | [name: string, value: string][];
-  /** Sent as JSON unless it is text or bytes already. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  sourceIp?: string;
-}
-
-/** Sends a request to the endpoint's handler, as somebody where a token is given. */
-export async function ask(endpoint: Endpoint, token: string | undefined, request: SampleRequest | LooseRequest) {
-  const as = token === undefined ? undefined : ({ token } as Signed);
-  return send(await handlerOf(endpoint), as, { method: endpoint.method, ...(request as LooseRequest) });
-}
+/** Sends a request to an endpoint's handler, as whoever has the token, or as nobody. */
+export const ask = (endpoint: Endpoint, token: string | undefined, request: LooseRequest) =>
+  callRaw(token === undefined ? undefined : { token }, endpoint, request);

@@ -1,9 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 import { handler as nightly } from "../../jobs/nightly.ts";
-import type { Answer } from "../../testing/scene.ts";
 import { password } from "../people.ts";
-import { ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
+import { type Answer, ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
 import type { Stage } from "../stage.ts";
 import { type Item, textOf } from "../table.ts";
 import { type State, stateOf } from "./state.ts";
@@ -46,7 +45,7 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
     state,
     async begin() {
       await stage.reset();
-      request = (await make(stage, stage.people)) as LooseRequest;
+      request = await make(stage, stage.people);
       beginning = await stage.items();
       sentBefore = lastSent(stage);
     },

@@ -1,5 +1,5 @@
 import type { AwsCall } from "../../testing/calls.ts";
-import type { Answer } from "../../testing/scene.ts";
+import type { Answer } from "../sample.ts";
 import type { Exception } from "./exceptions.ts";
 import { callsOf, type Fault, withFault } from "./inject.ts";
 import type { Request } from "./request.ts";
@@ -72,8 +72,8 @@ export async function faultOf(
   return `left otherwise after ${shown(answers)}\n${wanted.map((state) => difference(state, found)).join("\nor\n")}`;
 }
 
-const isSuccess = ({ status }: Answer): boolean => status < 300;
-const isHonest = (answer: Answer): boolean => isSuccess(answer) || Boolean(answer.body.message && answer.body.code);
+const isSuccess = ({ ok }: Answer): boolean => ok;
+const isHonest = (answer: Answer): boolean => answer.ok || Boolean(answer.body.message && answer.body.code);
 
 const isSame = (a: State, b: State) => a.join("\n") === b.join("\n");
 

@@ -28,7 +28,7 @@ export async function startTrial(stage: Stage, { endpoint, make }: Sample): Prom
 
   async function beginAgain(): Promise<void> {
     await stage.reset();
-    sample = (await make(stage, stage.people)) as LooseRequest;
+    sample = await make(stage, stage.people);
     before = textOf(await storedItems());
   }
 

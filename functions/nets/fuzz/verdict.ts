@@ -1,19 +1,23 @@
-import type { Endpoint } from "@petcare/contract";
-import type { Answer } from "../../testing/scene.ts";
+import type { Endpoint, ErrorBody } from "@petcare/contract";
+import type { Answer } from "../sample.ts";
 import type { Case } from "./cases.ts";
 
 /** What is wrong with an answer; undefined where nothing is. */
-export function faultOf(endpoint: Endpoint, { refusal }: Case, { status, body }: Answer): string | undefined {
-  if (status >= 500) return "a failure of ours";
-  if (status < 400) {
-    if (refusal) return `not refused: ${JSON.stringify(refusal)}`;
-    if (status !== (endpoint.status ?? 200)) return "another status of success";
-    const read = endpoint.answer.safeParse(body);
-    return read.success ? undefined : `not the contract's answer: ${read.error.message}`;
-  }
+export function faultOf(endpoint: Endpoint, { refusal }: Case, answer: Answer): string | undefined {
+  if (answer.status >= 500) return "a failure of ours";
+  if (!answer.ok) return faultOfRefusal(answer.body, refusal);
+  if (refusal) return `not refused: ${JSON.stringify(refusal)}`;
+  if (answer.status !== (endpoint.status ?? 200)) return "another status of success";
+  const { error } = endpoint.answer.safeParse(answer.body);
+  return error && `not the contract's answer: ${error.message}`;
+}
+
+const longestMessage = 1000;
+
+function faultOfRefusal(body: ErrorBody, refusal: Case["refusal"]): string | undefined {
   const { message, code, fields, ...rest } = body;
   if (typeof message !== "string" || message === "" || typeof code !== "string") return "no message or no code";
-  if (message.length > 1000) return "a message without end";
+  if (message.length > longestMessage) return "a message without end";
   if (Object.keys(rest).length > 0) return "a refusal that says more than it should";
   if (code === "invalid_input" && !hasSentences(fields)) return "no sentence for a field";
   if (refusal && "code" in refusal && code !== refusal.code) return `refused, but not as ${refusal.code}`;

@@ -6,7 +6,7 @@ export const scheduleSamples = [
     headers: { "idempotency-key": "the-form-that-was-open" },
     body: {
       date: "2026-11-20",
-      timeframe: "morning",
+      timeframe: "morning" as const,
       service_type: "other" as const,
       client_id: client.user.id,
       walker_id: walker.user.id,

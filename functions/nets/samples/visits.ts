@@ -9,8 +9,8 @@ export const visitSamples = [
     params: { id: visitId(await storeVisit(stage, parties)) },
     body: { comments: "All well", photo_urls: ["https://photos.example/1.jpg"] },
   })),
-  sampleOf(myUpcomingWalks, () => ({ query: { limit: "20" } })),
-  sampleOf(myWalkHistory, () => ({ query: { limit: "20" } })),
+  sampleOf(myUpcomingWalks, () => ({ query: { limit: 20 } })),
+  sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
   sampleOf(deleteWalkNote, async (stage, parties) => ({
     params: { id: visitId(await storeVisit(stage, parties, { status: "completed", comments: "All well" })) },
   })),
