@@ -22,7 +22,7 @@ const partsOfTests = {
   web: ["packages/stand-ins", "packages/storage"],
 };
 
-const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/)";
+const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/|^functions/nets/)";
 const notTest = { pathNot: tests };
 const anyPart = "^(packages/[^/]+|functions|infra|web|\\.ci)/";
 

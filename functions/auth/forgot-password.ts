@@ -1,7 +1,7 @@
 import { ForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { forgotPassword } from "@petcare/contract";
 import { accountOf } from "../shared/cognito/account-of.ts";
-import { identity } from "../shared/cognito/identity.ts";
+import { identity, isRefusal } from "../shared/cognito/identity.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -16,9 +16,12 @@ export const handler = endpoint(forgotPassword, async ({ body: { email }, source
     const Username = user?.active === false ? `inactive-${username}` : username;
     await identity.impatient.send(new ForgotPasswordCommand({ ClientId, Username }));
   } catch (error) {
-    // Cognito's refusals: no such user, no verified address, too often. What is not one of them is an outage for all.
-    if (!(error instanceof Error && "$fault" in error && error.$fault === "client")) throw error;
+    // Cognito refuses users: unknown ones, unverified addresses, too many codes. Any other error is an outage for all.
+    if (!(error instanceof Error && "$fault" in error && error.$fault === "client") || isOverload(error)) throw error;
     log("info", { forgotPassword: error.name });
   }
   return { ok: true as const };
 });
+
+/** Cognito takes too many requests at the time, whoever they are about. Its limit of one user is LimitExceeded. */
+const isOverload = (error: Error) => isRefusal(error, "TooManyRequestsException");

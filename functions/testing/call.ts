@@ -57,7 +57,7 @@ interface LooseCall extends CallOptions {
 
 /** As `call`, with anything at all: for requests that the contract refuses. A body of text is sent as it is. */
 export async function callRaw<E extends Endpoint>(
-  as: Signed | undefined,
+  as: Pick<Signed, "token"> | undefined,
   endpoint: E,
   request: Omit<Invoked, "method" | "path" | "token"> = {},
 ): Promise<Answer<E>> {

@@ -1,46 +1,25 @@
-import { identity } from "../shared/cognito/identity.ts";
-import { runtime } from "../shared/runtime.ts";
+import { interceptCalls } from "./calls.ts";
 
 export interface Faults {
-  /** How many writes to the table or calls that change Cognito have begun. */
+  /** How many writes to the table or calls that change Cognito or send a text have begun. */
   writes: number;
   /** The one at which the process is killed, and whether that write is done then; none when undefined. */
   kill: { at: number; done: boolean } | undefined;
 }
 
-/** Counts a handler's writes, the table's and Cognito's together, and kills it at one of them. */
+/** Counts a handler's writes, the table's and those of other services together, and kills it at one of them. */
 export function injectFaults(): Faults {
   const faults: Faults = { writes: 0, kill: undefined };
-  const isWrite = (command: string) => !/^(Get|BatchGet|Query|Scan|ListUsers)/.test(command);
-  for (const { middlewareStack } of [runtime.db.client, identity.client, identity.impatient] as unknown as Stack[]) {
-    middlewareStack.add(
-      (next, { commandName = "" }) =>
-        async (args) => {
-          if (!isWrite(commandName)) return next(args);
-          faults.writes += 1;
-          const { kill } = faults;
-          if (kill === undefined || faults.writes < kill.at) return next(args);
-          // Dead from here on: nothing else of the request is done either.
-          if (faults.writes === kill.at && kill.done) await next(args);
-          throw new Error("killed");
-        },
-      { step: "initialize" },
-    );
-  }
+  interceptCalls(async ({ isWrite }, send) => {
+    if (!isWrite) return send();
+    faults.writes += 1;
+    const { kill } = faults;
+    if (kill === undefined || faults.writes < kill.at) return send();
+    // The process is dead from here on: no later call of the request is made either.
+    if (faults.writes === kill.at && kill.done) await send();
+    throw new Error("killed");
+  });
   return faults;
-}
-
-/** The part that a client of the table and one of Cognito have in common. */
-interface Stack {
-  middlewareStack: {
-    add(
-      middleware: (
-        next: (args: never) => Promise<never>,
-        context: { commandName?: string },
-      ) => (args: never) => Promise<never>,
-      options: { step: "initialize" },
-    ): void;
-  };
 }
 
 /** Every write of a request, before it is done and after; `run` has none left when it answers true. */

@@ -41,6 +41,7 @@ const settings = { ...limits, "one-time-code": oneTimeCode };
 type Settings = typeof settings;
 
 export type LimitName = keyof typeof limits;
+export const limitNames = Object.keys(limits) as LimitName[];
 
 /** A limit as it is in this deployment. */
 export const limitOf = (name: LimitName): Limit => setting(name);

@@ -1,12 +1,22 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, done, id, newPassword, optionalText, personName, petNames, phone } from "./schema/fields.ts";
+import {
+  accountEmail,
+  done,
+  id,
+  newPassword,
+  optionalText,
+  personName,
+  petNames,
+  phone,
+  wholeCharacters,
+} from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
 
 const name = personName("Name is required");
 const currentPassword = z
   .string({ error: "Password is required" })
-  .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"));
+  .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"), wholeCharacters);
 
 export const me = defineEndpoint({
   name: "me",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, done, newPassword } from "./schema/fields.ts";
+import { accountEmail, done, newPassword, seen, wholeCharacters } from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
 
 export const login = defineEndpoint({
@@ -14,6 +14,7 @@ export const login = defineEndpoint({
     email: z
       .string({ error: "email and password required" })
       .check(
+        seen,
         z.trim(),
         z.toLowerCase(),
         z.minLength(1, "email and password required"),
@@ -21,7 +22,11 @@ export const login = defineEndpoint({
       ),
     password: z
       .string({ error: "email and password required" })
-      .check(z.minLength(1, "email and password required"), z.maxLength(256, "must be at most 256 characters")),
+      .check(
+        z.minLength(1, "email and password required"),
+        z.maxLength(256, "must be at most 256 characters"),
+        wholeCharacters,
+      ),
   }),
   answer: z.object({ token: z.string(), role }),
 });
@@ -59,6 +64,7 @@ export const resetPassword = defineEndpoint({
     code: z
       .string({ error: "Please enter the verification code" })
       .check(
+        seen,
         z.trim(),
         z.minLength(1, "Please enter the verification code"),
         z.maxLength(20, "must be at most 20 characters"),

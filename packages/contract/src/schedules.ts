@@ -27,13 +27,13 @@ const fields = z.object({
     .string({ error: "Please select a client" })
     .check(
       z.minLength(1, { error: "Please select a client", abort: true }),
-      z.regex(/^[\w.-]{1,80}$/, "must be an id"),
+      z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be an id"),
     ),
   walker_id: z
     .string({ error: "Please select a walker" })
     .check(
       z.minLength(1, { error: "Please select a walker", abort: true }),
-      z.regex(/^[\w.-]{1,80}$/, "must be an id"),
+      z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be an id"),
     ),
   pet_names: z._default(petNames, []),
   status: z._default(z.literal("scheduled"), "scheduled"),

@@ -1,7 +1,17 @@
 import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, instant, newPassword, personName, petNames, phone, visible } from "./schema/fields.ts";
+import {
+  accountEmail,
+  instant,
+  newPassword,
+  oneLine,
+  personName,
+  petNames,
+  phone,
+  seen,
+  visible,
+} from "./schema/fields.ts";
 import { role } from "./schema/role.ts";
 
 /** Who can sign up by themselves. */
@@ -10,6 +20,7 @@ export const signupRole = z.enum(["walker", "client"]);
 const referralCode = z
   .string({ error: "Referral code is required" })
   .check(
+    seen,
     z.trim(),
     z.toUpperCase(),
     z.minLength(1, "Referral code is required"),
@@ -91,7 +102,7 @@ const signupData = {
   phone_proof: z.string({ error: "Please verify your phone number" }).check(z.minLength(1), z.maxLength(100)),
   sms_consent: z.literal(true, { error: "You must agree to receive SMS messages to proceed" }),
   sms_consent_at: instant,
-  sms_consent_text_version: z.string().check(z.minLength(1), z.maxLength(20)),
+  sms_consent_text_version: z.string().check(oneLine, z.minLength(1), z.maxLength(20)),
 };
 
 const complete = {
@@ -121,9 +132,14 @@ export const completeClientSignup = defineEndpoint({
     role: z._default(z.literal("client"), "client"),
     home_address: z
       .string({ error: "Home address is required" })
-      .check(z.trim(), visible("Home address is required"), z.maxLength(300, "must be at most 300 characters")),
+      .check(
+        oneLine,
+        z.trim(),
+        visible("Home address is required"),
+        z.maxLength(300, "must be at most 300 characters"),
+      ),
     pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
-    garage_code: z.nullish(z.string().check(z.trim(), z.maxLength(60, "must be at most 60 characters"))),
+    garage_code: z.nullish(z.string().check(oneLine, z.trim(), z.maxLength(60, "must be at most 60 characters"))),
   }),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { pet } from "./people.ts";
 import { calendarVisit } from "./schedules.ts";
-import { done, id, instant, rangeEdge, visible, webLink } from "./schema/fields.ts";
+import { done, id, instant, rangeEdge, seen, visible, webLink } from "./schema/fields.ts";
 import { roles } from "./schema/role.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 
@@ -58,7 +58,11 @@ export const mySchedule = defineEndpoint({
   audience: ["admin", "walker"],
   summary:
     "The caller's own visits as a walker, from 7 days back to one month ahead unless start and end say otherwise.",
-  query: z.object({ start: z.optional(rangeEdge), end: z.optional(rangeEdge), expand: z.optional(z.string()) }),
+  query: z.object({
+    start: z.optional(rangeEdge),
+    end: z.optional(rangeEdge),
+    expand: z.optional(z.string().check(z.maxLength(20))),
+  }),
   answer: z.array(walkerVisit),
 });
 
@@ -74,6 +78,7 @@ export const completeWalk = defineEndpoint({
     comments: z
       .string({ error: "Additional notes are required to complete the walk." })
       .check(
+        seen,
         z.trim(),
         visible("Additional notes are required to complete the walk."),
         z.maxLength(4000, "must be at most 4000 characters"),

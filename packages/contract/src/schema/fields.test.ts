@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { changeName, changeProfile } from "../account.ts";
+import { changeEmail, changeName, changePassword, changeProfile } from "../account.ts";
 import { completeClientSignup } from "../signup.ts";
+import { completeWalk } from "../visits.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -18,4 +19,24 @@ test.each(["", " ", "\u200b", "\u0000", "\u2060 \ufeff", "\u202e"])("%j, of whic
   expect(home_address.safeParse(name).error?.issues[0]?.message).toBe("Home address is required");
   expect(accepts(pet_names, [name])).toBe(false);
   expect(changeProfile.body.safeParse({ name }).error?.issues[0]?.message).toBe("Name is required");
+});
+
+const nasty = "\0\u001b\u202e\u2060\ud83d";
+
+test("what nobody sees is taken out of names and notes, and breaks out of names", () => {
+  expect(changeName.body.parse({ full_name: `Ana${nasty}\r\nReyes` })).toEqual({ full_name: "Ana Reyes" });
+  const notes = completeWalk.body.parse({ comments: `All${nasty} well,\n\tand 👩‍👩‍👧 too` });
+  expect(notes.comments).toBe("All well,\n\tand 👩‍👩‍👧 too");
+});
+
+test.each([...nasty, "\u200d"])("an email address with %j in it is none", (character) => {
+  expect(accepts(changeEmail.body, { email: "ana@test.example" })).toBe(true);
+  expect(accepts(changeEmail.body, { email: `a${character}na@test.example` })).toBe(false);
+});
+
+test("a password has whole characters", () => {
+  const passwords = { old_password: "Password-1", new_password: "Changed-👍" };
+  expect(accepts(changePassword.body, passwords)).toBe(true);
+  expect(accepts(changePassword.body, { ...passwords, new_password: "Changed-\ud83d" })).toBe(false);
+  expect(accepts(changePassword.body, { ...passwords, old_password: "\udc36" })).toBe(false);
 });

@@ -55,9 +55,21 @@ export const isPrice = z.refine<number>(
 export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
 export const dollars = z.number();
 
+/** Control characters but tabs and line breaks, marks of direction, marks without width, and halves of characters. */
+const unseen = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** Takes out of a text what nobody sees and no other program has to take. */
+export const seen = z.overwrite<string>((text) => text.replace(unseen, ""));
+
+/** The same for a text of one line: breaks and tabs become spaces. */
+export const oneLine = z.overwrite<string>((text) => text.replace(/[\t\n\r\u2028\u2029]+/g, " ").replace(unseen, ""));
+
+/** Halves of characters: a password is never changed, so it is refused for them. */
+export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "must be made of whole characters");
+
 /** Free text that may be absent; empty is sent as null (docs/product/schedules.md#the-booking-form). */
 export const optionalText = (longest: number) =>
-  z.nullish(z.string().check(z.maxLength(longest, `must be at most ${longest} characters`)));
+  z.nullish(z.string().check(seen, z.maxLength(longest, `must be at most ${longest} characters`)));
 
 /** Something that is seen: not spaces, marks without width and control characters alone. */
 export const visible = (message: string) => z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message);
@@ -66,24 +78,30 @@ export const petNames = z
   .array(
     z
       .string()
-      .check(z.trim(), visible("must not be an empty name"), z.maxLength(60, "must be names of at most 60 characters")),
+      .check(
+        oneLine,
+        z.trim(),
+        visible("must not be an empty name"),
+        z.maxLength(60, "must be names of at most 60 characters"),
+      ),
   )
   .check(z.maxLength(50, "must be at most 50 names"));
 
 /** An address that somebody signs in with, in lower case. */
-export const accountEmail = z
-  .string({ error: "Email is required" })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "Email is required", abort: true }),
-    z.maxLength(254, "must be at most 254 characters"),
-    z.regex(/^[^@\s]+@[^@\s]+$/, "Please enter a valid email address"),
-  );
+export const accountEmail = z.string({ error: "Email is required" }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: "Email is required", abort: true }),
+  z.maxLength(254, "must be at most 254 characters"),
+  // Beside spaces it has no character that is not seen.
+  z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u, "Please enter a valid email address"),
+);
 
 /** A person's name; `missing` is what is said where there is none. */
 export const personName = (missing: string) =>
-  z.string({ error: missing }).check(z.trim(), visible(missing), z.maxLength(100, "must be at most 100 characters"));
+  z
+    .string({ error: missing })
+    .check(oneLine, z.trim(), visible(missing), z.maxLength(100, "must be at most 100 characters"));
 
 /** Ten digits, however they are grouped. */
 export const phone = z.pipe(
@@ -98,6 +116,7 @@ export const phone = z.pipe(
 export const newPassword = (place: "signup" | "settings") =>
   z.string({ error: passwordProblem("", place) ?? "" }).check(
     z.maxLength(256, "must be at most 256 characters"),
+    wholeCharacters,
     ({ value, issues }) => {
       const message = passwordProblem(value, place);
       if (message) issues.push({ code: "custom", message, input: value });
@@ -112,4 +131,4 @@ export const isWebLink = z.refine<string>(
 /** Only links that a browser may follow safely. */
 export const webLink = z
   .string()
-  .check(z.trim(), z.maxLength(2000, "must be links of at most 2000 characters"), isWebLink);
+  .check(oneLine, z.trim(), z.maxLength(2000, "must be links of at most 2000 characters"), isWebLink);

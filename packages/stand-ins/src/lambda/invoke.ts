@@ -3,13 +3,14 @@ import { answerOf } from "./answer.ts";
 import { eventOf } from "./event.ts";
 import { invokeLambda, type LambdaHandler } from "./lambda.ts";
 
-/** A request to one handler, without a server. A `body` that is no text is sent as JSON. */
+/** A request to one handler, without a server. A `body` that is neither text nor bytes is sent as JSON. */
 export interface Invoked {
   method?: string;
   path?: string;
   /** Decoded. */
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  /** As pairs where a name is there twice. */
+  query?: Record<string, string> | [name: string, value: string][];
   headers?: Record<string, string>;
   body?: unknown;
   /** Sent as the bearer token. */
@@ -40,7 +41,7 @@ export async function invoke(handler: (...event: never[]) => unknown, request: I
         ...(token !== undefined && { authorization: [`Bearer ${token}`] }),
         ...Object.fromEntries(lowerCased),
       },
-      body: Buffer.from(body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body)),
+      body: bytesOf(body),
       sourceIp: request.sourceIp ?? "127.0.0.1",
       protocol: "HTTP/1.1",
     },
@@ -55,4 +56,10 @@ export async function invoke(handler: (...event: never[]) => unknown, request: I
   const text = answer.body.toString();
   const isJson = /json/.test(String(answer.headers["content-type"]));
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  if (body === undefined) return Buffer.alloc(0);
+  return Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
 }

@@ -1,0 +1,140 @@
+import {
+  type Endpoint,
+  endpoints,
+  userPoolClientSettings,
+  userPoolIdentitySettings,
+  userPoolSettings,
+} from "@petcare/contract";
+import { ensurePool } from "@petcare/stand-ins";
+import { deleteUser, updateUser } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createSignIn } from "../shared/cognito/create-sign-in.ts";
+import { identity } from "../shared/cognito/identity.ts";
+import { signIn } from "../shared/cognito/sign-in.ts";
+import { runtime } from "../shared/runtime.ts";
+import type { Signed } from "../testing/scene.ts";
+import { authorization, type CallerName, callers, type ObjectName, objects } from "./authorization-table.ts";
+import { count } from "./count.ts";
+import { emailOf, password } from "./people.ts";
+import { ask, callerOf, type LooseRequest, type Parties, type Sample } from "./sample.ts";
+import { allSamples } from "./samples.ts";
+import { type Stage, startStage } from "./stage.ts";
+
+let stage: Stage;
+let foreignTokens: Map<string, string>;
+
+beforeAll(async () => {
+  stage = await startStage();
+  foreignTokens = await signInToAnotherPool();
+  await stage.keep();
+});
+afterAll(() => stage.close());
+
+const namesObject = ({ path }: Endpoint) => path.includes("{");
+const casesOf = (endpoint: Endpoint) =>
+  callers.flatMap((caller) =>
+    (namesObject(endpoint) ? objects : ["own" as const]).map((object) => ({ caller, object })),
+  );
+const total = endpoints.reduce((sum, endpoint) => sum + casesOf(endpoint).length, 0);
+
+test(`authorization: ${endpoints.length} endpoints × ${callers.length} callers × their objects, ${total} cases`, () => {
+  expect([...authorization.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  count(`authorization: ${endpoints.length} endpoints × ${callers.length} callers × their objects, ${total} cases`);
+});
+
+test.each(allSamples)("$endpoint.method $endpoint.path answers each caller as its row says", async (sample) => {
+  const { endpoint } = sample;
+  const notFound = new Set<string>();
+  for (const { caller, object } of casesOf(endpoint)) {
+    const status = authorization.get(endpoint.name)?.[caller][object] ?? Number.NaN;
+    const token = await tokenOf(caller, endpoint);
+    const request = await requestOf(sample, object);
+    // Nothing of a request is read before it is known who sends it.
+    if (status === 401 && caller === "no token") request.body = "{";
+    const before = stage.writes.length;
+    const answer = await ask(endpoint, token, request);
+    if (caller === "expired") vi.setSystemTime(Date.now() - aDay);
+
+    const where = `${endpoint.name} as ${caller}, ${object}`;
+    expect({ where, status: answer.status, body: answer.body }).toEqual({
+      where,
+      status,
+      body: bodyOf(status, caller),
+    });
+    if (status === 404) notFound.add(JSON.stringify(answer.body));
+    if (status >= 400) expect(stage.writes.slice(before), where).toEqual([]);
+    await stage.reset();
+  }
+  expect(notFound.size, "another's and missing are told apart").toBeLessThanOrEqual(1);
+});
+
+/** Milliseconds; longer than any access token is good for. */
+const aDay = 24 * 3_600_000;
+
+const words: Partial<Record<CallerName, [message: string, code: string]>> = {
+  "no token": ["missing or invalid", "missing_token"],
+  garbage: ["invalid token", "invalid_token"],
+  expired: ["expired", "expired_token"],
+  foreign: ["invalid token", "invalid_token"],
+  deactivated: ["account deactivated", "deactivated"],
+  deleted: ["invalid token", "invalid_token"],
+};
+
+/** What the answer's body has to be: a refusal says no more than its message and its code. */
+function bodyOf(status: number, caller: CallerName) {
+  const [message = "", code] = words[caller] ?? [];
+  if (status === 401) return { message: expect.stringContaining(message), code };
+  if (status === 403) return { message: expect.any(String), code: "forbidden" };
+  if (status === 404) return { message: expect.any(String), code: "not_found" };
+  return expect.anything();
+}
+
+async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseRequest> {
+  const { walker, otherWalker, client, otherClient } = stage.people;
+  const parties: Parties = object === "another's" ? { walker: otherWalker, client: otherClient } : { walker, client };
+  const request = await make(stage, parties);
+  if (object !== "missing") return request;
+  const missing = Object.entries(request.params ?? {}).map(([name, id]) => [name, `no-such-${id}`]);
+  return { ...request, params: Object.fromEntries(missing) };
+}
+
+/** A token of that kind. But for the kind, whoever has it is somebody who may call. */
+async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string | undefined> {
+  const { db } = stage.world;
+  const { owner, walker, otherWalker, client, otherClient } = stage.people;
+  const known: Partial<Record<CallerName, Signed>> = {
+    walker,
+    "other walker": otherWalker,
+    client,
+    "other client": otherClient,
+    owner,
+  };
+  const somebody = known[caller] ?? callerOf(endpoint, stage.people) ?? otherClient;
+  const { user } = somebody;
+  if (caller === "no token") return undefined;
+  if (caller === "garbage") return "garbage";
+  if (caller === "foreign") return foreignTokens.get(user.id);
+  if (caller === "expired") vi.setSystemTime(Date.now() + aDay);
+  if (caller === "deactivated") await updateUser(db, user.id, { active: false });
+  if (caller === "deleted") await deleteUser(db, { ...user, email: emailOf(somebody) }, runtime.now());
+  return somebody.token;
+}
+
+/** Tokens of sign-ins with the people's own ids, but in another pool of the same issuer. */
+async function signInToAnotherPool(): Promise<Map<string, string>> {
+  const { userPoolId, clientId } = await ensurePool(identity.client, {
+    name: "another",
+    pool: userPoolSettings,
+    identity: userPoolIdentitySettings,
+    appClient: userPoolClientSettings,
+  });
+  vi.stubEnv("USER_POOL_ID", userPoolId);
+  vi.stubEnv("USER_POOL_CLIENT_ID", clientId);
+  const tokens = new Map<string, string>();
+  for (const person of Object.values(stage.people)) {
+    await createSignIn(person.user.id, emailOf(person), password);
+    tokens.set(person.user.id, await signIn(person.user.id, password));
+  }
+  vi.unstubAllEnvs();
+  return tokens;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { count } from "../count.ts";
+import { dueVisitSample } from "../samples/visits.ts";
+import { allSamples } from "../samples.ts";
+import { type Stage, startStage } from "../stage.ts";
+import { exceptions } from "./exceptions.ts";
+import type { Fault } from "./inject.ts";
+import { canHappen, kinds } from "./kinds.ts";
+import { requestOf } from "./request.ts";
+import { faultOf, undisturbed } from "./run.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+  // The SDK waits by chance between its tries: for no time at all.
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+afterAll(() => stage.close());
+
+const aMinute = 60_000;
+
+const writing = allSamples.filter(({ endpoint }) => endpoint.method !== "GET");
+let cases = 0;
+afterAll(() => count(`faults: ${cases} faults at the calls to AWS of ${writing.length} writing endpoints`));
+
+test.each([
+  ...writing.map((sample) => ({ ...sample, what: "as usual" })),
+  { ...dueVisitSample, what: "of a visit that is not stored" },
+])(
+  "$endpoint.method $endpoint.path, $what, is honest whatever fails, and done when it is sent again",
+  async (sample) => {
+    const exception = exceptions[sample.endpoint.name] ?? {};
+    const request = requestOf(stage, sample, exception.volatile ?? []);
+    const usual = await undisturbed(request);
+    const faults = usual.calls.flatMap((call, at): Fault[] =>
+      kinds.filter((kind) => canHappen(kind, call)).map((kind) => ({ kind, at })),
+    );
+    const wrong: string[] = [];
+    for (const fault of faults) {
+      const found = await faultOf(request, usual, exception, fault);
+      if (found) wrong.push(`${fault.kind} at call ${fault.at}, ${usual.calls[fault.at]?.name}: ${found}`);
+    }
+    cases += faults.length;
+    expect(wrong.join("\n\n")).toBe("");
+  },
+  aMinute,
+);
+
+test("no exception is made for an endpoint that is not there", () => {
+  const names = writing.map(({ endpoint }) => endpoint.name);
+  expect(Object.keys(exceptions).filter((name) => !names.includes(name))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { TooManyRequestsException } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import { ThrottledException } from "@aws-sdk/client-sns";
+import type { AwsCall } from "../../testing/calls.ts";
+import { isOfCounter } from "../table.ts";
+
+/** What can go wrong at one call to AWS. */
+export const kinds = [
+  /** It is not done: too much is asked of the service. */
+  "throttled",
+  /** It is not done: somebody else's transaction is at work on the item. */
+  "conflict",
+  /** It is done, and the answer is lost for good. */
+  "lost",
+  /** It is done, the answer is lost, and the SDK sends it once more. */
+  "sent twice",
+  /** It is done, and then the process dies. */
+  "killed",
+  /** Just before it, the same request is sent once more and goes through to its end. */
+  "overtaken by its twin",
+  /** Just before it, somebody edits what the request is about. */
+  "overtaken by an edit",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/**
+ * Whether a fault tells anything new at a call. Of a read, every other fault is one of the write before it; a counter of
+ * attempts is in no transaction, and decides nothing but whether the request goes on.
+ */
+export function canHappen(kind: Kind, call: AwsCall): boolean {
+  if (kind === "throttled") return true;
+  if (!call.isWrite || isOfCounter(call)) return call.isWrite && kind === "lost";
+  return kind !== "conflict" || isOfTable(call);
+}
+
+const tableWrites = ["Put", "Update", "Delete", "TransactWrite", "BatchWrite"];
+const isOfTable = ({ name }: AwsCall) => tableWrites.includes(name);
+
+const said = { message: "Injected", $metadata: {} };
+
+export function throttling({ name }: AwsCall): Error {
+  if (name === "Publish") return new ThrottledException(said);
+  if (/^(Get|BatchGet|Query|Scan)$/.test(name) || tableWrites.includes(name)) {
+    return new ProvisionedThroughputExceededException(said);
+  }
+  return new TooManyRequestsException(said);
+}
+
+export function conflict({ name, input }: AwsCall): Error {
+  if (name !== "TransactWrite") return new TransactionConflictException(said);
+  const reasons = (input.TransactItems as unknown[]).map((_, at) => ({
+    Code: at === 0 ? "TransactionConflict" : "None",
+  }));
+  return new TransactionCanceledException({ ...said, CancellationReasons: reasons });
+}
+
+export const timeout = () => Object.assign(new Error("No answer in time"), { name: "TimeoutError" });
+
+/** Loses the answer to the SDK's first try of this call. */
+export function loseFirstAnswer({ command }: AwsCall): void {
+  let tries = 0;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      tries += 1;
+      if (tries === 1) throw timeout();
+      return answer;
+    },
+    { step: "finalizeRequest", priority: "low" },
+  );
+}

@@ -1,0 +1,93 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { vi } from "vitest";
+import { handler as nightly } from "../../jobs/nightly.ts";
+import { password } from "../people.ts";
+import { type Answer, ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
+import type { Stage } from "../stage.ts";
+import { type Item, textOf } from "../table.ts";
+import { type State, stateOf } from "./state.ts";
+
+/** An endpoint's sample, to be sent any number of times from the same beginning. */
+export interface Request {
+  /** Puts everything back, and stores what the sample needs. */
+  begin(): Promise<void>;
+  send(): Promise<Answer>;
+  /** Once more, and where that is too early once more when the answer says. */
+  sendAgain(): Promise<Answer>;
+  state(): Promise<State>;
+  /** The state once the nightly job has run, late enough to finish what was left. */
+  stateAfterNight(): Promise<State>;
+  /** The keys of what was there at the beginning, can be edited, and is changed now. */
+  changedKeys(): Promise<string[]>;
+  /** Somebody else edits these, in every part of them. */
+  edit(keys: readonly string[]): Promise<void>;
+}
+
+const pendingLongEnough = 2 * 3_600_000;
+
+/** @param volatile attributes that no two states are compared by */
+export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: readonly string[]): Request {
+  const { db } = stage.world;
+  const token = callerOf(endpoint, stage.people)?.token;
+  let request: LooseRequest = {};
+  let beginning: Item[] = [];
+  let sentBefore: unknown[] = [];
+
+  const send = () => ask(endpoint, token, request);
+
+  async function state(): Promise<State> {
+    const effects = lastSent(stage).map((last, at) => `${last === sentBefore[at] ? "no " : ""}message ${at}`);
+    return [...(await stateOf(stage, volatile, passwordsIn(request))), ...effects];
+  }
+
+  return {
+    send,
+    state,
+    async begin() {
+      await stage.reset();
+      request = await make(stage, stage.people);
+      beginning = await stage.items();
+      sentBefore = lastSent(stage);
+    },
+    async sendAgain() {
+      const answer = await send();
+      if (answer.status !== 429) return answer;
+      vi.setSystemTime(Date.now() + Number(answer.headers["retry-after"]) * 1000);
+      return send();
+    },
+    async stateAfterNight() {
+      vi.setSystemTime(Date.now() + pendingLongEnough);
+      await nightly();
+      return state();
+    },
+    async changedKeys() {
+      const now = new Set((await stage.items()).map(textOf));
+      return beginning.filter((item) => item.version !== undefined && !now.has(textOf(item))).map(keyOf);
+    },
+    async edit(keys) {
+      for (const item of await stage.items()) {
+        if (!keys.includes(keyOf(item))) continue;
+        await db.client.send(new PutCommand({ TableName: db.table, Item: edited(item) }));
+      }
+    },
+  };
+}
+
+const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
+
+/** The last email and the last text message. */
+const lastSent = ({ world }: Stage): unknown[] => [world.emails().at(-1), world.messages().at(-1)];
+
+function passwordsIn({ body }: LooseRequest): string[] {
+  const fields = Object.entries((body ?? {}) as object);
+  return [password, ...fields.filter(([name]) => name.includes("password")).map(([, text]) => String(text))];
+}
+
+const mark = { edited: true };
+
+function edited({ version, ...item }: Item): Item {
+  const parts = Object.entries(item).map(([name, value]) => [name, Array.isArray(value) ? value.map(marked) : value]);
+  return { ...Object.fromEntries(parts), ...mark, version: Number(version) + 1 };
+}
+
+const marked = (part: unknown) => (typeof part === "object" && part !== null ? { ...part, ...mark } : part);

@@ -1,0 +1,87 @@
+import type { AwsCall } from "../../testing/calls.ts";
+import type { Answer } from "../sample.ts";
+import type { Exception } from "./exceptions.ts";
+import { callsOf, type Fault, withFault } from "./inject.ts";
+import type { Request } from "./request.ts";
+import type { State } from "./state.ts";
+
+/** What a request does where nothing goes wrong, and how that ends. */
+export interface Undisturbed {
+  calls: AwsCall[];
+  done: State;
+  afterNight: State;
+  /** What it changes of what was there: the keys. */
+  changed: string[];
+  /** With an edit of that by somebody else before the request, and after it. */
+  edited: [State, State];
+}
+
+export async function undisturbed({
+  begin,
+  send,
+  state,
+  stateAfterNight,
+  changedKeys,
+  edit,
+}: Request): Promise<Undisturbed> {
+  await begin();
+  const calls = await callsOf(async () => {
+    const { status, body } = await send();
+    if (status >= 300) throw new Error(`The sample fails: ${status} ${JSON.stringify(body)}`);
+  });
+  const done = await state();
+  const changed = await changedKeys();
+  const afterNight = await stateAfterNight();
+
+  await begin();
+  await edit(changed);
+  await send();
+  const editedBefore = await state();
+  await begin();
+  await send();
+  await edit(changed);
+  return { calls, done, afterNight, changed, edited: [editedBefore, await state()] };
+}
+
+/** Sends a request that one fault disturbs, and what is wrong with what comes of it; undefined where nothing is. */
+export async function faultOf(
+  request: Request,
+  usual: Undisturbed,
+  { again = [], finishedByNight = false }: Exception,
+  fault: Fault,
+): Promise<string | undefined> {
+  const isEdit = fault.kind === "overtaken by an edit";
+  await request.begin();
+  const others: Answer[] = [];
+  const answer = await withFault(fault, request.send, async () => {
+    if (isEdit) await request.edit(usual.changed);
+    else others.push(await request.send());
+  });
+  const answers = [answer, ...others];
+  if (!answers.every(isHonest)) return `an answer without message or code: ${shown(answers)}`;
+
+  if (!answers.some(isSuccess)) {
+    const repeated = await request.sendAgain();
+    answers.push(repeated);
+    if (!isSuccess(repeated) && !again.includes(repeated.status)) return `not completed: ${shown(answers)}`;
+  }
+  const wanted = isEdit ? usual.edited : [usual.done];
+  const found = await request.state();
+  if (wanted.some((state) => isSame(state, found))) return undefined;
+  if (finishedByNight && isSame(usual.afterNight, await request.stateAfterNight())) return undefined;
+  return `left otherwise after ${shown(answers)}\n${wanted.map((state) => difference(state, found)).join("\nor\n")}`;
+}
+
+const isSuccess = ({ ok }: Answer): boolean => ok;
+const isHonest = (answer: Answer): boolean => answer.ok || Boolean(answer.body.message && answer.body.code);
+
+const isSame = (a: State, b: State) => a.join("\n") === b.join("\n");
+
+const difference = (wanted: State, found: State) =>
+  [
+    ...wanted.filter((line) => !found.includes(line)).map((line) => `- ${line}`),
+    ...found.filter((line) => !wanted.includes(line)).map((line) => `+ ${line}`),
+  ].join("\n");
+
+const shown = (answers: Answer[]) =>
+  answers.map(({ status, body }) => `${status} ${JSON.stringify(body).slice(0, 100)}`).join(", ");

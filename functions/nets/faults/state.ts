@@ -1,0 +1,44 @@
+import { ListUsersCommand, type UserType } from "@aws-sdk/client-cognito-identity-provider";
+import { identity } from "../../shared/cognito/identity.ts";
+import { signIn } from "../../shared/cognito/sign-in.ts";
+import { madeId, type Stage } from "../stage.ts";
+import { type Item, isCounter, textOf } from "../table.ts";
+
+/** What two runs are compared by: lines that are the same where everything that counts is. */
+export type State = string[];
+
+/**
+ * The table but for counters of attempts, and the sign-ins: who has one, with which email, and which of the passwords opens
+ * one that was changed. Ids that handlers make are all alike, for a second try makes another one.
+ *
+ * @param volatile attributes that a repeated request may leave otherwise
+ */
+export async function stateOf(stage: Stage, volatile: readonly string[], passwords: readonly string[]): Promise<State> {
+  const changed = stage.changedSignIns();
+  const items = (await stage.items()).filter((item) => !isCounter(item));
+  const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));
+  const lines = [
+    ...items.map((item) => textOf(without(item, volatile))),
+    ...(await Promise.all(Users.map((user) => lineOf(user, changed.includes(user.Username ?? "") ? passwords : [])))),
+  ];
+  return lines.map((line) => line.replaceAll(madeId, "made")).sort();
+}
+
+const without = (item: Item, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(item)
+      .filter(([name]) => !names.includes(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+async function lineOf({ Username = "", Attributes = [], UserStatus, Enabled }: UserType, passwords: readonly string[]) {
+  const email = Attributes.find(({ Name }) => Name === "email")?.Value;
+  const opened = await Promise.all(passwords.map((one) => opens(Username, one)));
+  return JSON.stringify({ signIn: Username, email, UserStatus, Enabled, opened });
+}
+
+const opens = (username: string, password: string) =>
+  signIn(username, password).then(
+    () => true,
+    () => false,
+  );

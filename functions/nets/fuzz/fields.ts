@@ -1,0 +1,71 @@
+import { type Endpoint, endpoints } from "@petcare/contract";
+import { openApiDocument } from "@petcare/contract/openapi";
+
+/** The part of JSON Schema that the contract uses. */
+export interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  default?: unknown;
+}
+
+/** One thing that a request may say, members of lists and of objects too. */
+export interface Field {
+  place: "params" | "query" | "body";
+  /** Below the place: ['photo_urls', 0] is the first of the links. */
+  path: (string | number)[];
+  /** What it has to be: one of these, where there are several. */
+  shapes: Schema[];
+  nullable: boolean;
+  required: boolean;
+}
+
+const { paths } = openApiDocument(endpoints);
+
+interface Operation {
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+}
+
+/** Every field of an endpoint's requests, as the API document describes it. */
+export function fieldsOf({ path, method }: Endpoint): Field[] {
+  const operation = paths[path]?.[method.toLowerCase()] as unknown as Operation;
+  const parameters = operation.parameters.flatMap(({ name, in: place, required, schema }) =>
+    inside(place === "path" ? "params" : "query", [name], schema, required),
+  );
+  const body = operation.requestBody?.content["application/json"].schema;
+  return [...parameters, ...(body ? members("body", [], body) : [])];
+}
+
+/** A field and those inside it. */
+function inside(place: Field["place"], path: Field["path"], schema: Schema, required: boolean): Field[] {
+  const alternatives = schema.anyOf ?? [schema];
+  const shapes = alternatives.filter(({ type }) => type !== "null");
+  const nullable = shapes.length < alternatives.length;
+  const field = { place, path, shapes, nullable, required: required && schema.default === undefined };
+  return [
+    field,
+    ...shapes.flatMap((shape) => [
+      ...members(place, path, shape),
+      ...(shape.items ? inside(place, [...path, 0], shape.items, false) : []),
+    ]),
+  ];
+}
+
+const members = (place: Field["place"], path: Field["path"], { properties = {}, required = [] }: Schema): Field[] =>
+  Object.entries(properties).flatMap(([name, schema]) =>
+    inside(place, [...path, name], schema, required.includes(name)),
+  );

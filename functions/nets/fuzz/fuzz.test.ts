@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { limitNames } from "../../shared/limits/limits.ts";
+import { count } from "../count.ts";
+import { allSamples } from "../samples.ts";
+import { type Stage, startStage } from "../stage.ts";
+import { caseAt, plan, plannedFor, seed } from "./plan.ts";
+import { startTrial } from "./trial.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  const noLimits = limitNames.map((name) => [name, { count: Number.MAX_SAFE_INTEGER }]);
+  vi.stubEnv("LIMITS", JSON.stringify(Object.fromEntries(noLimits)));
+  stage = await startStage();
+});
+afterAll(async () => {
+  await stage.close();
+  vi.unstubAllEnvs();
+});
+
+/** More of them tell no more. */
+const faultsShown = 5;
+const tenMinutes = 600_000;
+
+test.each(allSamples)(
+  "$endpoint.method $endpoint.path answers every broken request, and stores nothing of it",
+  async (sample) => {
+    const { endpoint } = sample;
+    const trial = await startTrial(stage, sample);
+    const faults: string[] = [];
+    for (const index of plannedFor(endpoint)) {
+      const tried = caseAt(endpoint, index);
+      const fault = await trial.of(tried);
+      if (fault) faults.push(`FUZZ_SEED=${seed} FUZZ_CASE=${endpoint.name}:${index}\n${tried.what}: ${fault}`);
+      if (faults.length === faultsShown) break;
+    }
+    trial.end();
+    expect(faults.join("\n\n")).toBe("");
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  },
+  tenMinutes,
+);
+
+count(plan);

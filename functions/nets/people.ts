@@ -1,0 +1,48 @@
+import type { World } from "@petcare/installation";
+import type { User } from "@petcare/storage";
+import { createSignIn } from "../shared/cognito/create-sign-in.ts";
+import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
+import type { Signed } from "../testing/scene.ts";
+
+type Name = "owner" | "walker" | "otherWalker" | "client" | "otherClient";
+
+/** Two of each role that there may be two of, so that there is somebody else's of everything. */
+export type People = Record<Name, Signed>;
+
+/** What is stored of somebody beside or instead of the usual. */
+export type Given = Partial<Record<Name, Partial<User>>>;
+
+const accounts: Record<Name, Pick<User, "role"> & Partial<User>> = {
+  owner: { role: "admin", name: "Kate Corrigan", phone: "5165550100" },
+  walker: { role: "walker", name: "Rosa Delgado", phone: "5165550101" },
+  otherWalker: { role: "walker", name: "Marcus Webb", phone: "5165550102" },
+  client: { role: "client", name: "Ana Reyes", phone: "5165550103", pets: [{ name: "Biscuit" }, { name: "Max" }] },
+  otherClient: { role: "client", name: "Priya Shah", phone: "5165550104" },
+};
+
+/** That of everybody. */
+export const password = "Password-1";
+
+export async function createPeople(world: World, given: Given): Promise<People> {
+  const people: [Name, Signed][] = [];
+  for (const name of Object.keys(accounts) as Name[]) {
+    const email = given[name]?.email ?? `${name}@test.example`.toLowerCase();
+    const user = await world.createAccount({ id: name, ...accounts[name], ...given[name], email });
+    people.push([name, { user, token: await world.signIn(email) }]);
+  }
+  return Object.fromEntries(people) as People;
+}
+
+export function emailOf({ user }: Signed): string {
+  if (!user.email) throw new Error(`${user.id} has no email address`);
+  return user.email;
+}
+
+/** Puts back the sign-ins with these ids: the people's as they were, others not at all. */
+export async function putBackSignIns(people: People, ids: Iterable<string>): Promise<void> {
+  for (const id of ids) {
+    await deleteSignIn(id);
+    const person = Object.values(people).find(({ user }) => user.id === id);
+    if (person) await createSignIn(id, emailOf(person), password);
+  }
+}

@@ -1,0 +1,161 @@
+import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
+import type { Parties } from "./sample.ts";
+import type { Stage } from "./stage.ts";
+
+// Every field of what is stored holds a mark, so that it is recognised in an answer, under whatever name and wherever.
+
+/** Every field has a value: one that is added to the type has to be added here. */
+type Filled<Stored> = { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
+
+/** Integers that stand for a field, with their marks: cents, counts and instants. */
+const numbers = new Map<number, string>();
+
+const text = (whose: string, field: string) => `zq_${whose}_${field}_qz`;
+
+function integer(whose: string, field: string, above = 7_000_000): number {
+  const value = above + 1000 * (numbers.size + 1);
+  numbers.set(value, text(whose, field));
+  return value;
+}
+
+/** Epoch milliseconds, in 2020. */
+const instant = (whose: string, field: string) => integer(whose, field, Date.UTC(2020, 0, 1));
+
+const rates = (whose: string, field: string) => ({
+  walk25: integer(whose, `${field}.walk25`),
+  visit: integer(whose, `${field}.visit`),
+  overnight: integer(whose, `${field}.overnight`),
+  other: integer(whose, `${field}.other`),
+});
+
+export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deleted_at">> {
+  return {
+    id: text(whose, "id"),
+    role,
+    name: `${text(whose, "first_name")} ${text(whose, "last_name")}`,
+    email: `${text(whose, "email")}@test.example`,
+    phone: text(whose, "phone"),
+    address: text(whose, "address"),
+    garage_code: text(whose, "garage_code"),
+    pets: [plantedPet(whose)],
+    custom_rates: rates(whose, "custom_rates"),
+    pay_rates: rates(whose, "pay_rates"),
+    color: text(whose, "color"),
+    preferred_walker_id: text(whose, "preferred_walker_id"),
+    notes: text(whose, "notes"),
+    emergency_contact: text(whose, "emergency_contact"),
+    active: true,
+    sms_consent: { at: instant(whose, "sms_consent.at"), text_version: text(whose, "sms_consent.text_version") },
+    sessions_valid_from: integer(whose, "sessions_valid_from"),
+    kept_session: text(whose, "kept_session"),
+    ended_sessions: new Set([`${text(whose, "ended_sessions")}#9999999999`]),
+    last_seen_at: instant(whose, "last_seen_at"),
+    version: integer(whose, "version"),
+    created_at: instant(whose, "created_at"),
+  };
+}
+
+const plantedPet = (whose: string): Filled<User["pets"][number]> => ({
+  name: text(whose, "pets.name"),
+  kind: text(whose, "pets.kind"),
+  feeding: text(whose, "pets.feeding"),
+  medication: text(whose, "pets.medication"),
+  vet: text(whose, "pets.vet"),
+  flags: [text(whose, "pets.flags")],
+  notes: text(whose, "pets.notes"),
+});
+
+const plantedBooking = (whose: string, { walker, client }: Parties) => ({
+  timeframe: "morning" as const,
+  service: "25" as const,
+  client_id: client.user.id,
+  walker_id: walker.user.id,
+  pet_names: [text(whose, "pet_names")],
+  price_cents: integer(whose, "price_cents"),
+  notes: text(whose, "notes"),
+  address: text(whose, "address"),
+  garage_code: text(whose, "garage_code"),
+  service_label: text(whose, "service_label"),
+  walker_phone: text(whose, "walker_phone"),
+});
+
+function plantedSchedule(whose: string, parties: Parties): Filled<Schedule> {
+  return {
+    ...plantedBooking(whose, parties),
+    id: `zq_${whose}_id_qz`,
+    date: "2026-11-20",
+    recurrence: { frequency: "daily", interval: 1, end: { type: "never" } },
+    status: "scheduled",
+    materialised_through: "2026-11-20",
+    stored_ahead: new Set(["2027-06-01" as const]),
+    version: integer(whose, "version"),
+    created_at: instant(whose, "created_at"),
+    created_by: text(whose, "created_by"),
+    request_hash: text(whose, "request_hash"),
+  };
+}
+
+function plantedVisit(
+  whose: string,
+  parties: Parties,
+  given: Pick<Visit, "date" | "status">,
+): Filled<Omit<Visit, "note_deleted_at">> {
+  return {
+    ...plantedBooking(whose, parties),
+    schedule_id: text(whose, "schedule_id"),
+    original_date: given.date,
+    recurring: true,
+    duration_minutes: 25,
+    comments: text(whose, "comments"),
+    photo_urls: [`https://photos.example/${text(whose, "photo_urls")}`],
+    completed_at: instant(whose, "completed_at"),
+    completed_by: text(whose, "completed_by"),
+    pay_cents: integer(whose, "pay_cents"),
+    completion_hash: text(whose, "completion_hash"),
+    version: integer(whose, "version"),
+    ...given,
+  };
+}
+
+/** Stores prices, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
+export async function plant({ world, people }: Stage): Promise<void> {
+  const { walker, otherWalker, client, otherClient } = people;
+  const pairs: [string, Parties][] = [
+    ["", { walker, client }],
+    ["other", { walker: otherWalker, client: otherClient }],
+  ];
+  await putPricing(world.db, rates("settings", "prices"));
+  for (const [whose, parties] of pairs) {
+    const visit = (state: string, given: Parameters<typeof plantedVisit>[2]) =>
+      plantedVisit(`${whose}${state}`, parties, given);
+    await putBookings(
+      world.db,
+      [plantedSchedule(`${whose}series`, parties)],
+      [
+        visit("open", { date: "2026-11-20", status: "scheduled" }),
+        visit("cancelled", { date: "2026-11-19", status: "cancelled" }),
+        visit("done", { date: "2026-11-18", status: "completed" }),
+        { ...visit("hidden", { date: "2026-11-17", status: "completed" }), note_deleted_at: integer("hidden", "note") },
+      ],
+    );
+  }
+}
+
+/** The marks in an answer, as '<whose>.<field>'. */
+export function marksIn(answer: unknown): string[] {
+  const found = new Set<string>();
+  const add = (mark: string) => found.add(mark.replace(/^zq_([a-z]+)_(.*)_qz$/, "$1.$2"));
+  JSON.stringify(answer, (_key, part: unknown) => {
+    if (typeof part === "string") for (const [mark] of part.matchAll(/zq_[a-z]+_.+?_qz/g)) add(mark);
+    const known = typeof part === "string" ? numbers.get(Date.parse(part)) : numbers.get(centsOf(part));
+    if (known) add(known);
+    return part;
+  });
+  return [...found].sort();
+}
+
+/** A number that may be one of ours, or dollars of ours. */
+function centsOf(value: unknown): number {
+  if (typeof value !== "number") return Number.NaN;
+  return numbers.has(value) ? value : Math.round(value * 100);
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from "@petcare/contract";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { count } from "./count.ts";
+import { marksIn, plant, plantedUser } from "./planted.ts";
+import { type Reader, readers, readings } from "./readable.ts";
+import { ask, type Sample } from "./sample.ts";
+import { allSamples } from "./samples.ts";
+import { type Stage, startStage } from "./stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({
+    owner: plantedUser("owner", "admin"),
+    walker: plantedUser("walker", "walker"),
+    otherWalker: plantedUser("otherwalker", "walker"),
+    client: plantedUser("client", "client"),
+    otherClient: plantedUser("otherclient", "client"),
+  });
+  await plant(stage);
+  await stage.keep();
+});
+afterEach(() => stage.reset());
+afterAll(() => stage.close());
+
+const mayRead = ({ audience }: Endpoint, reader: Reader) =>
+  reader === "nobody" ? audience === "public" : audience.includes(reader);
+const cases = allSamples.flatMap((sample) =>
+  readers
+    .filter((reader) => mayRead(sample.endpoint, reader))
+    .map((reader) => ({ name: sample.endpoint.name, sample, reader })),
+);
+
+test(`readable: ${cases.length} answers to walkers, clients and nobody`, () => {
+  const listed = Object.entries(readings).flatMap(([name, row]) =>
+    Object.keys(row).map((reader) => `${name} ${reader}`),
+  );
+  expect(listed.sort()).toEqual(cases.map(({ name, reader }) => `${name} ${reader}`).sort());
+  count(`readable: ${cases.length} answers to walkers, clients and nobody, every stored field marked`);
+});
+
+test.each(cases)("$name shows $reader what is listed, and nothing else", async ({ name, sample, reader }) => {
+  const { paths, shows = {} } = readings[name]?.[reader] ?? { paths: "" };
+  const { status, headers, body } = await answerTo(sample, reader);
+  expect(status).toBe(sample.endpoint.status ?? 200);
+  expect([...pathsIn(body)].sort()).toEqual([...new Set(wordsIn(paths))].sort());
+  const marks = Object.entries(shows).flatMap(([whose, fields]) =>
+    wordsIn(whose).flatMap((one) => wordsIn(fields).map((field) => `${one}.${field}`)),
+  );
+  expect(marksIn([headers, body])).toEqual(marks.sort());
+});
+
+async function answerTo({ endpoint, make }: Sample, reader: Reader) {
+  const token = reader === "nobody" ? undefined : stage.people[reader].token;
+  return ask(endpoint, token, await make(stage, stage.people));
+}
+
+const wordsIn = (text: string): string[] => text.trim().split(/\s+/);
+
+/** The paths of all leaves: '[].client.name'. */
+function pathsIn(value: unknown, at = ""): Set<string> {
+  if (typeof value !== "object" || value === null) return new Set([at]);
+  if (Array.isArray(value)) return new Set(value.flatMap((part) => [...pathsIn(part, `${at}[]`)]));
+  const inside = (name: string) => (at === "" ? name : `${at}.${name}`);
+  return new Set(Object.entries(value).flatMap(([name, part]) => [...pathsIn(part, inside(name))]));
+}

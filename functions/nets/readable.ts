@@ -1,0 +1,113 @@
+/** Who reads an answer; nobody is signed in where anybody may ask. The owner may read everything. */
+export const readers = ["nobody", "walker", "client"] as const;
+export type Reader = (typeof readers)[number];
+
+/** All that one reader may find in one answer. */
+export interface Reading {
+  /** Every path that its JSON may have; [] is each member of a list. */
+  paths: string;
+  /** Every stored field that it may show: whose it is → the fields. The reader is one of the two, never the other. */
+  shows?: Record<string, string>;
+}
+
+const done = { paths: "ok" };
+const session = { paths: "token role" };
+const profile = "id _id isCurrentUser role name email phone address pets[]";
+const ownProfile = "id first_name last_name email phone address pets.name";
+
+const visit = `
+  []._id [].schedule_id [].date [].start [].end [].occurrence_start [].timeframe [].service_type
+  [].service_label [].duration_minutes [].status [].pet_names[] [].notes [].comments [].photo_urls[] [].completed_at
+  [].address`;
+const clientVisit = `${visit} [].walker_name [].walker_phone`;
+const walkerVisit = `${visit} [].garage_code [].clientName [].client.name [].client.phone
+  [].pets[].name [].pets[].kind [].pets[].feeding [].pets[].medication [].pets[].vet [].pets[].flags[] [].pets[].notes`;
+
+const earnings = `
+  has_pay_rates total_earnings total_walks
+  receipt_items[].service receipt_items[].pets[] receipt_items[].minutes receipt_items[].date receipt_items[].amount
+  ${["25", "visit", "overnight", "other"].map((service) => ofService(service)).join(" ")}`;
+
+function ofService(service: string): string {
+  return ["count", "rate", "total"].map((part) => `earnings_by_service.${service}.${part}`).join(" ");
+}
+
+/**
+ * What a walker and a client may read of every endpoint that they may call. Planted visits are open, cancelled, done and
+ * hidden (done, and its note deleted by the client); those of 'series' are not stored yet. Nothing of anybody else's
+ * visits is in any answer, and nobody's price, rates, emails or notes of the owner's.
+ */
+export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
+  ping: { nobody: done },
+  login: { nobody: session },
+  logout: { walker: done, client: done },
+  forgotPassword: { nobody: done },
+  resetPassword: { nobody: done },
+  emailAvailable: { nobody: { paths: "available message" } },
+  validateReferral: { nobody: { paths: "valid" } },
+  sendCode: { nobody: { paths: "sent retry_after" } },
+  verifyPhone: { nobody: { paths: "phone_verified phone_raw phone_display phone_proof" } },
+  completeWalkerSignup: { nobody: session },
+  completeClientSignup: { nobody: session },
+  me: {
+    walker: { paths: profile, shows: { walker: ownProfile } },
+    client: { paths: profile, shows: { client: ownProfile } },
+  },
+  changeProfile: { walker: done, client: done },
+  changeName: { walker: { paths: "full_name" }, client: { paths: "full_name" } },
+  changeEmail: { walker: { paths: "email" }, client: { paths: "email" } },
+  changePassword: { walker: done, client: done },
+  deleteMe: { walker: done, client: done },
+  listWalkers: {
+    walker: {
+      paths: "[].id [].name [].active [].isAdmin [].isCurrentUser [].phone",
+      shows: {
+        walker: "id first_name last_name phone",
+        "owner otherwalker": "id first_name last_name",
+      },
+    },
+  },
+  mySchedule: {
+    walker: {
+      paths: walkerVisit,
+      shows: {
+        "open cancelled done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
+          address garage_code`,
+        series: "id service_label pet_names notes address garage_code",
+        client: `first_name last_name phone
+          pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
+      },
+    },
+  },
+  completeWalk: { walker: { paths: "_id status comments photo_urls[] completed_at", shows: { client: "id" } } },
+  myEstimatedEarnings: {
+    walker: {
+      paths: earnings,
+      shows: {
+        walker: "pay_rates.walk25 pay_rates.visit pay_rates.overnight pay_rates.other",
+        "done hidden": "pet_names pay_cents",
+      },
+    },
+  },
+  myUpcomingWalks: {
+    client: {
+      paths: clientVisit,
+      shows: {
+        open: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
+        series: "id service_label pet_names notes address walker_phone",
+        walker: "first_name",
+      },
+    },
+  },
+  myWalkHistory: {
+    client: {
+      paths: clientVisit,
+      shows: {
+        done: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
+        hidden: "schedule_id service_label pet_names completed_at address walker_phone",
+        walker: "first_name",
+      },
+    },
+  },
+  deleteWalkNote: { client: done },
+};

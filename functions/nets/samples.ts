@@ -1,0 +1,34 @@
+import { type Endpoint, endpoints } from "@petcare/contract";
+import type { Sample } from "./sample.ts";
+import { accountSamples } from "./samples/account.ts";
+import { authSamples } from "./samples/auth.ts";
+import { earningsSamples } from "./samples/earnings.ts";
+import { peopleSamples } from "./samples/people.ts";
+import { scheduleSamples } from "./samples/schedules.ts";
+import { settingsSamples } from "./samples/settings.ts";
+import { signupSamples } from "./samples/signup.ts";
+import { visitSamples } from "./samples/visits.ts";
+
+const samples = new Map(
+  [
+    accountSamples,
+    authSamples,
+    earningsSamples,
+    peopleSamples,
+    scheduleSamples,
+    settingsSamples,
+    signupSamples,
+    visitSamples,
+  ]
+    .flat()
+    .map((sample) => [sample.endpoint.name, sample]),
+);
+
+/** The request of every endpoint that succeeds. */
+export const allSamples: Sample[] = endpoints.map(sampleFor);
+
+function sampleFor({ name }: Endpoint): Sample {
+  const sample = samples.get(name);
+  if (!sample) throw new Error(`The endpoint ${name} has no sample: add one to functions/nets/samples`);
+  return sample;
+}

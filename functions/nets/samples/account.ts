@@ -1,0 +1,20 @@
+import { changeEmail, changeName, changePassword, changeProfile, deleteMe, logout, me } from "@petcare/contract";
+import { password } from "../people.ts";
+import { sampleOf } from "../sample.ts";
+import { storeSeries, storeVisit } from "../stored.ts";
+
+export const accountSamples = [
+  sampleOf(me, () => ({})),
+  sampleOf(logout, () => ({})),
+  sampleOf(changeProfile, () => ({
+    body: { name: "New Name", phone: "(516) 555-0188", address: "9 Pine St", pets: ["Max", "Biscuit"] },
+  })),
+  sampleOf(changeName, () => ({ body: { full_name: "New Name" } })),
+  sampleOf(changeEmail, () => ({ body: { email: "moved@test.example" } })),
+  sampleOf(changePassword, () => ({ body: { old_password: password, new_password: "Changed-22" } })),
+  sampleOf(deleteMe, async (stage, parties) => {
+    await storeVisit(stage, parties, { date: "2026-11-21" });
+    await storeSeries(stage, parties);
+    return { body: { password } };
+  }),
+];

@@ -1,0 +1,4 @@
+import { listClients, listWalkers } from "@petcare/contract";
+import { sampleOf } from "../sample.ts";
+
+export const peopleSamples = [sampleOf(listClients, () => ({})), sampleOf(listWalkers, () => ({}))];

@@ -1,0 +1,25 @@
+import { createSchedule, listSchedules } from "@petcare/contract";
+import { sampleOf } from "../sample.ts";
+
+export const scheduleSamples = [
+  sampleOf(createSchedule, (_stage, { walker, client }) => ({
+    headers: { "idempotency-key": "the-form-that-was-open" },
+    body: {
+      date: "2026-11-20",
+      timeframe: "morning" as const,
+      service_type: "other" as const,
+      client_id: client.user.id,
+      walker_id: walker.user.id,
+      pet_names: ["Biscuit", "Max"],
+      status: "scheduled" as const,
+      notes: "Side door",
+      address: "41 Harbor Ln",
+      garage_code: "4417",
+      service_label: "Nail trim",
+      walker_phone: "516-555-0101",
+      price: 28.5,
+      rrule: "FREQ=WEEKLY",
+    },
+  })),
+  sampleOf(listSchedules, () => ({ query: { start: "2026-11-16", end: "2026-11-23" } })),
+];

@@ -1,0 +1,26 @@
+import { completeWalk, deleteWalkNote, mySchedule, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { visitId } from "@petcare/storage";
+import { sampleOf } from "../sample.ts";
+import { storeSeries, storeVisit } from "../stored.ts";
+
+export const visitSamples = [
+  sampleOf(mySchedule, () => ({ query: { start: "2026-11-16", end: "2026-11-23", expand: "1" } })),
+  sampleOf(completeWalk, async (stage, parties) => ({
+    params: { id: visitId(await storeVisit(stage, parties)) },
+    body: { comments: "All well", photo_urls: ["https://photos.example/1.jpg"] },
+  })),
+  sampleOf(myUpcomingWalks, () => ({ query: { limit: 20 } })),
+  sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
+  sampleOf(deleteWalkNote, async (stage, parties) => ({
+    params: { id: visitId(await storeVisit(stage, parties, { status: "completed", comments: "All well" })) },
+  })),
+];
+
+/** Of a day that has come, and that no nightly run has stored. */
+export const dueVisitSample = sampleOf(completeWalk, async (stage, parties) => {
+  const { id } = await storeSeries(stage, parties);
+  return {
+    params: { id: visitId({ schedule_id: id, original_date: "2026-11-20" }) },
+    body: { comments: "All well", photo_urls: [] },
+  };
+});

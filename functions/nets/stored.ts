@@ -1,0 +1,66 @@
+import {
+  createReferralCode,
+  proveWithCode,
+  putBookings,
+  putPhoneCode,
+  type Schedule,
+  type Visit,
+  visitOf,
+} from "@petcare/storage";
+import { aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
+import { digest, runtime } from "../shared/runtime.ts";
+import { newPhoneCode } from "../signup/one-time-code.ts";
+import type { Parties } from "./sample.ts";
+import type { Stage } from "./stage.ts";
+
+// What the samples find in the table.
+
+/** A one-time visit of the parties', this Friday morning. */
+export async function storeVisit(
+  { world }: Stage,
+  { walker, client }: Parties,
+  given: Partial<Visit> = {},
+): Promise<Visit> {
+  const people = { client_id: client.user.id, walker_id: walker.user.id };
+  const schedule = aSchedule({ ...people, id: `visit-of-${client.user.id}` });
+  const visit = aVisit({ ...people, schedule_id: schedule.id, ...given });
+  await putBookings(world.db, [{ ...schedule, materialised_through: schedule.date }], [visit]);
+  return visit;
+}
+
+/** A series of the parties', a visit every day since Monday, of which only that one is stored. */
+export async function storeSeries({ world }: Stage, { walker, client }: Parties): Promise<Schedule> {
+  const schedule = aSchedule({
+    id: `series-of-${client.user.id}`,
+    client_id: client.user.id,
+    walker_id: walker.user.id,
+    date: "2026-11-16",
+    recurrence: everyDay(),
+    materialised_through: "2026-11-16",
+    notes: "Side door",
+  });
+  await putBookings(world.db, [schedule], [visitOf(schedule, schedule.date)]);
+  return schedule;
+}
+
+export const freshPhone = "5165550177";
+
+/** A one-time code that was sent to freshPhone and not used yet. */
+export async function storePhoneCode({ world }: Stage): Promise<string> {
+  const { code, stored } = newPhoneCode(freshPhone);
+  await putPhoneCode(world.db, stored, 0);
+  return code;
+}
+
+/** What signing up takes: a referral code, and a proof that freshPhone is verified. */
+export async function storeInvitation(stage: Stage, role: "walker" | "client") {
+  const { db } = stage.world;
+  const referral = aReferralCode({ role });
+  await createReferralCode(db, referral);
+  const { stored } = newPhoneCode(freshPhone);
+  await putPhoneCode(db, stored, 0);
+  const proof = "proof-of-a-phone";
+  const expiresAt = Math.floor(runtime.now() / 1000) + 3600;
+  await proveWithCode(db, stored, { hash: digest(proof), expiresAt });
+  return { referral_code: referral.code, phone_raw: freshPhone, phone_proof: proof };
+}
