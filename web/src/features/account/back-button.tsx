@@ -5,7 +5,7 @@ import { homeOf } from "../../lib/session/session.ts";
 import { PreviousIcon } from "../../ui/theme/icons.tsx";
 import classes from "./back-button.module.css";
 
-/** To /admin, /walker or /client (docs/product/account.md). */
+/** Leads to /admin, /walker or /client (docs/product/account.md). */
 export function BackButton({ area }: { area: Role }) {
   return (
     <Button

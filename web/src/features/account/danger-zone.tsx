@@ -1,10 +1,20 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { deleteMe } from "@petcare/contract";
+import { call } from "../../lib/api/api.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { signOut } from "../../lib/session/session.ts";
+import { DangerButton } from "../../ui/feedback/danger-button.tsx";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useEdits } from "../../ui/form/fields.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
 import { Section } from "./section.tsx";
 
-/** Deleting one's own account, which the owner cannot. */
+/** Deletes a person's own account. The owner's cannot be deleted. */
 export function DangerZone() {
   const [opened, dialog] = useDisclosure(false);
   return (
@@ -14,5 +24,69 @@ export function DangerZone() {
       </Button>
       <DeleteAccountDialog opened={opened} onClose={dialog.close} />
     </Section>
+  );
+}
+
+/** Says what deleting does, and asks for the password and a typed word. */
+function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const form = useContractForm({
+    ...deletionRules,
+    fields: useEdits(emptyDeletion),
+    save: (body) => call(deleteMe, { body }),
+    onSaved: () => signOut("/"),
+  });
+
+  // A closed form must not hold a password.
+  const close = () => {
+    form.clear();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title="Delete your account?"
+      keepOnOutsideClick
+      problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to delete account")}</Notice>}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            Keep my account
+          </Button>
+          <DangerButton type="submit" form={form.id}>
+            {form.isSaving ? "Deleting..." : "Delete account"}
+          </DangerButton>
+        </>
+      }
+    >
+      <form {...form.props} className={classes.form}>
+        <p>This cannot be undone:</p>
+        <ul className={classes.consequences}>
+          <li>Your future visits are cancelled.</li>
+          <li>You can no longer sign in, here or on any other device.</li>
+          <li>Your personal data is removed: your email and all of your profile.</li>
+          <li>Completed visits and invoices stay for the books, without your name.</li>
+        </ul>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.text("password")}
+        />
+        <TextInput
+          label={`Type ${confirmingWord} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          {...form.text("confirmation")}
+        />
+      </form>
+    </Dialog>
   );
 }

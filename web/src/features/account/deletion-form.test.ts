@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { deletionProblems } from "./deletion-form.ts";
+import { problemsOf } from "../../ui/form/form-rules.ts";
+import { deletionRules } from "./deletion-form.ts";
 
 it.each([
   ["secret", "DELETE", {}],
@@ -8,5 +9,5 @@ it.each([
   ["secret", "DELETED", { confirmation: "Type DELETE to confirm" }],
   ["", "DELETE", { password: "Password is required" }],
 ])("password '%s', confirmation '%s'", (password, confirmation, problems) => {
-  expect(deletionProblems({ password, confirmation })).toEqual(problems);
+  expect(problemsOf(deletionRules, { password, confirmation })).toEqual(problems);
 });

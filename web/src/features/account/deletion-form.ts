@@ -1,5 +1,5 @@
 import { deleteMe } from "@petcare/contract";
-import { type Problems, problemsIn } from "./problems.ts";
+import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 
 export interface DeletionForm {
   password: string;
@@ -7,15 +7,15 @@ export interface DeletionForm {
   confirmation: string;
 }
 
-/** What somebody types to show that they mean it; in capitals or not, for phones write as they please. */
+/** Typed to confirm. Small letters count too, because phones change the case. */
 export const confirmingWord = "DELETE";
 
 export const emptyDeletion: DeletionForm = { password: "", confirmation: "" };
 
-export function deletionProblems({ password, confirmation }: DeletionForm): Problems {
-  const isMeant = confirmation.trim().toUpperCase() === confirmingWord;
-  return {
-    ...problemsIn(deleteMe.body, { password }, { password: "Password" }),
-    ...(!isMeant && { confirmation: `Type ${confirmingWord} to confirm` }),
-  };
-}
+export const deletionRules = {
+  schema: deleteMe.body,
+  labels: { password: "Password" },
+  toBody: ({ password }: DeletionForm) => ({ password }),
+  check: ({ confirmation }: DeletionForm): Problems =>
+    confirmation.trim().toUpperCase() === confirmingWord ? {} : { confirmation: `Type ${confirmingWord} to confirm` },
+} satisfies FormRules<DeletionForm, unknown>;

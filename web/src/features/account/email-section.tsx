@@ -1,26 +1,27 @@
 import { TextInput } from "@mantine/core";
 import { changeEmail } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
-import { problemsIn } from "./problems.ts";
+import { useEdits } from "../../ui/form/fields.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
 
 const nothing = { email: "" };
 
 export function EmailSection({ profile }: { profile: Profile }) {
   const changed = useProfileChange();
-  const form = useSettingsForm({
-    stored: nothing,
-    problemsOf: (values) => problemsIn(changeEmail.body, values, { email: "Email" }),
-    save: (values) => call(changeEmail, { body: values }),
-    onSaved: (values) => {
-      const email = values.email.trim().toLowerCase();
+  const form = useContractForm({
+    fields: useEdits(nothing),
+    schema: changeEmail.body,
+    labels: { email: "Email" },
+    toBody: (values) => values,
+    save: (body) => call(changeEmail, { body }),
+    onSaved: (sent) => {
+      const email = sent.email.trim().toLowerCase();
       changed(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
     },
-    failed: "Failed to update email",
   });
 
   return (
@@ -32,7 +33,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <SectionForm form={form} action="Change email">
+      <SectionForm form={form} action="Change email" failed="Failed to update email">
         <TextInput
           label="New email"
           type="email"

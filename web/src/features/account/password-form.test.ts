@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyPasswords, passwordProblems } from "./password-form.ts";
+import { problemsOf } from "../../ui/form/form-rules.ts";
+import { emptyPasswords, passwordRules } from "./password-form.ts";
 
 const tooShort = "Password must be at least 9 characters";
 const noMatch = "New passwords do not match";
@@ -12,9 +13,13 @@ it.each([
   ["Bellmore1", "", { confirmation: noMatch }],
   ["short", "Other", { new_password: tooShort, confirmation: noMatch }],
 ])("%s, confirmed as %s", (new_password, confirmation, problems) => {
-  expect(passwordProblems({ old_password: "Bellmore-2026", new_password, confirmation })).toEqual(problems);
+  const form = { old_password: "Bellmore-2026", new_password, confirmation };
+  expect(problemsOf(passwordRules, form)).toEqual(problems);
 });
 
 it("asks for the current password", () => {
-  expect(passwordProblems(emptyPasswords)).toEqual({ old_password: "Password is required", new_password: tooShort });
+  expect(problemsOf(passwordRules, emptyPasswords)).toEqual({
+    old_password: "Password is required",
+    new_password: tooShort,
+  });
 });

@@ -1,5 +1,5 @@
 import { changePassword } from "@petcare/contract";
-import { type Problems, problemsIn } from "./problems.ts";
+import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 
 export interface PasswordForm {
   old_password: string;
@@ -9,11 +9,11 @@ export interface PasswordForm {
 
 export const emptyPasswords: PasswordForm = { old_password: "", new_password: "", confirmation: "" };
 
-/** What is wrong, by field (docs/product/account.md#password). */
-export function passwordProblems({ confirmation, ...body }: PasswordForm): Problems {
-  const labels = { old_password: "Password", new_password: "New password" };
-  return {
-    ...problemsIn(changePassword.body, body, labels),
-    ...(confirmation !== body.new_password && { confirmation: "New passwords do not match" }),
-  };
-}
+/** The rules of a new password, and its confirmation (docs/product/account.md#password). */
+export const passwordRules = {
+  schema: changePassword.body,
+  labels: { old_password: "Password", new_password: "New password" },
+  toBody: ({ old_password, new_password }: PasswordForm) => ({ old_password, new_password }),
+  check: ({ new_password, confirmation }: PasswordForm): Problems =>
+    confirmation === new_password ? {} : { confirmation: "New passwords do not match" },
+} satisfies FormRules<PasswordForm, unknown>;

@@ -3,25 +3,25 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api/api.ts";
 import { read } from "../../lib/api/query.ts";
 import { toast } from "../../ui/feedback/toast.tsx";
+import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { emptyPasswords, passwordProblems } from "./password-form.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { emptyPasswords, passwordRules } from "./password-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { useSettingsForm } from "./use-settings-form.ts";
 
 export function PasswordSection() {
   const email = useQuery(read(me)).data?.email ?? "";
-  const form = useSettingsForm({
-    stored: emptyPasswords,
-    problemsOf: passwordProblems,
-    save: ({ old_password, new_password }) => call(changePassword, { body: { old_password, new_password } }),
+  const form = useContractForm({
+    ...passwordRules,
+    fields: useEdits(emptyPasswords),
+    save: (body) => call(changePassword, { body }),
     onSaved: () => toast("Password changed"),
-    failed: "Failed to update password",
   });
 
   return (
     <Section title="Change password" about="Changing it signs you out everywhere else.">
-      <SectionForm form={form} action="Change password">
+      <SectionForm form={form} action="Change password" failed="Failed to update password">
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Profile,
-  type ProfileForm,
-  profileBody,
-  profileForm,
-  profileProblems,
-  savedProfile,
-} from "./profile-form.ts";
+import { problemsOf } from "../../ui/form/form-rules.ts";
+import { type Profile, type ProfileForm, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 
 const profile: Profile = {
   id: "u1",
@@ -28,17 +22,13 @@ it("shows the phone in its groups and nothing where nothing is stored", () => {
 
 describe("what is sent", () => {
   it("has no empty pets, and null for what is empty", () => {
-    expect(
-      profileBody(form({ name: " Ana ", phone: " ", address: " ", pets: ["Max ", " ", "Nori"] }), "client"),
-    ).toEqual({
-      name: "Ana",
-      phone: null,
-      address: null,
-      pets: ["Max", "Nori"],
-    });
+    const typed = form({ name: " Ana ", phone: " ", address: " ", pets: ["Max ", " ", "Nori"] });
+    const body = { name: "Ana", phone: null, address: null, pets: ["Max", "Nori"] };
+    expect(profileRules("client").toBody(typed)).toEqual(body);
   });
   it.each(["walker", "admin"] as const)("has neither address nor pets for a %s", (role) => {
-    expect(profileBody(form({ address: "41 Harbor Ln" }), role)).toEqual({ name: "Ana Reyes", phone: "516-555-0141" });
+    const body = { name: "Ana Reyes", phone: "516-555-0141" };
+    expect(profileRules(role).toBody(form({ address: "41 Harbor Ln" }))).toEqual(body);
   });
 });
 
@@ -52,7 +42,7 @@ describe("what is wrong", () => {
     [{ phone: "", address: "", pets: [] }, {}],
     [{ name: "Zoë Ñ 🐕".repeat(9), pets: Array.from({ length: 30 }, () => "Bartholomew Fitzwilliam III") }, {}],
   ])("%o", (changes, problems) => {
-    expect(profileProblems(form(changes), "client")).toEqual(problems);
+    expect(problemsOf(profileRules("client"), form(changes))).toEqual(problems);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type AnswerOf, type BodyOf, changeProfile, type me, type Role } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { type Problems, problemsIn } from "./problems.ts";
+import type { FormRules } from "../../ui/form/form-rules.ts";
+import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 
 export type Profile = AnswerOf<typeof me>;
 
@@ -10,7 +11,7 @@ export interface ProfileForm {
   /** As typed. */
   phone: string;
   address: string;
-  /** One a field; empty fields are nobody's name. */
+  /** One for each field. An empty field is nobody's name. */
   pets: string[];
 }
 
@@ -21,35 +22,27 @@ export const profileForm = ({ name, phone, address, pets }: Profile): ProfileFor
   pets,
 });
 
-/** What is sent: address and pets are the clients' alone, and what is empty goes as null. */
-export function profileBody({ name, phone, address, pets }: ProfileForm, role: Role): BodyOf<typeof changeProfile> {
-  return {
-    name: name.trim(),
-    phone: textOrNull(phone),
-    ...(role === "client" && { address: textOrNull(address), pets: named(pets).map(({ name }) => name) }),
-  };
-}
-
-/** What is wrong, by field, in the contract's words. */
-export function profileProblems(form: ProfileForm, role: Role): Problems {
-  const labels = { name: "Name", phone: "Phone", address: "Home address", pets: "Pets" };
-  const problems = Object.entries(problemsIn(changeProfile.body, profileBody(form, role), labels));
-  return Object.fromEntries(problems.map(([field, problem]) => [fieldOf(field, form.pets), problem]));
-}
+/** Only a client has an address and pets. Empty text is sent as null (docs/product/account.md). */
+export const profileRules = (role: Role) =>
+  ({
+    schema: changeProfile.body,
+    labels: { name: "Name", phone: "Phone", address: "Home address", pets: "Pets" },
+    toBody: ({ name, phone, address, pets }: ProfileForm): BodyOf<typeof changeProfile> => ({
+      name: name.trim(),
+      phone: textOrNull(phone),
+      ...(role === "client" && { address: textOrNull(address), pets: namesIn(pets) }),
+    }),
+    fieldOf: (path: string, { pets }: ProfileForm) => path.replace(/^pets\.(\d+)$/, (_, sent) => petField(pets, +sent)),
+  }) satisfies FormRules<ProfileForm, unknown>;
 
 /** The profile as it is once the form is stored, until it is read again. */
 export const savedProfile = (profile: Profile, form: ProfileForm): Profile => {
-  const { name, phone, address = profile.address, pets = profile.pets } = profileBody(form, profile.role);
+  const { name, phone, address = profile.address, pets = profile.pets } = profileRules(profile.role).toBody(form);
   return { ...profile, name, phone: phone ?? null, address, pets };
 };
 
-/** The contract counts the names that are sent, the form its fields. */
-function fieldOf(problem: string, pets: string[]): string {
-  const [field, index] = problem.split(".");
-  return field === "pets" && index ? `pets.${named(pets)[Number(index)]?.field}` : problem;
+/** The contract counts the names that are sent. The form counts its fields. */
+function petField(pets: string[], sent: number): string {
+  const named = pets.flatMap((name, field) => (name.trim() === "" ? [] : [field]));
+  return `pets.${named[sent]}`;
 }
-
-const named = (pets: string[]) =>
-  pets.map((name, field) => ({ name: name.trim(), field })).filter(({ name }) => name !== "");
-
-const textOrNull = (text: string) => text.trim() || null;

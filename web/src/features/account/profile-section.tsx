@@ -3,12 +3,13 @@ import { changeProfile, type Role } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
-import { type Profile, profileBody, profileForm, profileProblems, savedProfile } from "./profile-form.ts";
+import { useEdits } from "../../ui/form/fields.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { type Profile, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
 
 const about: Record<Role, string> = {
   admin: "How your team reaches you.",
@@ -19,25 +20,18 @@ const about: Record<Role, string> = {
 export function ProfileSection({ profile }: { profile: Profile }) {
   const { role } = profile;
   const changed = useProfileChange();
-  const form = useSettingsForm({
-    stored: profileForm(profile),
-    problemsOf: (values) => profileProblems(values, role),
-    save: (values) => call(changeProfile, { body: profileBody(values, role) }),
-    onSaved: (values) => changed("Profile saved", (current) => savedProfile(current, values)),
-    failed: "Failed to update profile",
+  const form = useContractForm({
+    ...profileRules(role),
+    fields: useEdits(profileForm(profile)),
+    save: (body) => call(changeProfile, { body }),
+    onSaved: (sent) => changed("Profile saved", (current) => savedProfile(current, sent)),
   });
 
   return (
     <Section title="Profile" about={about[role]}>
-      <SectionForm form={form} action="Save profile">
+      <SectionForm form={form} action="Save profile" failed="Failed to update profile">
         <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} {...form.text("name")} />
-        <PhoneField
-          label="Phone"
-          name="phone"
-          value={form.values.phone}
-          error={form.problems.phone}
-          onChange={(phone) => form.set("phone", phone)}
-        />
+        <PhoneField label="Phone" name="phone" {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} />
         {role === "client" && (
           <>
             <Textarea

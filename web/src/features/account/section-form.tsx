@@ -1,22 +1,25 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api/api-error.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import type { ContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./section-form.module.css";
-import type { SettingsForm } from "./use-settings-form.ts";
 
-interface SectionFormProps<Values extends object> {
-  form: SettingsForm<Values>;
+interface SectionFormProps {
+  form: ContractForm;
   /** The button's words. */
   action: string;
+  /** What is said when it fails and the server gives no message. */
+  failed: string;
   children: ReactNode;
 }
 
 /** A section's fields, what went wrong, and the button, which stands out once there is something to save. */
-export function SectionForm<Values extends object>({ form, action, children }: SectionFormProps<Values>) {
+export function SectionForm({ form, action, failed, children }: SectionFormProps) {
   return (
-    <form id={form.id} noValidate onSubmit={form.submit} className={classes.form} aria-busy={form.isSaving}>
+    <form {...form.props} className={classes.form}>
       {children}
-      {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+      {form.failure && <Notice tone="danger">{messageOf(form.failure, failed)}</Notice>}
       <Button type="submit" variant={form.isChanged ? "filled" : "light"} className={classes.submit}>
         {form.isSaving ? "Saving..." : action}
       </Button>

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A card: what it is about, and beside it, or below on a phone, what can be done. */
+/** A card: what it is about, and what can be done. These stand side by side where there is room. */
 export function Section({ title, about, tone, children }: SectionProps) {
   const heading = useId();
   return (

@@ -21,7 +21,7 @@ export function SettingsPage({ area, nav }: SettingsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useTitle("Settings");
-  // The link that led here is gone and took the focus along; the first page of a visit leaves it to the browser.
+  // The link that led here took the focus with it. On the first page of a visit the browser decides.
   useEffect(() => {
     if (key !== "default") heading.current?.focus({ preventScroll: true });
   }, [key]);

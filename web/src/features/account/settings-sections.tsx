@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { me, type Role } from "@petcare/contract";
 import { useQuery } from "@tanstack/react-query";
 import { read } from "../../lib/api/query.ts";
@@ -7,10 +8,9 @@ import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import classes from "./settings-sections.module.css";
 
-/** One's own account. Without the profile, the password can be changed and the account deleted all the same. */
+/** A person's own account. The password can be changed and the account deleted even without the profile. */
 export function SettingsSections({ area }: { area: Role }) {
   return (
     <div className={classes.sections}>
@@ -28,3 +28,12 @@ export function SettingsSections({ area }: { area: Role }) {
     </div>
   );
 }
+
+/** The outline of the sections that wait for the profile. */
+const ProfileSkeleton = () => (
+  <div role="status" aria-label="Loading" style={{ display: "grid", gap: 16 }}>
+    <Skeleton height={240} radius={20} />
+    <Skeleton height={150} radius={20} />
+    <Skeleton height={150} radius={20} />
+  </div>
+);

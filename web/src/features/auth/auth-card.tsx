@@ -8,7 +8,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { EntryChoices } from "./entry-choices.tsx";
 
-/** /auth: the way in. Whoever is signed in goes home; whose account was closed reads so, once. */
+/** /auth: the way in. Somebody who is signed in goes home. Somebody whose account was closed is told so once. */
 export function AuthCard() {
   const role = roleOf(useSession());
   const [deactivated, setDeactivated] = useState(isDeactivated);

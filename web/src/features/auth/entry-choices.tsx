@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-/** The two ways in, of both entry screens. */
+/** The two ways in that both entry screens offer. */
 export function EntryChoices() {
   return (
     <div style={{ display: "grid", gap: 10 }}>

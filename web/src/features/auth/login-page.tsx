@@ -1,52 +1,54 @@
 import { Button, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { login } from "@petcare/contract";
+import { type BodyOf, login } from "@petcare/contract";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useSend } from "../../lib/api/use-send.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { roleOf, signIn, useSession } from "../../lib/session/session.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { useFields } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import classes from "./auth.module.css";
-import { invalidAnswer, loginMessage, missingCredentials } from "./login-message.ts";
+import { invalidAnswer, loginMessage } from "./login-message.ts";
 import { Tips } from "./tips.tsx";
 
-/** What the screen before says to this one. */
+/** What the screen before this one tells it. */
 export interface LoginState {
   passwordChanged: true;
 }
 
-interface Credentials {
-  email: string;
-  password: string;
-}
+const nothing = { email: "", password: "" };
 
 export function LoginPage() {
   useTitle("Sign in");
   const navigate = useNavigate();
   const role = roleOf(useSession());
-  const form = useForm<Credentials>({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
   const { state } = useLocation();
-  const attempt = useSend({
-    mutationFn: trySignIn,
-    onSuccess: () => navigate("/dashboard", { replace: true }),
-    onError: () => document.getElementById(form.getValues().email.trim() === "" ? "email" : "password")?.focus(),
+  const form = useContractForm({
+    fields: useFields(nothing),
+    schema: login.body,
+    labels: { email: "Email", password: "Password" },
+    toBody: ({ email, password }) => ({ email: email.trim(), password }),
+    // One message is about both fields.
+    fieldOf: () => "credentials",
+    save: trySignIn,
+    onSaved: () => navigate("/dashboard", { replace: true }),
+    onFailed: (_, { email }) => document.getElementById(email.trim() === "" ? "email" : "password")?.focus(),
   });
   if (role) return <Redirect to="/dashboard" />;
 
   return (
     <Entry title="Sign in">
       <WarmUpBanner />
-      {(state as LoginState | null)?.passwordChanged && !attempt.error && (
+      {(state as LoginState | null)?.passwordChanged && !form.failure && (
         <Notice tone="success">Your password is changed. Sign in with the new one.</Notice>
       )}
-      <form noValidate onSubmit={form.onSubmit((credentials) => attempt.send(credentials))} className={classes.form}>
-        {attempt.error && <Notice tone="danger">{loginMessage(attempt.error)}</Notice>}
+      <form {...form.props} className={classes.form}>
+        {form.failure && <Notice tone="danger">{loginMessage(form.failure)}</Notice>}
         <TextInput
           label="Email"
           id="email"
@@ -57,18 +59,16 @@ export function LoginPage() {
           spellCheck={false}
           required
           withAsterisk={false}
-          key={form.key("email")}
-          {...form.getInputProps("email")}
+          {...form.text("email")}
         />
         <PasswordField
           label="Password"
           id="password"
           name="password"
           autoComplete="current-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
+          {...form.text("password")}
         />
-        <Button type="submit" fullWidth loading={attempt.busy}>
+        <Button type="submit" fullWidth loading={form.isSaving}>
           Sign In
         </Button>
       </form>
@@ -86,12 +86,8 @@ export function LoginPage() {
   );
 }
 
-async function trySignIn(credentials: Credentials): Promise<void> {
-  const email = credentials.email.trim();
-  if (email === "" || credentials.password === "") throw new ApiError(400, missingCredentials);
-  const answer: Partial<Awaited<ReturnType<typeof call<typeof login>>>> | undefined = await call(login, {
-    body: { email, password: credentials.password },
-  });
+async function trySignIn(body: BodyOf<typeof login>): Promise<void> {
+  const answer: Partial<Awaited<ReturnType<typeof call<typeof login>>>> | undefined = await call(login, { body });
   if (!answer?.token || !answer.role) throw new ApiError(200, invalidAnswer);
   signIn(answer.token, answer.role);
 }

@@ -11,7 +11,7 @@ const tips = [
 ];
 const everyMs = 5000;
 
-/** A tip, the next one every 5 seconds, until somebody stops it; it stands still for whoever asked for less motion. */
+/** A tip, and the next one every 5 seconds until somebody pauses them. It does not fade for whoever wants less motion. */
 export function Tips() {
   const still = useReducedMotion();
   const [index, setIndex] = useState(0);

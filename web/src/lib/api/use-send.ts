@@ -1,19 +1,24 @@
-import { type MutateOptions, type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { type MutateOptions, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-interface SendOptions<Data, Variables>
+export interface SendOptions<Data, Variables>
   extends Pick<UseMutationOptions<Data, Error, Variables>, "mutationFn" | "onSuccess" | "onError"> {
-  /** What follows only while the screen is still there: a late answer must not move somebody who has gone elsewhere. */
+  /** Follows only while the screen is still there. A late answer must not move somebody who has gone elsewhere. */
   here?: Pick<MutateOptions<Data, Error, Variables>, "onSuccess" | "onError">;
+  /** Sends one at a time under this key, even when the screen has gone and come back. */
+  mutationKey?: readonly unknown[];
 }
 
 /**
- * A mutation that a double tap sends once: `send` does nothing while the one before is under way, even before that has
- * been drawn; `reset` stops waiting for it. What was sent is forgotten when the screen goes: it may hold a password.
+ * A mutation that a double tap sends once. `send` does nothing while one is under way, even before that has been drawn.
+ * `reset` stops waiting for the answer. What was sent is forgotten when the screen goes, because it may hold a password.
  */
 export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<Data, Variables>) {
+  const { mutationKey } = options;
+  const client = useQueryClient();
   const mutation = useMutation<Data, Error, Variables>({ ...options, gcTime: 0 });
   const underWay = useRef<Promise<unknown>>(undefined);
+  const isUnderWay = () => underWay.current || (mutationKey && client.isMutating({ mutationKey }) > 0);
   return {
     error: mutation.error,
     busy: mutation.isPending,
@@ -23,11 +28,11 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
       mutation.reset();
     },
     send: (variables: Variables) => {
-      if (underWay.current) return;
+      if (isUnderWay()) return;
       const sent = mutation
         .mutateAsync(variables, here)
         .catch(() => {
-          // It is in `error`.
+          // `error` has it.
         })
         .finally(() => {
           if (underWay.current === sent) underWay.current = undefined;

@@ -3,18 +3,18 @@ import classes from "./choice-buttons.module.css";
 
 interface ChoiceButtonsProps<Value extends string> {
   legend: string;
-  /** Read out, not shown: where the place says it already. */
+  /** The legend is read out and not shown, where the place says it already. */
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; detail?: string }[];
   value: Value;
   onChange: (value: Value) => void;
   description?: string;
   error?: string | undefined;
-  /** How many stand side by side where there is room; on a phone 3 at most. */
+  /** How many stand side by side where there is room. On a phone it is 3 at most. */
   columns?: number;
 }
 
-/** One of a few, as buttons: radio buttons underneath, so that the arrow keys choose. */
+/** A choice of one of a few, as buttons. They are radio buttons underneath, so that the arrow keys choose. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { legend, hideLegend, options, value, onChange, description, error, columns = options.length } = props;
   const id = useId();

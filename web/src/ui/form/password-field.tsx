@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 
-/** A password that can be shown; the button says which one, for a page has several. */
+/** A password that can be shown. The button says which one, because a page can have several. */
 export function PasswordField({ label, error, ...rest }: PasswordInputProps & { label: string }) {
   return (
     <PasswordInput
@@ -8,7 +8,7 @@ export function PasswordField({ label, error, ...rest }: PasswordInputProps & { 
       required
       withAsterisk={false}
       error={error}
-      // Mantine leaves it out.
+      // Mantine does not set it.
       aria-invalid={error ? true : undefined}
       visibilityToggleButtonProps={{ "aria-label": `Show ${label.toLowerCase()}`, tabIndex: 0 }}
       {...rest}

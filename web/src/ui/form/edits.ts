@@ -1,7 +1,7 @@
-/** What somebody has changed in a form and not saved yet; every other field shows what is stored, and follows it. */
+/** What was typed into a form and is not saved yet, by field. Every other field follows what is stored. */
 export type Edits<Values> = Partial<Values>;
 
-/** What is left to save once `sent` is stored: what was typed on while it was on its way. */
+/** The edits that are left once `sent` is stored: what was typed while it was on its way. */
 export function afterSaving<Values extends object>(edits: Edits<Values>, sent: Values): Edits<Values> {
   const later = Object.entries(edits).filter(([field, value]) => !isSame(value, sent[field as keyof Values]));
   return Object.fromEntries(later) as Edits<Values>;

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { afterSaving, type Edits, isChanged } from "./edits.ts";
+
+/** Where a form's values are, and how they change. A screen that outlives its form can hold them itself. */
+export interface Fields<Values extends object> {
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  /** Whether there is something to save; undefined where the form does not show it. */
+  isChanged?: boolean;
+  /** Hears what was sent, once it is stored. */
+  saved?: (sent: Values) => void;
+  /** Forgets what was typed. */
+  clear?: () => void;
+}
+
+/** Fields that begin with `initial` and keep what is typed for as long as the screen is there. */
+export function useFields<Values extends object>(initial: Values | (() => Values)): Fields<Values> {
+  const [values, setValues] = useState(initial);
+  return { values, change: (part) => setValues((now) => ({ ...now, ...part })) };
+}
+
+/** Fields that show what is stored, and over it what was typed. Reading what is stored again takes no edit away. */
+export function useEdits<Values extends object>(stored: Values): Fields<Values> {
+  const [edits, setEdits] = useState<Edits<Values>>({});
+  return {
+    values: { ...stored, ...edits },
+    change: (part) => setEdits((now) => ({ ...now, ...part })),
+    isChanged: isChanged(edits, stored),
+    saved: (sent) => setEdits((now) => afterSaving(now, sent)),
+    clear: () => setEdits({}),
+  };
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Fields } from "./fields.ts";
+import { type FormRules, type Problems, problemsOf, withoutChanged } from "./form-rules.ts";
+
+export interface CheckedFormOptions<Values extends object, Body> extends FormRules<Values, Body> {
+  fields: Fields<Values>;
+  /**
+   * A live form's problems follow what is typed, from when their field is shown or the form was tried. Other problems
+   * are found when the form is tried, and stay until their field changes.
+   */
+  live?: boolean;
+}
+
+type TextFields<Values> = { [Field in keyof Values]: Values[Field] extends string ? Field : never }[keyof Values] &
+  string;
+
+/** A form's values with what is wrong with them. It sends nothing: `useContractForm` does. */
+export function useCheckedForm<Values extends object, Body>(options: CheckedFormOptions<Values, Body>) {
+  const { fields, live = false } = options;
+  const { values } = fields;
+  const id = useId();
+  const [stated, setStated] = useState<Problems>({});
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const found = live ? problemsOf(options, values) : {};
+  const problems: Problems = { ...only(found, shown), ...stated };
+
+  const show = (...names: string[]) => setShown((before) => new Set([...before, ...names]));
+
+  /** Shows problems that the values alone do not tell, and moves the focus to the first one. */
+  function refuse(refused: Problems): void {
+    setStated(refused);
+    focusFirstProblem(id);
+  }
+
+  /** Shows and returns all that is wrong, and moves the focus to the first problem. */
+  function explain(): Problems {
+    const wrong = problemsOf(options, values);
+    show(...Object.keys(wrong));
+    refuse(live ? {} : wrong);
+    return wrong;
+  }
+
+  /** `parts` names the parts of the field that change. Without it the whole field does. */
+  function set<Field extends keyof Values & string>(field: Field, value: Values[Field], parts?: string[]): void {
+    if (values[field] === value) return;
+    fields.change({ [field]: value } as unknown as Partial<Values>);
+    setStated((current) => withoutChanged(current, field, parts));
+  }
+
+  return {
+    id,
+    values,
+    problems,
+    /** The fields that keep a live form from being sent, shown or not, in the schema's order. */
+    wrong: Object.keys(found),
+    set,
+    show,
+    refuse,
+    explain,
+    forgetProblems: () => {
+      setStated({});
+      setShown(new Set());
+    },
+    /** The props of the form's element. `then` follows when nothing is wrong. */
+    propsFor: (then: () => void, orElse?: (wrong: Problems) => void) => ({
+      id,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        const wrong = explain();
+        if (Object.keys(wrong).length === 0) then();
+        else orElse?.(wrong);
+      },
+    }),
+    /** The props of a text field. */
+    text: (field: TextFields<Values>) => ({
+      value: values[field] as string,
+      error: problems[field],
+      errorProps: { role: "alert" },
+      onChange: (event: { currentTarget: { value: string } }) =>
+        set(field, event.currentTarget.value as Values[typeof field]),
+    }),
+  };
+}
+
+/** What the fields of a form need of it. */
+export type FormFields<Values extends object> = Pick<
+  ReturnType<typeof useCheckedForm<Values, unknown>>,
+  "values" | "problems" | "set" | "text"
+>;
+
+const only = (problems: Problems, names: ReadonlySet<string>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)));
+
+/** Waits until the problems have been drawn. */
+function focusFirstProblem(formId: string): void {
+  setTimeout(() => {
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
