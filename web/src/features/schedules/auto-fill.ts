@@ -1,22 +1,20 @@
-import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef } from "react";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { ScheduleForm } from "./schedule-form.ts";
 
-/** What a field holds once its suggestion changes: the new one, unless somebody typed something else. */
+/** What a field holds when its suggestion changes: the new one, unless somebody typed something else. */
 export function autoFilled(current: string, before: string, suggestion: string): string {
   return current === "" || current === before ? suggestion : current;
 }
 
-type TextField = {
-  [Field in keyof ScheduleForm]: ScheduleForm[Field] extends string ? Field : never;
-}[keyof ScheduleForm];
+type TypedField = "walker_id" | "walker_phone" | "pet_names" | "address" | "garage_code" | "price";
 
-/** Keeps a field filled with its suggestion until somebody types; never replaces what they typed. */
-export function useAutoFill(form: UseFormReturnType<ScheduleForm>, field: TextField, suggestion: string): void {
+/** Keeps a field filled with its suggestion until somebody types. It never replaces what they typed. */
+export function useAutoFill(form: FormFields<ScheduleForm>, field: TypedField, suggestion: string): void {
   const before = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new suggestion fills the field, typing does not.
   useEffect(() => {
-    form.setFieldValue(field, (current) => autoFilled(String(current), before.current, suggestion) as typeof current);
+    form.set(field, autoFilled(form.values[field], before.current, suggestion));
     before.current = suggestion;
   }, [suggestion]);
 }

@@ -12,7 +12,7 @@ export function useDefaultRates(): Rates {
   return data ? { ...defaultRates, ...inCents(data) } : defaultRates;
 }
 
-/** What a client pays for a service when nothing else is agreed: as the price field has it, and in words. */
+/** What a client pays for a service by default: for the price field in dollars, and in words. */
 export function suggestedPrice(client: Client | undefined, service: ServiceType, rates: Rates) {
   if (!client) return { price: "", label: "" };
   const pricing = { clientRates: client.custom_rates && inCents(client.custom_rates), defaultRates: rates, service };

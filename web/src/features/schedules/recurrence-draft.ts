@@ -12,11 +12,11 @@ import {
   weekdayOf,
 } from "@petcare/domain";
 
-/** The recurrence editor's fields as they stand, perhaps half filled in. Numbers are as typed. */
+/** The recurrence editor's fields, perhaps half filled in. Numbers are as typed. */
 export interface RecurrenceDraft {
   frequency: Recurrence["frequency"];
   interval: string;
-  /** 0 Monday … 6 Sunday; none means the start date's. */
+  /** 0 is Monday, 6 is Sunday. None means the weekday of the start date. */
   weekdays: number[];
   monthlyBy: "date" | "weekday";
   end: RecurrenceEnd["type"];
@@ -34,7 +34,16 @@ export const noRecurrence: RecurrenceDraft = {
   count: "10",
 };
 
-export type RecurrenceProblems = Partial<Record<"interval" | "until" | "count", string>>;
+/** What a section of the editor works with. */
+export interface RecurrenceParts {
+  draft: RecurrenceDraft;
+  start: LocalDate | "";
+  change: (part: Partial<RecurrenceDraft>) => void;
+  /** What is wrong with a part of the draft. */
+  problem: (part: string) => string | undefined;
+}
+
+type RecurrenceProblems = Partial<Record<"interval" | "until" | "count", string>>;
 
 /** What keeps a draft from being a rule, by field (docs/product/schedules.md#the-booking-form). */
 export function recurrenceProblems(draft: RecurrenceDraft, start: LocalDate | ""): RecurrenceProblems {
@@ -50,7 +59,7 @@ export function recurrenceProblems(draft: RecurrenceDraft, start: LocalDate | ""
   return problems;
 }
 
-/** The rule that a draft without problems says; monthly rules take their day from the start date. */
+/** The rule of a draft without problems. Monthly rules take their day from the start date. */
 export function recurrenceOf(draft: RecurrenceDraft, start: LocalDate): Recurrence {
   const interval = Number(draft.interval);
   const end = endOf(draft);
@@ -79,12 +88,12 @@ export function monthlyDays(start: LocalDate) {
   } as const;
 }
 
-/** The last day that there is arithmetic for: a mistyped year can be near it. */
+/** The last day that can be calculated with. A mistyped year can be near it. */
 const lastDay: LocalDate = "9999-12-31";
 
-/** The first dates of a rule, at most `most`. */
+/** The first dates of a rule, `most` at most. */
 export function firstDates(rule: RepeatingRecurrence, start: LocalDate, most: number): LocalDate[] {
-  // A month may lack the day, a series of months even often: 40 steps find enough of any rule.
+  // Some months do not have the day. 40 steps find enough dates of any rule.
   const step = { daily: 1, weekly: 7, monthly: 31 }[rule.frequency];
   const days = Math.min(rule.interval * step * 40, 100 * 366, daysBetween(start, lastDay));
   return expand(rule, start, start, addDays(start, days)).slice(0, most);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { problemsOf } from "../../ui/form/form-rules.ts";
 import { noRecurrence } from "./recurrence-draft.ts";
-import { emptySchedule, payloadOf, problemsOf, type ScheduleForm } from "./schedule-form.ts";
+import { emptySchedule, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
 
 const form = (more: Partial<ScheduleForm> = {}): ScheduleForm => ({
   ...emptySchedule,
@@ -9,6 +10,8 @@ const form = (more: Partial<ScheduleForm> = {}): ScheduleForm => ({
   walker_id: "w1",
   ...more,
 });
+
+const payloadOf = scheduleRules.toBody;
 
 describe("payload", () => {
   it("has the contract's names, and null for what is empty", () => {
@@ -45,7 +48,7 @@ describe("payload", () => {
 
 describe("problems", () => {
   it("has none for a filled form", () => {
-    expect(problemsOf(form({ price: "0" }))).toEqual({});
+    expect(problemsOf(scheduleRules, form({ price: "0" }))).toEqual({});
   });
 
   it.each([
@@ -60,15 +63,15 @@ describe("problems", () => {
       { "recurrence.interval": "Must be 1 to 99" },
     ],
   ])("%j → %j", (more, problems) => {
-    expect(problemsOf(form(more as Partial<ScheduleForm>))).toEqual(problems);
+    expect(problemsOf(scheduleRules, form(more as Partial<ScheduleForm>))).toEqual(problems);
   });
 
   it.each(["-1", "1.005", "abc"])("refuses a price of %s", (price) => {
-    expect(Object.keys(problemsOf(form({ price })))).toEqual(["price"]);
+    expect(Object.keys(problemsOf(scheduleRules, form({ price })))).toEqual(["price"]);
   });
 
   it("names everything at once", () => {
-    const problems = problemsOf({ ...emptySchedule, price: "-1", notes: "x".repeat(4001) });
+    const problems = problemsOf(scheduleRules, { ...emptySchedule, price: "-1", notes: "x".repeat(4001) });
     expect(Object.keys(problems).sort()).toEqual(["client_id", "date", "notes", "price", "walker_id"]);
   });
 });

@@ -1,4 +1,4 @@
-import { type BodyOf, type createSchedule, scheduleBody } from "@petcare/contract";
+import { type BodyOf, createSchedule } from "@petcare/contract";
 import {
   defaultTimeFrame,
   durationMinutes,
@@ -8,9 +8,11 @@ import {
   type TimeFrame,
   toRuleText,
 } from "@petcare/domain";
+import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
+import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 import { noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence-draft.ts";
 
-/** The schedule modal's fields as they stand, named as the payload names them. */
+/** The schedule form's fields, named as in the body that is sent. */
 export interface ScheduleForm {
   date: LocalDate | "";
   service_type: ServiceType;
@@ -47,8 +49,17 @@ export const emptySchedule: ScheduleForm = {
 
 type Payload = BodyOf<typeof createSchedule>;
 
-/** What is sent: rrule and duration_minutes only for a series, service_label only for 'other', empty texts as null. */
-export function payloadOf(form: ScheduleForm): Payload {
+/** How the form is sent and checked (docs/product/schedules.md#the-booking-form). */
+export const scheduleRules = {
+  schema: createSchedule.body,
+  toBody: payloadOf,
+  // The form has a whole editor for the body's rrule.
+  fieldOf: (path: string) => (path === "rrule" ? "recurrence.rule" : path.replace(/\.\d+$/, "")),
+  check: ({ recurrence, date }: ScheduleForm): Problems => problemsAtParts(recurrenceProblems(recurrence, date)),
+} satisfies FormRules<ScheduleForm, Payload>;
+
+/** Only a series has rrule and duration_minutes. Only 'other' has service_label. Empty text is null. */
+function payloadOf(form: ScheduleForm): Payload {
   const { date, service_type, timeframe, client_id, walker_id } = form;
   return {
     date,
@@ -68,31 +79,15 @@ export function payloadOf(form: ScheduleForm): Payload {
   };
 }
 
-/** What is wrong, by field (docs/product/schedules.md#the-booking-form). The contract has most of the words. */
-export function problemsOf(form: ScheduleForm): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const [field, problem] of Object.entries(recurrenceProblems(form.recurrence, form.date))) {
-    problems[`recurrence.${field}`] = problem;
-  }
-  const ready = Object.keys(problems).length === 0 ? form : { ...form, recurrence: noRecurrence };
-  for (const { path, message } of scheduleBody.safeParse(payloadOf(ready)).error?.issues ?? []) {
-    problems[String(path[0])] ??= message;
-  }
-  return problems;
-}
-
 /** 'Biscuit, Max' as names. */
-export const petNamesIn = (text: string): string[] =>
-  text
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
+export const petNamesIn = (typed: string): string[] => namesIn(typed.split(","));
 
 function seriesOf({ recurrence, date, service_type }: ScheduleForm): Pick<Payload, "rrule" | "duration_minutes"> {
-  if (!isLocalDate(date)) return {};
+  if (!isLocalDate(date) || Object.keys(recurrenceProblems(recurrence, date)).length > 0) return {};
   const rule = recurrenceOf(recurrence, date);
   if (rule.frequency === "none") return {};
   return { rrule: toRuleText(rule, date), duration_minutes: durationMinutes[service_type] };
 }
 
-const textOrNull = (text: string) => text.trim() || null;
+const problemsAtParts = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([part, problem]) => [`recurrence.${part}`, problem]));

@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { ScheduleForm } from "./schedule-form.ts";
 import classes from "./suggestion.module.css";
 
 interface SuggestionProps {
   of: "walker_phone" | "pet_names" | "address" | "garage_code" | "price";
-  form: UseFormReturnType<ScheduleForm>;
+  form: FormFields<ScheduleForm>;
   text: string;
   shown?: string;
 }
@@ -14,7 +14,7 @@ interface SuggestionProps {
 export function Suggestion({ of, form, text, shown = text }: SuggestionProps) {
   if (text === "" || form.values[of] === text) return null;
   return (
-    <UnstyledButton className={classes.use} onClick={() => form.setFieldValue(of, text)}>
+    <UnstyledButton className={classes.use} onClick={() => form.set(of, text)}>
       Use {shown}
     </UnstyledButton>
   );

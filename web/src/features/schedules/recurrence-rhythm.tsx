@@ -1,0 +1,75 @@
+import { TextInput, UnstyledButton } from "@mantine/core";
+import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary, weekdayOf } from "@petcare/domain";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { monthlyDays, type RecurrenceParts } from "./recurrence-draft.ts";
+import classes from "./recurrence-editor.module.css";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const units = { none: "", daily: "days", weekly: "weeks", monthly: "months" };
+
+/** How often, and on which days. */
+export function RecurrenceRhythm(props: RecurrenceParts) {
+  const { draft, start, change, problem } = props;
+  return (
+    <>
+      <div className={classes.line}>
+        <TextInput
+          label={`Repeat every (${units[draft.frequency]})`}
+          className={classes.number ?? ""}
+          type="number"
+          inputMode="numeric"
+          {...recurrenceLimits.interval}
+          value={draft.interval}
+          onChange={(event) => change({ interval: event.currentTarget.value })}
+          error={problem("interval")}
+        />
+        {draft.frequency === "weekly" && <Weekdays {...props} />}
+      </div>
+      {draft.frequency === "monthly" && isLocalDate(start) && (
+        <ChoiceButtons
+          legend="On"
+          options={monthlyOptions(start)}
+          value={draft.monthlyBy}
+          onChange={(monthlyBy) => change({ monthlyBy })}
+        />
+      )}
+    </>
+  );
+}
+
+function Weekdays({ draft: { weekdays: chosen }, start, change }: RecurrenceParts) {
+  const implied = chosen.length === 0 && start !== "" ? weekdayOf(start) : undefined;
+  const toggle = (day: number) =>
+    change({ weekdays: chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day] });
+  return (
+    <fieldset className={classes.weekdays}>
+      <legend>On these days</legend>
+      <div>
+        {weekdays.map((name, day) => (
+          <UnstyledButton
+            key={name}
+            className={classes.weekday}
+            aria-label={name}
+            aria-pressed={chosen.includes(day)}
+            data-implied={day === implied || undefined}
+            onClick={() => toggle(day)}
+          >
+            {name.slice(0, 1)}
+          </UnstyledButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function monthlyOptions(start: LocalDate) {
+  const inWords = (by: keyof ReturnType<typeof monthlyDays>) =>
+    recurrenceSummary(
+      { frequency: "monthly", interval: 1, end: { type: "never" }, by: monthlyDays(start)[by] },
+      start,
+    ).replace("Monthly on the ", "the ");
+  return [
+    { value: "date", label: inWords("date") },
+    { value: "weekday", label: inWords("weekday") },
+  ] as const;
+}

@@ -1,0 +1,68 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
+import type { RefObject } from "react";
+import { frameNames, frameSpan } from "../../lib/format/time.ts";
+import { DateField } from "../../parts/date-field.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import classes from "./schedule-fields.module.css";
+import type { ScheduleForm } from "./schedule-form.ts";
+import { Suggestion } from "./suggestion.tsx";
+import type { Suggestions } from "./use-suggestions.ts";
+
+interface ServiceFieldsProps {
+  form: FormFields<ScheduleForm>;
+  price: RefObject<HTMLInputElement | null>;
+  suggested: Suggestions;
+}
+
+/** What is done on which day, for how much, and at what time. */
+export function ServiceFields({ form, price, suggested }: ServiceFieldsProps) {
+  const { values, problems } = form;
+  return (
+    <>
+      <div className={classes.third}>
+        <DateField label="Date" value={values.date} onChange={(date) => form.set("date", date)} error={problems.date} />
+      </div>
+      <NativeSelect
+        className={classes.third ?? ""}
+        label="Service"
+        data={serviceTypes.map((value) => ({ value, label: serviceLabels[value] }))}
+        {...form.text("service_type")}
+      />
+      <TextInput
+        className={classes.third ?? ""}
+        label="Price"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        leftSection="$"
+        description={
+          suggested.label && (
+            <>
+              <span className={classes.rate}>{suggested.label}</span>
+              <Suggestion of="price" form={form} text={suggested.price} shown={`$${suggested.price}`} />
+            </>
+          )
+        }
+        onWheel={(event) => event.currentTarget.blur()}
+        {...form.text("price")}
+        ref={price}
+      />
+      {values.service_type === "other" && (
+        <TextInput className={classes.whole ?? ""} label="Service Description" {...form.text("service_label")} />
+      )}
+      <div className={classes.whole}>
+        <ChoiceButtons
+          legend="Time Frame"
+          options={timeFrames.map(({ value }) => ({ value, label: frameNames[value], detail: frameSpan(value) }))}
+          value={values.timeframe}
+          onChange={(timeframe) => form.set("timeframe", timeframe)}
+          description="Time frames set the start time and the service duration sets the end time."
+          error={problems.timeframe}
+        />
+      </div>
+    </>
+  );
+}
