@@ -1,5 +1,4 @@
 import { Button, Textarea } from "@mantine/core";
-import { type FormEvent, useId, useState } from "react";
 import { frameHours, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
@@ -9,16 +8,9 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./complete-dialog.module.css";
-import {
-  alreadyCompleted,
-  arrived,
-  completionFailure,
-  type FieldProblems,
-  hasArrived,
-  readCompletion,
-} from "./completion.ts";
-import { useCompleteWalk } from "./use-complete-walk.ts";
-import { clearDraft, readDraft, saveDraft, type WalkDraft } from "./walk-draft.ts";
+import { alreadyCompleted, arrived, completionFailure, hasArrived } from "./completion.ts";
+import { useCompletionForm } from "./use-completion-form.ts";
+import { clearDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
   visit: WalkerVisit;
@@ -27,47 +19,22 @@ interface CompleteDialogProps {
   onCompleted: () => void;
 }
 
-const nothing: WalkDraft = { comments: "", photos: "" };
-
-/** Completes a visit. What is typed is kept on this phone until it was sent: it outlives closing, a reload and a lost connection. */
+/** Completes a visit with the walker's note. */
 export function CompleteDialog({ visit, opened, onClose, onCompleted }: CompleteDialogProps) {
-  const form = useId();
   const online = useOnline();
-  const stored = () => readDraft(localStore, visit._id) ?? nothing;
-  const [draft, setDraft] = useState(stored);
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened !== wasOpened) {
-    setWasOpened(opened);
-    // Another tab may have gone on with it.
-    if (opened) setDraft(stored());
-  }
-  const [problems, setProblems] = useState<FieldProblems>();
-  const { busy, error, isSuccess, send } = useCompleteWalk(visit, {
+  const form = useCompletionForm(visit, {
+    opened,
     onCompleted: () => {
-      setDraft(nothing);
       onCompleted();
       if (opened) onClose();
     },
-    onFailed: (failure) => {
-      if (!opened) failureToast(completionFailure(failure).message);
+    onFailed: (error) => {
+      if (!opened) failureToast(completionFailure(error).message);
     },
   });
-  // Somebody else was faster, or the answer was lost: there is nothing left to send.
-  const over = visit.status === "completed" && !busy && !isSuccess;
+  // Somebody else was faster, or the answer was lost. There is nothing left to send.
+  const over = visit.status === "completed" && !form.isSaving && !form.isSaved;
 
-  const write = (change: Partial<WalkDraft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    setProblems(undefined);
-    saveDraft(localStore, visit._id, next, Date.now());
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readCompletion(draft);
-    if ("body" in read) return send(read.body);
-    setProblems(read.problems);
-    document.getElementById(`${form}-${read.problems.comments ? "notes" : "photos"}`)?.focus();
-  };
   const close = () => {
     if (over) {
       clearDraft(localStore, visit._id);
@@ -87,27 +54,26 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
             {over ? "Close" : "Cancel"}
           </Button>
           {!over && (
-            <Button type="submit" form={form} loading={busy}>
+            <Button type="submit" form={form.id} loading={form.isSaving}>
               Complete walk
             </Button>
           )}
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className={classes.form} aria-busy={busy}>
+      <form {...form.props} className={classes.form} aria-busy={form.isSaving}>
         <p className={classes.visit}>
           <b>{petsText(visit.pet_names, 50)}</b>
           <br />
           {shortDay(visit.date)}, {frameHours(visit.timeframe)}
         </p>
-        {over ? <Over sent={hasArrived(visit, draft)} /> : error && !busy && <Failure error={error} />}
-        {!online && !error && (
+        {over ? <Over sent={hasArrived(visit, form.values)} /> : form.failure && <Failure error={form.failure} />}
+        {!online && !form.failure && (
           <Notice tone="offline">
             You are offline. Your note is saved on this phone: send it when you are back online.
           </Notice>
         )}
         <Textarea
-          id={`${form}-notes`}
           label="Additional notes"
           placeholder="How did it go? Your client reads this."
           required
@@ -116,12 +82,9 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
           maxRows={10}
           data-autofocus
           readOnly={over}
-          value={draft.comments}
-          error={problems?.comments}
-          onChange={(event) => write({ comments: event.currentTarget.value })}
+          {...form.text("comments")}
         />
         <Textarea
-          id={`${form}-photos`}
           label="Photo URLs"
           description="Optional. Links to your photos, separated by commas."
           placeholder="https://…"
@@ -133,9 +96,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
           minRows={1}
           maxRows={5}
           readOnly={over}
-          value={draft.photos}
-          error={problems?.photos}
-          onChange={(event) => write({ photos: event.currentTarget.value })}
+          {...form.text("photos")}
         />
       </form>
     </Dialog>

@@ -1,0 +1,44 @@
+import { type AnswerOf, completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api/api.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import type { WalkerVisit } from "../my-schedule.ts";
+import { completionRules } from "./completion.ts";
+import { useWalkDraft } from "./use-walk-draft.ts";
+
+interface Outcomes {
+  opened: boolean;
+  onCompleted: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
+export function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }: Outcomes) {
+  const client = useQueryClient();
+  const mutationKey = [completeWalk.name, visit._id];
+  const readAnew = () => {
+    for (const { name } of [mySchedule, myEstimatedEarnings]) void client.invalidateQueries({ queryKey: [name] });
+  };
+  const form = useContractForm({
+    ...completionRules,
+    fields: useWalkDraft(visit._id, opened),
+    mutationKey,
+    save: (body) => call(completeWalk, { params: { id: visit._id }, body }),
+    onSaved: (_, answer) => {
+      onCompleted();
+      client.setQueriesData<AnswerOf<typeof mySchedule>>({ queryKey: [mySchedule.name] }, (visits) =>
+        visits?.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),
+      );
+      toast(`Walk completed: ${petsText(visit.pet_names)}`);
+      readAnew();
+    },
+    onFailed: (error) => {
+      onFailed(error);
+      // The list may have been out of date.
+      readAnew();
+    },
+  });
+  return { ...form, isSaving: useIsMutating({ mutationKey }) > 0 };
+}
