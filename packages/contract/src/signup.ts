@@ -27,7 +27,7 @@ const referralCode = z
     z.maxLength(20, "Invalid referral code"),
   );
 
-/** A number of the North American plan: texts go to no other. */
+/** A number of the North American plan. Texts go to no other. */
 const usPhone = phone.check(z.regex(/^[2-9]\d\d[2-9]\d{6}$/, phoneMessage));
 
 export const emailAvailable = defineEndpoint({
@@ -91,19 +91,36 @@ export const verifyPhone = defineEndpoint({
   }),
 });
 
-const signupData = {
-  full_name: personName("Full name is required"),
-  email: accountEmail,
-  password: newPassword("signup"),
-  referral_code: referralCode,
+const smsConsent = z.literal(true, { error: "You must agree to receive SMS messages to proceed" });
+
+const basics = { full_name: personName("Full name is required"), email: accountEmail, password: newPassword("signup") };
+const home = {
+  home_address: z
+    .string({ error: "Home address is required" })
+    .check(oneLine, z.trim(), visible("Home address is required"), z.maxLength(300, "must be at most 300 characters")),
+  pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
+  garage_code: z.nullish(z.string().check(oneLine, z.trim(), z.maxLength(60, "must be at most 60 characters"))),
+};
+const phoneFacts = {
   phone_raw: phone,
   phone_display: z.optional(z.string().check(z.maxLength(20))),
   phone_verified: z.literal(true, { error: "Please verify your phone number" }),
   phone_proof: z.string({ error: "Please verify your phone number" }).check(z.minLength(1), z.maxLength(100)),
-  sms_consent: z.literal(true, { error: "You must agree to receive SMS messages to proceed" }),
+  sms_consent: smsConsent,
   sms_consent_at: instant,
   sms_consent_text_version: z.string().check(oneLine, z.minLength(1), z.maxLength(20)),
 };
+const signupData = { ...basics, referral_code: referralCode, ...phoneFacts };
+
+/** What the first step of signing up asks for, by role. */
+export const signupBasics = { walker: z.object(basics), client: z.object({ ...basics, ...home }) };
+
+/** What a code is sent for: a number that takes texts, and the consent to text it. */
+export const phoneConsent = z.object({ phone: usPhone, sms_consent: smsConsent });
+
+/** What is known of a phone once its code was right. */
+export const verifiedPhone = z.object(phoneFacts);
+export type VerifiedPhone = z.output<typeof verifiedPhone>;
 
 const complete = {
   method: "POST",
@@ -130,16 +147,7 @@ export const completeClientSignup = defineEndpoint({
   body: z.object({
     ...signupData,
     role: z._default(z.literal("client"), "client"),
-    home_address: z
-      .string({ error: "Home address is required" })
-      .check(
-        oneLine,
-        z.trim(),
-        visible("Home address is required"),
-        z.maxLength(300, "must be at most 300 characters"),
-      ),
-    pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
-    garage_code: z.nullish(z.string().check(oneLine, z.trim(), z.maxLength(60, "must be at most 60 characters"))),
+    ...home,
   }),
 });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
-import { forgetSignup } from "../features/signup/signup-store.ts";
+import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { tabStore } from "../lib/session/storage.ts";
 import { PageLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
@@ -34,8 +34,8 @@ const SignupPage = lazy(async () => ({ default: (await import("../features/signu
 const NumberVerificationPage = lazy(async () => ({
   default: (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
 }));
-const VerifyPhonePage = lazy(async () => ({
-  default: (await import("../features/signup/verify-phone-page.tsx")).VerifyPhonePage,
+const StandalonePhonePage = lazy(async () => ({
+  default: (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
 }));
 const SmsConsentPage = lazy(async () => ({
   default: (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage,
@@ -56,7 +56,7 @@ export function Screens() {
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route path="/signup/:role?" element={<SignupPage />} />
         <Route path="/signup/:role/number-verification" element={<NumberVerificationPage />} />
-        <Route path="/verify-phone" element={<VerifyPhonePage />} />
+        <Route path="/verify-phone" element={<StandalonePhonePage />} />
         <Route path="/consent/sms-opt-in-demo" element={<SmsConsentPage />} />
         <Route path="/SmsConsent" element={<SmsConsentPage />} />
         <Route path="/dashboard" element={<Dashboard />} />

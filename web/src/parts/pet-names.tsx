@@ -17,8 +17,6 @@ interface PetNamesProps {
   maxLength?: number;
   /** One field always stays. */
   keepsOne?: boolean;
-  /** Of the first field, so that a form can lead to it. */
-  id?: string;
 }
 
 /** As many as the contract takes. */
@@ -26,7 +24,7 @@ const most = 50;
 
 /** The pets' names, a field each. Adding one leads to its field, removing one to what is beside it. */
 export function PetNames(props: PetNamesProps) {
-  const { legend, names, onChange, onLeave, problemOf, problem, maxLength, keepsOne = false, id } = props;
+  const { legend, names, onChange, onLeave, problemOf, problem, maxLength, keepsOne = false } = props;
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<number>(undefined);
   useEffect(() => {
@@ -59,7 +57,6 @@ export function PetNames(props: PetNamesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: names are edited, and two may be the same.
           <div key={index} className={classes.pet}>
             <TextInput
-              {...(index === 0 && id && { id })}
               aria-label={`Pet name ${index + 1}`}
               autoComplete="off"
               {...(maxLength && { maxLength })}

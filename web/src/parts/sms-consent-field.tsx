@@ -15,6 +15,8 @@ export function SmsConsentField({ checked, onChange, ...rest }: SmsConsentFieldP
     <Checkbox
       {...rest}
       size="md"
+      // Mantine does not set it.
+      aria-invalid={rest.error ? true : undefined}
       label={business.smsConsent.text}
       classNames={{ root: classes.consent ?? "", labelWrapper: classes.words ?? "", label: classes.label ?? "" }}
       checked={checked}

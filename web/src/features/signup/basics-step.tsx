@@ -1,104 +1,66 @@
-import { Button, Loader, TextInput } from "@mantine/core";
-import { type FormEvent, type KeyboardEvent, useId } from "react";
+import { Button, TextInput } from "@mantine/core";
+import type { KeyboardEvent } from "react";
 import { PetNames } from "../../parts/pet-names.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { CheckIcon } from "../../ui/theme/icons.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useLeaving } from "../../ui/form/use-leaving.ts";
+import { EmailField } from "./email-field.tsx";
 import classes from "./signup.module.css";
-import { type BasicField, basicFields, basicProblems, fieldNames, type SignupDraft } from "./signup-draft.ts";
-import type { SignupRole } from "./signup-role.ts";
+import { basicLabels, basicRules, type SignupDraft } from "./signup-draft.ts";
 import { useEmailCheck } from "./use-email-check.ts";
-import { useShownProblems } from "./use-shown-problems.ts";
 
 interface BasicsStepProps {
-  role: SignupRole;
   draft: SignupDraft;
   onChange: (change: Partial<SignupDraft>) => void;
   onNext: () => void;
 }
 
-/** Step 1: who somebody is; clients also say where their pets live. */
-export function BasicsStep({ role, draft, onChange, onNext }: BasicsStepProps) {
-  const id = useId();
-  const problems = basicProblems(role, draft);
-  const email = useEmailCheck(draft.email);
-  const { shown, show, leave } = useShownProblems<BasicField>();
-  const wrong = basicFields.filter((field) => problems[field]);
-  const ready = wrong.length === 0 && email.state === "available";
+/** Step 1: who somebody is. Clients also say where their pets live. */
+export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
+  const form = useCheckedForm({
+    ...basicRules(draft.role),
+    fields: { values: draft, change: onChange },
+    live: true,
+  });
+  const { wrong } = form;
+  const leave = useLeaving(form.show);
+  const check = useEmailCheck(draft.email, wrong.includes("email"));
+  const ready = wrong.length === 0 && check.state === "available";
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) onNext();
-  };
-  // Next is disabled while something is missing, and so a form would ignore Enter: it shows what is.
+  // Next is disabled while something is missing, so the browser ignores Enter. It shows what is missing instead.
   const explainOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || ready || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    show(...wrong);
-    const first = wrong[0] ?? "email";
-    document.getElementById(`${id}-${first}`)?.focus();
+    form.explain();
+    if (wrong.length === 0) document.getElementById(`${form.id}-email`)?.focus();
   };
-  const field = <Name extends BasicField>(name: Name) => ({
-    id: `${id}-${name}`,
-    error: shown.has(name) && problems[name],
-    errorProps: { role: "alert" },
+  const text = (name: "full_name" | "email" | "password" | "home_address" | "garage_code") => ({
+    ...form.text(name),
+    label: basicLabels[name] ?? "",
     onBlur: () => leave(name),
   });
-  const text = (name: "full_name" | "email" | "password" | "home_address" | "garage_code") => ({
-    ...field(name),
-    label: fieldNames[name],
-    value: draft[name],
-    onChange: (event: FormEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
-  });
-  const emailText = text("email");
 
   return (
-    <form noValidate onSubmit={submit} onKeyDown={explainOnEnter} className={classes.form}>
+    <form {...form.propsFor(() => ready && onNext())} onKeyDown={explainOnEnter} className={classes.form}>
       <TextInput {...text("full_name")} autoComplete="name" maxLength={100} />
-      <TextInput
-        {...emailText}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={email.state === "taken" ? "Email is already registered" : emailText.error}
-        rightSection={<EmailMark state={email.state} />}
-      />
-      <span role="status" className="visually-hidden">
-        {email.state === "checking" && "Checking the email"}
-        {email.state === "available" && "This email can be used"}
-      </span>
-      {email.state === "failed" && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="sm" variant="default" onClick={email.again}>
-              Try again
-            </Button>
-          }
-        >
-          {email.message}
-        </Notice>
-      )}
+      <EmailField {...text("email")} id={`${form.id}-email`} check={check} />
       <PasswordField
         {...text("password")}
         autoComplete="new-password"
         maxLength={256}
         description="At least 8 characters, 1 of them an uppercase letter"
       />
-      {role === "client" && (
+      {draft.role === "client" && (
         <>
           <TextInput {...text("home_address")} autoComplete="street-address" maxLength={300} />
           <PetNames
             legend="Pet names"
-            id={`${id}-pet_names`}
             keepsOne
             maxLength={60}
             names={draft.pet_names}
-            onChange={(pet_names) => onChange({ pet_names })}
+            onChange={(pet_names) => form.set("pet_names", pet_names)}
             onLeave={() => leave("pet_names")}
-            problemOf={(index) => (index === 0 && shown.has("pet_names") ? problems.pet_names : undefined)}
+            problemOf={(index) => (index === 0 ? form.problems.pet_names : undefined)}
           />
           <TextInput
             {...text("garage_code")}
@@ -110,19 +72,14 @@ export function BasicsStep({ role, draft, onChange, onNext }: BasicsStepProps) {
         </>
       )}
       <div className={classes.actions}>
-        <Button type="submit" fullWidth disabled={!ready} aria-describedby={`${id}-missing`}>
+        <Button type="submit" fullWidth disabled={!ready} aria-describedby={`${form.id}-missing`}>
           Next
         </Button>
-        <p id={`${id}-missing`} className={classes.hint}>
-          {wrong.length > 0 && `Still needed: ${wrong.map((name) => fieldNames[name]).join(", ")}`}
-          {wrong.length === 0 && email.state === "checking" && "Checking the email …"}
+        <p id={`${form.id}-missing`} className={classes.hint}>
+          {wrong.length > 0 && `Still needed: ${wrong.map((name) => basicLabels[name]).join(", ")}`}
+          {wrong.length === 0 && check.state === "checking" && "Checking the email …"}
         </p>
       </div>
     </form>
   );
-}
-
-function EmailMark({ state }: { state: string }) {
-  if (state === "checking") return <Loader size={18} />;
-  return state === "available" && <CheckIcon className={classes.available} />;
 }

@@ -1,62 +1,60 @@
 import { Button } from "@mantine/core";
+import { type AnswerOf, sendCode, verifyPhone } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../lib/api/api.ts";
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";
+import { useSend } from "../../lib/api/use-send.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import { useFields } from "../../ui/form/fields.ts";
+import type { Problems } from "../../ui/form/form-rules.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./signup.module.css";
 import { isUnavailable, SmsProblem } from "./sms-problem.tsx";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 
 interface CodeStepProps {
   /** Ten digits. */
   phone: string;
   /** When another code may be asked for, epoch milliseconds. */
   resendAt: number;
-  onResend: () => void;
-  resending: { busy: boolean; error: Error | null; reset: () => void };
-  onVerify: (code: string) => void;
-  verifying: { busy: boolean; error: Error | null; reset: () => void };
+  onResent: (answer: AnswerOf<typeof sendCode>) => void;
+  onVerified: (answer: AnswerOf<typeof verifyPhone>) => void;
   onOtherNumber: () => void;
 }
 
 /** Step 3, second part: the code that was sent. */
-export function CodeStep(props: CodeStepProps) {
-  const { phone, resendAt, onResend, resending, onVerify, verifying, onOtherNumber } = props;
+export function CodeStep({ phone, resendAt, onResent, onVerified, onOtherNumber }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [missing, setMissing] = useState(false);
   const seconds = useSecondsUntil(resendAt);
-  const refused = verifying.error;
-  useEffect(() => {
-    if (refused) field.current?.select();
-  }, [refused]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(code.length < 6);
-    if (code.length === 6) onVerify(code);
-    else field.current?.focus();
-  };
+  const form = useContractForm({
+    fields: useFields({ code: "" }),
+    schema: verifyPhone.body,
+    toBody: ({ code }) => ({ phone, code }),
+    check: ({ code }): Problems => (code.length < 6 ? { code: "Please enter the verification code" } : {}),
+    save: (body) => call(verifyPhone, { body }),
+    next: onVerified,
+    blames: (error) => ({ code: problemOf(error) }),
+    onFailed: () => field.current?.select(),
+  });
+  const resending = useSend({
+    mutationFn: () => call(sendCode, { body: { phone } }),
+    here: {
+      onSuccess: (answer) => {
+        form.reset();
+        onResent(answer);
+      },
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form} aria-busy={verifying.busy}>
+    <form {...form.props} className={classes.form}>
       <p className={classes.quiet}>
         We sent 6 digits to <span className={classes.number}>{formatPhone(phone)}</span>. They are valid for 10 minutes
         and five tries.
       </p>
-      {resending.error && !resending.busy && <SmsProblem error={resending.error} onRetry={resending.reset} />}
-      <CodeField
-        ref={field}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits);
-          setMissing(false);
-          if (refused) verifying.reset();
-        }}
-        error={missing ? "Please enter the verification code" : refused && problemOf(refused)}
-        errorProps={{ role: "alert" }}
-      />
-      <Button type="submit" fullWidth loading={verifying.busy}>
+      {resending.error && <SmsProblem error={resending.error} onRetry={resending.reset} />}
+      <CodeField {...form.text("code")} ref={field} onChange={(code) => form.set("code", code)} />
+      <Button type="submit" fullWidth loading={form.isSaving}>
         Verify
       </Button>
       <div className={classes.pair}>
@@ -64,7 +62,7 @@ export function CodeStep(props: CodeStepProps) {
           variant="light"
           loading={resending.busy}
           disabled={seconds > 0 || isUnavailable(resending.error)}
-          onClick={onResend}
+          onClick={() => resending.send(undefined)}
         >
           {seconds > 0 ? `Resend code in ${seconds} s` : "Resend code"}
         </Button>
@@ -81,4 +79,17 @@ function problemOf(error: Error): string {
   return error instanceof ApiError && error.status === 0
     ? `${message}. The server cannot be reached: check your connection and try again.`
     : message;
+}
+
+/** Whole seconds until an instant in epoch milliseconds, counting down to 0. */
+function useSecondsUntil(instant: number): number {
+  const [, draw] = useState(0);
+  const left = Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => draw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
 }

@@ -1,59 +1,38 @@
-import { type BodyOf, completeClientSignup, completeWalkerSignup } from "@petcare/contract";
+import { completeClientSignup, completeWalkerSignup } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";
-import { verifiedPhone } from "./signup-data.ts";
-import type { SignupAnswers, SignupData, VerifiedPhone } from "./signup-store.ts";
-
-type ClientBody = BodyOf<typeof completeClientSignup>;
-type WalkerBody = BodyOf<typeof completeWalkerSignup>;
+import { answersOf, type VerifiedSignup } from "./signup-draft.ts";
 
 /**
- * What completing sends. The same data make the same body, so that sending it again, when the answer was lost, makes
- * the same account. Undefined while the phone is not verified.
+ * Makes the account. The same signup always sends the same body. So it can be sent again when the answer was lost, and
+ * makes one account.
+ * @throws ApiError
  */
-export function completionOf(data: SignupData): { client: ClientBody } | { walker: WalkerBody } | undefined {
-  const phone = verifiedPhone(data);
-  if (!phone) return undefined;
-  if (data.role === "walker") return { walker: { ...shared(data, phone), role: "walker" } };
-  const { home_address = "", pet_names = [], garage_code } = data;
-  return {
-    client: { ...shared(data, phone), role: "client", home_address, pet_names, garage_code: garage_code || null },
-  };
-}
-
-const shared = ({ full_name, email, password, referral_code }: SignupAnswers, phone: VerifiedPhone) => ({
-  full_name,
-  email,
-  password,
-  referral_code,
-  ...phone,
-});
-
-/** Makes the account. @throws ApiError */
-export async function completeSignup(data: SignupData): Promise<{ token: string; role: string }> {
-  const completion = completionOf(data);
-  if (!completion) throw new ApiError(400, unverified);
-  const answer: { token?: string; role?: string } | undefined =
-    "client" in completion
-      ? await call(completeClientSignup, { body: completion.client })
-      : await call(completeWalkerSignup, { body: completion.walker });
+export async function completeSignup(signup: VerifiedSignup): Promise<{ token: string; role: string }> {
+  const answer: { token?: string; role?: string } | undefined = await send(signup);
   if (!answer?.token || !answer.role) throw new ApiError(200);
   return { token: answer.token, role: answer.role };
 }
 
-const unverified = "Please verify your phone number";
-
-/** The step that can mend a refused completion; 'none' where the same may simply be sent again. */
-export type Mending = "basics" | "referral" | "phone" | "none";
-
-export function completionFailure(error: Error): { message: string; mending: Mending } {
-  return { message: messageOf(error, "Failed to complete signup"), mending: mendingOf(error) };
+function send({ phone, ...draft }: VerifiedSignup) {
+  const answers = answersOf(draft);
+  return answers.role === "walker"
+    ? call(completeWalkerSignup, { body: { ...answers, ...phone } })
+    : call(completeClientSignup, { body: { ...answers, ...phone } });
 }
 
+/** The step that can mend a refused completion. 'none' means that the same may be sent again. */
+export type Mending = "basics" | "referral" | "phone" | "none";
+
+export const completionFailure = (error: Error): { message: string; mending: Mending } => ({
+  message: messageOf(error, "Failed to complete signup"),
+  mending: mendingOf(error),
+});
+
+/** The server names the field that it refused. */
 function mendingOf(error: Error): Mending {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return "none";
-  const [field = ""] = Object.keys(error.fields);
-  if (field === "referral_code" || error.message === "Invalid referral code") return "referral";
-  if (/^(phone|sms)_/.test(field) || error.message === unverified) return "phone";
-  return field !== "" || error.message === "Email is already registered" ? "basics" : "none";
+  const [field] = error instanceof ApiError ? Object.keys(error.fields) : [];
+  if (field === undefined) return "none";
+  if (field === "referral_code") return "referral";
+  return /^(phone|sms)_/.test(field) ? "phone" : "basics";
 }

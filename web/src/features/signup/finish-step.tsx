@@ -4,26 +4,25 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { CheckIcon } from "../../ui/theme/icons.tsx";
 import { completionFailure, type Mending } from "./completion.ts";
 import classes from "./signup.module.css";
-import type { SignupData } from "./signup-store.ts";
+import type { VerifiedSignup } from "./signup-draft.ts";
 
 interface FinishStepProps {
-  data: SignupData;
-  completing: { busy: boolean; error: Error | null };
-  onComplete: () => void;
+  signup: VerifiedSignup;
+  completing: { busy: boolean; error: Error | null; send: (signup: VerifiedSignup) => void };
 }
 
-/** Step 4: all is known; the account is being made, or something stands in its way. */
-export function FinishStep({ data, completing, onComplete }: FinishStepProps) {
-  const { busy, error } = completing;
-  const failure = error && !busy ? completionFailure(error) : undefined;
-  const way = failure && wayBack(data.role, failure.mending);
+/** Step 4: the account is being made, or something stands in its way. */
+export function FinishStep({ signup, completing }: FinishStepProps) {
+  const { busy, error, send } = completing;
+  const failure = error ? completionFailure(error) : undefined;
+  const way = failure && wayBack(signup.role, failure.mending);
   return (
     <div className={classes.form}>
       {error && failure && <Failure error={error} fallback={failure.message} />}
       <p className={classes.verified}>
         <CheckIcon className={classes.available} />
         <span>
-          Your number is verified: <span className={classes.number}>{data.phone_display}</span>
+          Your number is verified: <span className={classes.number}>{signup.phone.phone_display}</span>
         </span>
       </p>
       {way && (
@@ -31,7 +30,7 @@ export function FinishStep({ data, completing, onComplete }: FinishStepProps) {
           {way.words}
         </Button>
       )}
-      <Button variant={way ? "default" : "filled"} fullWidth loading={busy} onClick={onComplete}>
+      <Button variant={way ? "default" : "filled"} fullWidth loading={busy} onClick={() => send(signup)}>
         {failure ? "Try again" : "Create Account"}
       </Button>
       <p role="status" className={classes.quiet}>
@@ -41,7 +40,7 @@ export function FinishStep({ data, completing, onComplete }: FinishStepProps) {
   );
 }
 
-/** Where to mend what was refused; everything else that was entered stays. */
+/** Where to mend what was refused. Everything else that was entered stays. */
 function wayBack(role: string, mending: Mending) {
   if (mending === "basics") return { to: `/signup/${role}`, words: "Change your details" };
   if (mending === "referral") return { to: `/signup/${role}?step=2`, words: "Change the referral code" };

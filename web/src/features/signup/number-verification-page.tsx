@@ -1,19 +1,127 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, sendCode, verifyPhone } from "@petcare/contract";
+import { formatPhone } from "@petcare/domain";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
-import { homeOf, roleOf, useSession } from "../../lib/session/session.ts";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useSend } from "../../lib/api/use-send.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { homeOf, roleOf, signIn, useSession } from "../../lib/session/session.ts";
 import { tabStore } from "../../lib/session/storage.ts";
+import { Entry } from "../../parts/entry.tsx";
+import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useFields } from "../../ui/form/fields.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
-import { NumberVerification } from "./number-verification.tsx";
-import { asSignupRole } from "./signup-role.ts";
-import { readSignup } from "./signup-store.ts";
+import { CodeStep } from "./code-step.tsx";
+import { completeSignup, completionFailure } from "./completion.ts";
+import { FinishStep } from "./finish-step.tsx";
+import { forgetSignup } from "./forget-signup.ts";
+import { type PhoneForm, PhoneStep } from "./phone-step.tsx";
+import { asSignupRole, isVerified, type Signup, type VerifiedSignup } from "./signup-draft.ts";
+import { readSignup, saveSignup } from "./signup-store.ts";
+import { Steps } from "./steps.tsx";
 
-/** /signup/{role}/number-verification, for whoever comes from step 2 with data of that role; others start there. */
+/** /signup/{role}/number-verification, for somebody who has answered steps 1 and 2 for this role. Others start there. */
 export function NumberVerificationPage() {
   const role = asSignupRole(useParams().role);
   const signedIn = roleOf(useSession());
-  const [data] = useState(() => readSignup(tabStore));
+  const [saved] = useState(() => readSignup(tabStore));
   if (signedIn) return <Redirect to={homeOf(signedIn)} />;
   if (!role) return <Redirect to="/signup" />;
-  if (data?.role !== role) return <Redirect to={`/signup/${role}`} />;
-  return <NumberVerification saved={data} />;
+  if (saved?.role !== role) return <Redirect to={`/signup/${role}`} />;
+  return <LastSteps saved={saved} />;
+}
+
+/**
+ * A code on its way. The browser's history keeps it with the page, because a phone may drop the page while its owner
+ * reads the message.
+ */
+interface SentCode {
+  /** Ten digits. */
+  phone: string;
+  /** ISO 8601 */
+  consentAt: string;
+  /** Epoch milliseconds. */
+  resendAt: number;
+}
+
+/** Steps 3 and 4: the phone is verified, the account made. */
+function LastSteps({ saved }: { saved: Signup }) {
+  const navigate = useNavigate();
+  const { key, pathname, state } = useLocation();
+  const sent = (state as { sent?: SentCode } | null)?.sent;
+  const [signup, setSignup] = useState(saved);
+  const fields = useFields<PhoneForm>({ phone: formatPhone(sent?.phone ?? ""), sms_consent: sent !== undefined });
+  const keep = (next: Signup) => {
+    saveSignup(tabStore, next);
+    setSignup(next);
+  };
+  const completing = useSend({
+    mutationFn: completeSignup,
+    onSuccess: (account) => {
+      signIn(account.token, account.role);
+      forgetSignup(tabStore);
+    },
+    here: {
+      onError: (error) => {
+        if (completionFailure(error).mending !== "phone") return;
+        const { phone: _, ...draft } = signup;
+        keep(draft);
+        navigate(pathname, { replace: true });
+      },
+    },
+  });
+
+  const onSent = ({ retry_after }: AnswerOf<typeof sendCode>, phone: string) => {
+    const now = Date.now();
+    const consentAt = sent?.consentAt ?? new Date(now).toISOString();
+    const next: SentCode = { phone, consentAt, resendAt: now + retry_after * 1000 };
+    navigate(pathname, { state: { sent: next }, replace: sent !== undefined });
+  };
+  const onVerified = (answer: AnswerOf<typeof verifyPhone>, { consentAt }: SentCode) => {
+    const consent = {
+      sms_consent: true,
+      sms_consent_at: consentAt,
+      sms_consent_text_version: business.smsConsent.version,
+    } as const;
+    const verified: VerifiedSignup = { ...signup, phone: { ...answer, ...consent } };
+    keep(verified);
+    completing.send(verified);
+  };
+
+  const step = stepOf(signup, sent);
+  useTitle(`${step.title}, step ${step.number} of 4`);
+
+  return (
+    <Entry title={step.title} lead={<Steps at={step.number} />}>
+      <WarmUpBanner />
+      {isVerified(signup) ? (
+        <FinishStep signup={signup} completing={completing} />
+      ) : sent ? (
+        <CodeStep
+          key={sent.phone}
+          phone={sent.phone}
+          resendAt={sent.resendAt}
+          onResent={(answer) => onSent(answer, sent.phone)}
+          onVerified={(answer) => onVerified(answer, sent)}
+          onOtherNumber={() => navigate(pathname)}
+        />
+      ) : (
+        <PhoneStep
+          key={key}
+          fields={fields}
+          reason={completing.error && <Notice tone="danger">{completionFailure(completing.error).message}</Notice>}
+          onSent={onSent}
+        />
+      )}
+      <p>
+        <Link to={`/signup/${signup.role}?step=2`}>← Back to the referral code</Link>
+      </p>
+    </Entry>
+  );
+}
+
+function stepOf(signup: Signup, sent: SentCode | undefined) {
+  if (isVerified(signup)) return { number: 4, title: "Almost there" };
+  return { number: 3, title: sent ? "Enter the code" : "Verify your phone" };
 }

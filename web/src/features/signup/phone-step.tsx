@@ -1,59 +1,62 @@
 import { Button } from "@mantine/core";
-import { parsePhone, phoneMessage } from "@petcare/domain";
-import { type FormEvent, useId, useState } from "react";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { type AnswerOf, phoneConsent, sendCode } from "@petcare/contract";
+import { parsePhone } from "@petcare/domain";
+import type { ReactNode } from "react";
+import { call } from "../../lib/api/api.ts";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
 import { NewTabLink } from "../../ui/data/new-tab-link.tsx";
+import type { Fields } from "../../ui/form/fields.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./signup.module.css";
 import { isUnavailable, SmsProblem } from "./sms-problem.tsx";
 
-interface PhoneStepProps {
+export interface PhoneForm {
+  /** As typed. */
   phone: string;
-  consent: boolean;
-  onChange: (change: { phone?: string; consent?: boolean }) => void;
-  /** Ten digits, with consent. */
-  onSend: (digits: string) => void;
-  sending: { busy: boolean; error: Error | null; reset: () => void };
+  sms_consent: boolean;
+}
+
+interface PhoneStepProps {
+  fields: Fields<PhoneForm>;
+  /** Why somebody is back at this step, until they try. */
+  reason: ReactNode;
+  onSent: (answer: AnswerOf<typeof sendCode>, phone: string) => void;
 }
 
 /** Step 3, first part: the number, and the consent to text it. */
-export function PhoneStep({ phone, consent, onChange, onSend, sending }: PhoneStepProps) {
-  const id = useId();
-  const [tried, setTried] = useState(false);
-  const digits = parsePhone(phone);
-  const refused = sending.error instanceof ApiError ? sending.error.fields.phone : undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (digits && consent) onSend(digits);
-    else document.getElementById(`${id}-${digits ? "consent" : "phone"}`)?.focus();
-  };
+export function PhoneStep({ fields, reason, onSent }: PhoneStepProps) {
+  const form = useContractForm({
+    fields,
+    live: true,
+    schema: phoneConsent,
+    toBody: ({ phone, sms_consent }) => ({ phone: digitsOf(phone), sms_consent }),
+    save: ({ phone }) => call(sendCode, { body: { phone } }),
+    next: (answer, sent) => onSent(answer, digitsOf(sent.phone)),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form} aria-busy={sending.busy}>
-      <p className={classes.quiet}>We text you a code, so that we can reach you when it matters.</p>
-      {sending.error && !sending.busy && !refused && <SmsProblem error={sending.error} onRetry={sending.reset} />}
-      <PhoneField
-        id={`${id}-phone`}
-        value={phone}
-        onChange={(value) => onChange({ phone: value })}
-        error={tried && !digits ? phoneMessage : refused}
-        errorProps={{ role: "alert" }}
-      />
-      <div className={classes.consent}>
-        <SmsConsentField
-          id={`${id}-consent`}
-          checked={consent}
-          onChange={(checked) => onChange({ consent: checked })}
-          error={tried && !consent ? "You must agree to receive SMS messages to proceed" : undefined}
-        />
-        <NewTabLink to="/SmsConsent">How we use text messages</NewTabLink>
-      </div>
-      <Button type="submit" fullWidth loading={sending.busy} disabled={isUnavailable(sending.error)}>
-        Send Code
-      </Button>
-    </form>
+    <>
+      {!form.failure && reason}
+      <form {...form.props} className={classes.form}>
+        <p className={classes.quiet}>We text you a code, so that we can reach you when it matters.</p>
+        {form.failure && <SmsProblem error={form.failure} onRetry={form.reset} />}
+        <PhoneField {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} />
+        <div className={classes.consent}>
+          <SmsConsentField
+            checked={form.values.sms_consent}
+            onChange={(checked) => form.set("sms_consent", checked)}
+            error={form.problems.sms_consent}
+          />
+          <NewTabLink to="/SmsConsent">How we use text messages</NewTabLink>
+        </div>
+        <Button type="submit" fullWidth loading={form.isSaving} disabled={isUnavailable(form.failure)}>
+          Send Code
+        </Button>
+      </form>
+    </>
   );
 }
+
+/** Ten digits of a number that is one. */
+const digitsOf = (phone: string): string => parsePhone(phone) ?? phone;

@@ -1,14 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
 import { validateReferral } from "@petcare/contract";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { call } from "../../lib/api/api.ts";
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";
-import { useSend } from "../../lib/api/use-send.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import type { Problems } from "../../ui/form/form-rules.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./signup.module.css";
-import { referralProblem } from "./signup-draft.ts";
-import type { SignupRole } from "./signup-role.ts";
+import type { SignupRole } from "./signup-draft.ts";
 
 interface ReferralStepProps {
   role: SignupRole;
@@ -23,28 +23,20 @@ const invalid = "Invalid referral code";
 /** Step 2: the code that the business gave. */
 export function ReferralStep({ role, code, onChange, onBack, onAccepted }: ReferralStepProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const check = useSend({
-    mutationFn: (body: { code: string; role: SignupRole }) => call(validateReferral, { body }),
-    here: {
-      onSuccess: onAccepted,
-      onError: (error) => refuse(isRefusal(error) ? messageOf(error, invalid) : undefined),
-    },
+  const form = useContractForm({
+    fields: { values: { code }, change: (part) => onChange(part.code ?? code) },
+    schema: validateReferral.body,
+    toBody: (values) => ({ code: values.code.trim(), role }),
+    save: (body) => call(validateReferral, { body }),
+    next: onAccepted,
+    // A 400 refuses the code itself. Anything else says nothing about it.
+    blames: (error): Problems =>
+      error instanceof ApiError && error.status === 400 ? { code: messageOf(error, invalid) } : {},
+    onFailed: () => field.current?.focus(),
   });
-  const refuse = (message: string | undefined) => {
-    setProblem(message);
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = referralProblem(code);
-    if (found) return refuse(found);
-    setProblem(undefined);
-    check.send({ code: code.trim(), role });
-  };
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form} aria-busy={check.busy}>
+    <form {...form.props} className={classes.form}>
       <p className={classes.quiet}>
         Every account starts with a code from us. No code yet? Call{" "}
         <a href={`tel:${business.phone.link}`} className={classes.number}>
@@ -52,8 +44,9 @@ export function ReferralStep({ role, code, onChange, onBack, onAccepted }: Refer
         </a>{" "}
         and let us get to know you.
       </p>
-      {check.error && !check.busy && !isRefusal(check.error) && <Failure error={check.error} fallback={invalid} />}
+      {form.failure && <Failure error={form.failure} fallback={invalid} />}
       <TextInput
+        {...form.text("code")}
         ref={field}
         label="Referral code"
         autoComplete="off"
@@ -62,25 +55,15 @@ export function ReferralStep({ role, code, onChange, onBack, onAccepted }: Refer
         spellCheck={false}
         maxLength={20}
         classNames={{ input: classes.code ?? "" }}
-        value={code}
-        onChange={(event) => {
-          setProblem(undefined);
-          onChange(event.currentTarget.value);
-        }}
-        error={problem}
-        errorProps={{ role: "alert" }}
       />
       <div className={classes.two}>
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" loading={check.busy}>
+        <Button type="submit" loading={form.isSaving}>
           Next
         </Button>
       </div>
     </form>
   );
 }
-
-/** The code itself was refused; anything else says nothing about it. */
-const isRefusal = (error: Error) => error instanceof ApiError && error.status === 400;

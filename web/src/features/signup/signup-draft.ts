@@ -1,20 +1,39 @@
-import { completeClientSignup } from "@petcare/contract";
-import { problemIn } from "../../lib/api/problem-in.ts";
-import type { SignupRole } from "./signup-role.ts";
+import { type Role, signupBasics, type VerifiedPhone } from "@petcare/contract";
+import type { FormRules } from "../../ui/form/form-rules.ts";
+import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 
-/** What steps 1 and 2 ask for, as typed. A walker's has the client's fields too, empty. */
+/** Who can sign up by themselves. */
+export type SignupRole = Exclude<Role, "admin">;
+
+/** The role that an address names, in upper or lower case. Undefined for any other word. */
+export function asSignupRole(text: string | undefined): SignupRole | undefined {
+  const role = text?.toLowerCase();
+  return role === "walker" || role === "client" ? role : undefined;
+}
+
+/** What steps 1 and 2 ask for, as typed. A walker's draft also has the client's fields, empty. */
 export interface SignupDraft {
+  role: SignupRole;
   full_name: string;
   email: string;
   password: string;
   home_address: string;
-  /** One for each field on the screen, of which there is at least one. */
+  /** One for each field on the screen, at least one. */
   pet_names: string[];
   garage_code: string;
   referral_code: string;
 }
 
-export const emptyDraft: SignupDraft = {
+/** The draft, and the phone once it is verified. */
+export interface Signup extends SignupDraft {
+  phone?: VerifiedPhone;
+}
+export type VerifiedSignup = Signup & Required<Pick<Signup, "phone">>;
+
+export const isVerified = (signup: Signup): signup is VerifiedSignup => signup.phone !== undefined;
+
+export const emptyDraft = (role: SignupRole): SignupDraft => ({
+  role,
   full_name: "",
   email: "",
   password: "",
@@ -22,13 +41,10 @@ export const emptyDraft: SignupDraft = {
   pet_names: [""],
   garage_code: "",
   referral_code: "",
-};
+});
 
-/** In the order of the screen. */
-export const basicFields = ["full_name", "email", "password", "home_address", "pet_names", "garage_code"] as const;
-export type BasicField = (typeof basicFields)[number];
-
-export const fieldNames: Record<BasicField, string> = {
+/** The names of step 1's fields. */
+export const basicLabels: Readonly<Record<string, string>> = {
   full_name: "Full name",
   email: "Email",
   password: "Password",
@@ -37,26 +53,32 @@ export const fieldNames: Record<BasicField, string> = {
   garage_code: "Garage code",
 };
 
-export type Problems = Partial<Record<BasicField, string>>;
+/** The rules of step 1 (docs/product/signup.md#step-1). */
+export const basicRules = (role: SignupRole) =>
+  ({
+    schema: signupBasics[role],
+    labels: { ...basicLabels, pet_names: "Pets" },
+    toBody: answersOf,
+    // One line says what is wrong with the list.
+    fieldOf: (path: string) => path.replace(/^pet_names\.\d+$/, "pet_names"),
+  }) satisfies FormRules<SignupDraft, unknown>;
 
-const { shape } = completeClientSignup.body;
-
-/** What is wrong in step 1, in the words of the contract (docs/product/signup.md#step-1). */
-export function basicProblems(role: SignupRole, draft: SignupDraft): Problems {
-  const asked = basicFields.filter((field) => role === "client" || shared.has(field));
-  return Object.fromEntries(
-    asked.flatMap((field) => {
-      const problem = problemIn(shape[field], field === "pet_names" ? namesIn(draft.pet_names) : draft[field]);
-      return problem === undefined ? [] : [[field, problem]];
-    }),
-  );
+/** The answers to steps 1 and 2 as they are stored and sent, trimmed. A walker's have no home. */
+export function answersOf({ role, full_name, email, password, referral_code, ...home }: SignupDraft) {
+  const shared = {
+    full_name: full_name.trim(),
+    email: email.trim(),
+    password,
+    referral_code: referral_code.trim().toUpperCase(),
+  };
+  if (role === "walker") return { role, ...shared };
+  return {
+    role,
+    ...shared,
+    home_address: home.home_address.trim(),
+    pet_names: namesIn(home.pet_names),
+    garage_code: textOrNull(home.garage_code),
+  };
 }
 
-const shared: ReadonlySet<BasicField> = new Set(["full_name", "email", "password"]);
-
-export const referralProblem = (code: string): string | undefined => problemIn(shape.referral_code, code);
-export const emailProblem = (email: string): string | undefined => problemIn(shape.email, email);
-
-/** The pets that have a name. */
-export const namesIn = (names: readonly string[]): string[] =>
-  names.map((name) => name.trim()).filter((name) => name !== "");
+export type SignupAnswers = ReturnType<typeof answersOf>;

@@ -6,23 +6,23 @@ import { tabStore } from "../../lib/session/storage.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { problemsOf } from "../../ui/form/form-rules.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { BasicsStep } from "./basics-step.tsx";
+import { forgetSignup } from "./forget-signup.ts";
 import { ReferralStep } from "./referral-step.tsx";
-import { answeredAnew, answersOf, draftOf } from "./signup-data.ts";
-import { basicProblems, emptyDraft, type SignupDraft } from "./signup-draft.ts";
-import { asSignupRole, type SignupRole } from "./signup-role.ts";
-import { forgetSignup, readSignup, saveSignup } from "./signup-store.ts";
+import { asSignupRole, basicRules, emptyDraft, type Signup, type SignupRole } from "./signup-draft.ts";
+import { readSignup, saveSignup } from "./signup-store.ts";
 import { Steps } from "./steps.tsx";
 
-/** /signup and /signup/{role}: steps 1 and 2, the second one with ?step=2, so that Back leads to the first. */
+/** /signup and /signup/{role}: steps 1 and 2. The second has ?step=2, so that Back leads to the first. */
 export function SignupPage() {
   const { role: named } = useParams();
   const signedIn = roleOf(useSession());
   const role = named === undefined ? "client" : asSignupRole(named);
   if (signedIn) return <Redirect to={homeOf(signedIn)} />;
   if (!role) return <Redirect to="/signup" />;
-  return <Signup role={role} />;
+  return <FirstSteps role={role} />;
 }
 
 const roles = [
@@ -30,19 +30,21 @@ const roles = [
   { value: "walker", label: "Walker", detail: "I walk them" },
 ] as const;
 
-function Signup({ role }: { role: SignupRole }) {
+/** Steps 1 and 2: who somebody is, and the code that lets them in. */
+function FirstSteps({ role }: { role: SignupRole }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [draft, change] = useDraft(role);
+  const [signup, change] = useSignup(role);
   const isSecond = search.get("step") === "2";
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
 
-  // Loaded anew, step 2 has lost what step 1 asked for.
-  if (isSecond && Object.keys(basicProblems(role, draft)).length > 0) return <Redirect to={`/signup/${role}`} />;
+  // A reload of step 2 loses what step 1 asked for.
+  if (isSecond && Object.keys(problemsOf(basicRules(role), signup)).length > 0)
+    return <Redirect to={`/signup/${role}`} />;
 
   const accept = () => {
-    saveSignup(tabStore, answeredAnew(answersOf(role, draft), readSignup(tabStore)));
+    saveSignup(tabStore, signup);
     navigate(`/signup/${role}/number-verification`);
   };
 
@@ -52,7 +54,7 @@ function Signup({ role }: { role: SignupRole }) {
       {isSecond ? (
         <ReferralStep
           role={role}
-          code={draft.referral_code}
+          code={signup.referral_code}
           onChange={(referral_code) => change({ referral_code })}
           onBack={() => navigate(`/signup/${role}`)}
           onAccepted={accept}
@@ -65,13 +67,7 @@ function Signup({ role }: { role: SignupRole }) {
             value={role}
             onChange={(other) => navigate(`/signup/${other}`, { replace: true, preventScrollReset: true })}
           />
-          <BasicsStep
-            key={role}
-            role={role}
-            draft={draft}
-            onChange={change}
-            onNext={() => navigate(`/signup/${role}?step=2`)}
-          />
+          <BasicsStep key={role} draft={signup} onChange={change} onNext={() => navigate(`/signup/${role}?step=2`)} />
         </>
       )}
       <p>
@@ -81,19 +77,18 @@ function Signup({ role }: { role: SignupRole }) {
   );
 }
 
-/** What was typed: begun with what was saved earlier in this tab, and begun anew when the role is switched. */
-function useDraft(role: SignupRole) {
-  const [held, setHeld] = useState(() => ({ role, draft: savedDraft(role) }));
-  if (held.role !== role) setHeld({ role, draft: savedDraft(role) });
+/** What was typed. It begins with what this tab saved earlier, and begins again when the role is switched. */
+function useSignup(role: SignupRole) {
+  const [held, setHeld] = useState(() => savedOf(role));
+  if (held.role !== role) setHeld(savedOf(role));
   useEffect(() => {
     if (readSignup(tabStore)?.role !== role) forgetSignup(tabStore);
   }, [role]);
-  const change = (part: Partial<SignupDraft>) =>
-    setHeld((now) => (now.role === role ? { role, draft: { ...now.draft, ...part } } : now));
-  return [held.draft, change] as const;
+  const change = (part: Partial<Signup>) => setHeld((now) => (now.role === role ? { ...now, ...part } : now));
+  return [held, change] as const;
 }
 
-function savedDraft(role: SignupRole): SignupDraft {
+function savedOf(role: SignupRole): Signup {
   const saved = readSignup(tabStore);
-  return saved?.role === role ? draftOf(saved) : emptyDraft;
+  return saved?.role === role ? saved : emptyDraft(role);
 }

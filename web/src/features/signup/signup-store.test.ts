@@ -1,5 +1,8 @@
+import type { VerifiedPhone } from "@petcare/contract";
 import { beforeEach, expect, it } from "vitest";
-import { forgetSignup, readSignup, type SignupData, saveSignup } from "./signup-store.ts";
+import { forgetSignup } from "./forget-signup.ts";
+import { emptyDraft, type Signup } from "./signup-draft.ts";
+import { readSignup, saveSignup } from "./signup-store.ts";
 
 let kept: Map<string, string>;
 let store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -12,45 +15,58 @@ beforeEach(() => {
   };
 });
 
-const walker: SignupData = {
-  role: "walker",
-  full_name: "Rosa Delgado",
-  email: "rosa@example.com",
-  password: "Sunny-day",
-  referral_code: "WKR23456",
+const phone: VerifiedPhone = {
+  phone_raw: "5165550134",
+  phone_display: "516-555-0134",
+  phone_verified: true,
+  sms_consent: true,
+  sms_consent_at: "2026-11-20T13:30:00.000Z",
+  sms_consent_text_version: "v1",
+  phone_proof: "proof",
 };
-const client: SignupData = {
-  ...walker,
-  role: "client",
-  home_address: "41 Harbor Ln",
-  pet_names: ["Biscuit", "Max"],
-  garage_code: "",
-};
+const answers = { full_name: "Ana Reyes", email: "Ana@example.com", password: "Sunny-day", referral_code: "CNT23456" };
+const home = { home_address: "41 Harbor Ln", pet_names: ["Biscuit", "Max"] };
+const walker: Signup = { ...emptyDraft("walker"), ...answers };
+const client: Signup = { ...emptyDraft("client"), ...answers, ...home };
 
-it.each([walker, client])("gives back the data of a $role as they were saved", (data) => {
-  saveSignup(store, data);
-  expect(readSignup(store)).toEqual(data);
-});
+it.each<Signup>([walker, client, { ...client, garage_code: "2468#" }, { ...walker, phone }, { ...client, phone }])(
+  "gives back what was saved of signing up: %o",
+  (signup) => {
+    saveSignup(store, signup);
+    expect(readSignup(store)).toEqual(signup);
+  },
+);
 
-it("keeps them in one place, in the fields of the contract, and leaves nothing of them behind", () => {
-  saveSignup(store, client);
+it("keeps the facts in one place, flat, and leaves nothing of them behind", () => {
+  saveSignup(store, { ...client, phone });
   expect([...kept.keys()]).toEqual(["kc:signup"]);
-  expect(JSON.parse(kept.get("kc:signup") ?? "")).toEqual(client);
+  const facts = { role: "client", ...answers, ...home, garage_code: null, ...phone };
+  expect(JSON.parse(kept.get("kc:signup") ?? "")).toEqual(facts);
   forgetSignup(store);
   expect(kept.size).toBe(0);
   expect(readSignup(store)).toBeUndefined();
 });
 
-const { password: _, ...withoutPassword } = walker;
-const { pet_names: __, ...withoutPets } = client;
+it("knows a verified phone by all that belongs to it", () => {
+  const { phone_display: _, ...needed } = phone;
+  for (const field of Object.keys(needed)) {
+    const facts = { role: "walker", ...answers, ...phone, [field]: undefined };
+    kept.set("kc:signup", JSON.stringify(facts));
+    expect(readSignup(store), field).toEqual(walker);
+  }
+});
+
+const { password: _, ...withoutPassword } = answers;
+const { referral_code: __, ...withoutCode } = answers;
 it.each([
   ["nothing", "null"],
   ["no JSON", "{role:"],
   ["a list", "[]"],
-  ["another role", JSON.stringify({ ...walker, role: "admin" })],
-  ["no password", JSON.stringify(withoutPassword)],
-  ["a client without pets", JSON.stringify(withoutPets)],
-  ["pets that are no names", JSON.stringify({ ...client, pet_names: [1] })],
+  ["another role", JSON.stringify({ role: "admin", ...answers })],
+  ["no password", JSON.stringify({ role: "walker", ...withoutPassword })],
+  ["no referral code", JSON.stringify({ role: "walker", ...withoutCode })],
+  ["a client without a home", JSON.stringify({ role: "client", ...answers })],
+  ["pets that are no names", JSON.stringify({ role: "client", ...answers, ...home, pet_names: [1] })],
 ])("takes %s for no data at all", (_, text) => {
   kept.set("kc:signup", text);
   expect(readSignup(store)).toBeUndefined();

@@ -1,67 +1,49 @@
-import type { SignupRole } from "./signup-role.ts";
+import { signupBasics, verifiedPhone } from "@petcare/contract";
+import { signupKey } from "./forget-signup.ts";
+import { answersOf, emptyDraft, type Signup, type SignupAnswers } from "./signup-draft.ts";
 
-/** Steps 1 and 2, answered (docs/product/signup.md#kept-data). */
-export interface SignupAnswers {
-  role: SignupRole;
-  full_name: string;
-  email: string;
-  password: string;
-  referral_code: string;
-  /** These three of clients alone. */
-  home_address?: string;
-  pet_names?: string[];
-  garage_code?: string;
-}
-
-/** What verifying the phone adds. */
-export interface VerifiedPhone {
-  /** Ten digits. */
-  phone_raw: string;
-  phone_display: string;
-  phone_verified: true;
-  sms_consent: true;
-  /** ISO 8601 */
-  sms_consent_at: string;
-  sms_consent_text_version: string;
-  /** What the server gave for the right code. */
-  phone_proof: string;
-}
-
-export type SignupData = SignupAnswers & Partial<VerifiedPhone>;
-
-/**
- * The tab's session storage holds the data from the end of step 2 until the account exists: a reload of the phone step,
- * or stepping back, loses nothing. It holds the password, too, and so is emptied when signing up is done, when the role
- * is switched, and as soon as any screen of the app but those of /signup is shown; closing the tab empties it anyway.
+/*
+ * The tab's session storage holds the facts from the end of step 2 until the account exists. A reload of the phone step,
+ * or a step back, loses nothing. It holds the password, too. So it is emptied when signing up is done, when the role is
+ * switched, and when a screen of the app outside /signup is shown. Closing the tab empties it anyway.
  */
-const key = "kc:signup";
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Store = Pick<Storage, "getItem" | "setItem">;
 
-export function saveSignup(store: Store, data: SignupData): void {
-  store.setItem(key, JSON.stringify(data));
+/** Saves the facts of signing up, flat (docs/product/signup.md#kept-data). */
+export function saveSignup(store: Store, signup: Signup): void {
+  store.setItem(signupKey, JSON.stringify({ ...answersOf(signup), ...signup.phone }));
 }
 
-export function forgetSignup(store: Store): void {
-  store.removeItem(key);
+/** What was saved, or undefined where the answers to steps 1 and 2 are not complete. */
+export function readSignup(store: Store): Signup | undefined {
+  const data = parsed(store);
+  if (!isWhole(data)) return undefined;
+  const { role, full_name, email, password, referral_code } = data;
+  const phone = verifiedPhone.safeParse(data).data;
+  return {
+    ...emptyDraft(role),
+    ...{ full_name, email, password, referral_code },
+    ...(data.role === "client" && homeIn(data)),
+    ...(phone && { phone }),
+  };
 }
 
-/** What was saved; undefined without any, or where it is not whole. */
-export function readSignup(store: Store): SignupData | undefined {
+const homeIn = ({ home_address, pet_names, garage_code }: Extract<SignupAnswers, { role: "client" }>) => ({
+  home_address,
+  pet_names,
+  garage_code: garage_code ?? "",
+});
+
+function parsed(store: Store): Record<string, unknown> {
   try {
-    const data: unknown = JSON.parse(store.getItem(key) ?? "null");
-    return isWhole(data) ? data : undefined;
+    return Object(JSON.parse(store.getItem(signupKey) ?? "null"));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-function isWhole(data: unknown): data is SignupData {
-  if (typeof data !== "object" || data === null) return false;
-  const { role, pet_names, ...fields } = data as Record<string, unknown>;
-  const isText = (name: string) => typeof fields[name] === "string";
-  if (!["full_name", "email", "password", "referral_code"].every(isText)) return false;
-  if (role === "walker") return true;
-  return role === "client" && isText("home_address") && isText("garage_code") && areTexts(pet_names);
+function isWhole(data: Record<string, unknown>): data is SignupAnswers {
+  const { role, referral_code } = data;
+  if (role !== "walker" && role !== "client") return false;
+  return typeof referral_code === "string" && signupBasics[role].safeParse(data).success;
 }
-
-const areTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === "string");

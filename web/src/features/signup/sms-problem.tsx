@@ -3,11 +3,11 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** No text messages can be sent at the moment: Send Code is disabled (docs/product/signup.md#phone). */
-export const isUnavailable = (error: Error | null): boolean =>
+/** Whether no text messages can be sent for now, by the text of the message (docs/product/signup.md#phone). */
+export const isUnavailable = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.message.includes("SMS temporarily unavailable");
 
-/** Why no code was sent. `onRetry` allows another try once there is reason to hope. */
+/** Why no code was sent. `onRetry` allows another try. */
 export function SmsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isUnavailable(error)) return <Failure error={error} fallback="Failed to send verification code" />;
   return (

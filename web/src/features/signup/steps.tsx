@@ -2,7 +2,7 @@ import classes from "./steps.module.css";
 
 const all = [1, 2, 3, 4];
 
-/** 'Step 3 of 4', and as a line that fills. */
+/** 'Step 3 of 4', in words and as a line that fills. */
 export function Steps({ at }: { at: number }) {
   return (
     <p className={classes.steps}>

@@ -3,21 +3,22 @@ import { emailAvailable } from "@petcare/contract";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { read } from "../../lib/api/query.ts";
-import { emailCheckOf } from "./email-check.ts";
-import { emailProblem } from "./signup-draft.ts";
 
 const pauseMs = 500;
 
-/** Whether an address can still be registered, asked of the server once typing has paused. */
-export function useEmailCheck(typed: string) {
+/** What is known of an address (docs/product/signup.md#email-check). 'failed' means that the check could not be made. */
+export type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
+
+/** Asks the server whether an address without problems can be registered, once typing has paused. */
+export function useEmailCheck(typed: string, hasProblem: boolean) {
   const email = typed.trim();
   const [paused] = useDebouncedValue(email, pauseMs);
-  const askable = email.includes("@") && emailProblem(email) === undefined;
+  const askable = email.includes("@") && !hasProblem;
   const settled = paused === email;
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...read(emailAvailable, { query: { email } }),
     enabled: askable && settled,
-    // Somebody else may have taken it since; and who waits to go on is told at once what is wrong.
+    // Somebody else may have taken it since. A failure is told at once, because Next waits for the answer.
     staleTime: 0,
     retry: false,
     networkMode: "always",
@@ -28,4 +29,21 @@ export function useEmailCheck(typed: string) {
     message: messageOf(error, "Failed to check email availability"),
     again: () => void refetch(),
   };
+}
+
+/** What is known of an address once typing has paused, by what the server says of it. */
+export function emailCheckOf(asked: {
+  /** The address can be asked about. */
+  askable: boolean;
+  /** Typing has paused. */
+  settled: boolean;
+  fetching: boolean;
+  failed: boolean;
+  available: boolean | undefined;
+}): EmailCheck {
+  if (!asked.askable) return "unknown";
+  if (!asked.settled || asked.fetching) return "checking";
+  if (asked.failed) return "failed";
+  if (asked.available === undefined) return "checking";
+  return asked.available ? "available" : "taken";
 }

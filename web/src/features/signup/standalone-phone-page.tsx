@@ -1,26 +1,31 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { parsePhone, phoneMessage } from "@petcare/domain";
-import { type FormEvent, useState } from "react";
+import { sendCode } from "@petcare/contract";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { useFields } from "../../ui/form/fields.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import classes from "./signup.module.css";
 
 /** /verify-phone: stands alone, outside signing up, and sends nothing. */
-export function VerifyPhonePage() {
-  const [phone, setPhone] = useState("");
+export function StandalonePhonePage() {
   const [used, setUsed] = useState(false);
   useTitle("Verify your phone");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setUsed(true);
-  };
+  const form = useCheckedForm({
+    fields: useFields({ phone: "" }),
+    live: true,
+    schema: sendCode.body,
+    toBody: (values) => values,
+  });
+  const use = () => setUsed(true);
+
   return (
     <Entry title="Verify your phone">
-      <form noValidate onSubmit={submit} className={classes.form}>
+      <form {...form.propsFor(use, use)} className={classes.form}>
         {used && (
           <Notice tone="warn">
             <b>SMS Not Configured Yet</b>
@@ -33,12 +38,7 @@ export function VerifyPhonePage() {
             </p>
           </Notice>
         )}
-        <PhoneField
-          value={phone}
-          onChange={setPhone}
-          error={used && parsePhone(phone) === undefined ? phoneMessage : undefined}
-          errorProps={{ role: "alert" }}
-        />
+        <PhoneField {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} />
         <Button type="submit" fullWidth>
           Send Code
         </Button>

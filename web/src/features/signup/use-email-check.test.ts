@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emailCheckOf } from "./email-check.ts";
+import { emailCheckOf } from "./use-email-check.ts";
 
 const answered = { askable: true, settled: true, fetching: false, failed: false, available: true };
 
