@@ -88,6 +88,13 @@ module.exports = {
       from: { path: anyPart, pathNot: "^web/src/lib/api/http\\.ts$" },
       to: { path: "aws-amplify" },
     },
+    {
+      name: "the-kit-knows-neither-contract-nor-domain",
+      severity: "error",
+      comment: "forms and lists are handed their schemas and items",
+      from: { path: "^web/src/ui/" },
+      to: { path: "^packages/" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
