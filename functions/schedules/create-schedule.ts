@@ -1,7 +1,7 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
 import { priceOf, toCents } from "@petcare/domain";
 import { type Booking, getUser, materialise, createSchedule as storeSchedule, type User } from "@petcare/storage";
-import { currentRates } from "../shared/money/current-rates.ts";
+import { currentRates } from "../shared/money/rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";

@@ -1,20 +1,7 @@
 import type { LocalDate } from "./local-date.ts";
 import type { Cents } from "./money.ts";
-import { type Rates, rateKeyOf } from "./pricing.ts";
+import { rateKeyOf, type SomeRates } from "./pricing.ts";
 import { asServiceType, type ServiceType, serviceTypes } from "./service.ts";
-
-/** What a walker earns per service, in cents; undefined where no rate is set. */
-export type PayRates = { [service in keyof Rates]?: Cents | undefined };
-
-/** A walker's rates: their own, and the business's where they have none. */
-export function payRates(own: PayRates, defaults: PayRates): PayRates {
-  return {
-    walk25: own.walk25 ?? defaults.walk25,
-    visit: own.visit ?? defaults.visit,
-    overnight: own.overnight ?? defaults.overnight,
-    other: own.other ?? defaults.other,
-  };
-}
 
 interface Paid {
   /** Older data may name a service that is not sold any more. */
@@ -23,7 +10,7 @@ interface Paid {
 }
 
 /** A visit's pay: its own > the walker's rate for the service. A pay of 0 is a pay; undefined where neither is set. */
-export function payOf(visit: Paid, rates: PayRates): Cents | undefined {
+export function payOf(visit: Paid, rates: SomeRates): Cents | undefined {
   return visit.pay_cents ?? rates[rateKeyOf(earnedAs(visit))];
 }
 
@@ -49,9 +36,9 @@ export interface Earnings {
  * Adds up what completed visits earned. One without a pay of its own counts with the walker's present rate, and as
  * nothing where there is none; a service that is not known is counted among the others.
  *
- * @param rates the walker's, of payRates
+ * @param rates the walker's in cents: their own, else the business's
  */
-export function earningsOf(visits: readonly EarnedVisit[], rates: PayRates): Earnings {
+export function earningsOf(visits: readonly EarnedVisit[], rates: SomeRates): Earnings {
   const receipt = visits.map((visit) => ({
     service: earnedAs(visit),
     pets: visit.pet_names,

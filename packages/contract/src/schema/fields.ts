@@ -55,6 +55,9 @@ export const isPrice = z.refine<number>(
 export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
 export const dollars = z.number();
 
+/** An amount in dollars for each service. */
+export const rates = z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars });
+
 /** Free text that may be absent; empty is sent as null (docs/product/schedules.md#the-booking-form). */
 export const optionalText = (longest: number) =>
   z.nullish(z.string().check(z.maxLength(longest, `must be at most ${longest} characters`)));
