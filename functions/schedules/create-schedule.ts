@@ -42,8 +42,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
 
 async function getClient(id: string): Promise<User> {
   const user = await getUser(runtime.db, id);
-  if (user?.role !== "client" || user.deleted_at)
-    throw invalidField("client_id", "client_id must be an existing client");
+  if (user?.role !== "client" || user.deleted_at) throw invalidField("client_id", "Client must be an existing client");
   return user;
 }
 
@@ -51,7 +50,7 @@ async function getClient(id: string): Promise<User> {
 async function checkWalker(id: string): Promise<void> {
   const user = await getUser(runtime.db, id);
   if (!user || user.role === "client" || user.deleted_at)
-    throw invalidField("walker_id", "walker_id must be an existing walker");
+    throw invalidField("walker_id", "Walker must be an existing walker");
 }
 
 /** What the visits take over; the price is agreed now, so a later change of rates leaves it alone. */

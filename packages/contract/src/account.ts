@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, done, id, newPassword, optionalText, personName, petNames, phone } from "./schema/fields.ts";
+import {
+  accountEmail,
+  done,
+  id,
+  longestText,
+  newPassword,
+  optionalText,
+  petNames,
+  phone,
+  requiredText,
+} from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 
-const name = personName("Name is required");
-const currentPassword = z
-  .string({ error: "Password is required" })
-  .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"));
+const name = requiredText("Name", "Name is required", 100);
+const currentPassword = titled(
+  "Password",
+  z.string({ error: "Password is required" }).check(z.minLength(1, "Password is required"), longestText(256)),
+);
 
 export const me = defineEndpoint({
   name: "me",
@@ -38,8 +50,8 @@ export const changeProfile = defineEndpoint({
   body: z.object({
     name,
     phone: z.nullish(phone),
-    address: optionalText(300),
-    pets: z.optional(petNames),
+    address: optionalText("Home address", 300),
+    pets: titled("Pets", z.optional(petNames)),
   }),
   answer: done,
 });

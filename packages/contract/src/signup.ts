@@ -1,8 +1,18 @@
 import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, instant, newPassword, personName, petNames, phone, visible } from "./schema/fields.ts";
+import {
+  accountEmail,
+  instant,
+  longestText,
+  newPassword,
+  petNames,
+  phone,
+  requiredText,
+  verificationCode,
+} from "./schema/fields.ts";
 import { role } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 
 /** Who can sign up by themselves. */
 export const signupRole = z.enum(["walker", "client"]);
@@ -62,13 +72,7 @@ export const verifyPhone = defineEndpoint({
   summary: "Checks a one-time code; the answer carries the proof that signing up needs.",
   body: z.object({
     phone,
-    code: z
-      .string({ error: "Please enter the verification code" })
-      .check(
-        z.trim(),
-        z.minLength(1, "Please enter the verification code"),
-        z.maxLength(6, "must be at most 6 digits"),
-      ),
+    code: verificationCode.check(z.maxLength(6, "must be at most 6 digits")),
   }),
   answer: z.object({
     phone_verified: z.literal(true),
@@ -81,7 +85,7 @@ export const verifyPhone = defineEndpoint({
 });
 
 const signupData = {
-  full_name: personName("Full name is required"),
+  full_name: requiredText("Full name", "Full name is required", 100),
   email: accountEmail,
   password: newPassword("signup"),
   referral_code: referralCode,
@@ -119,11 +123,9 @@ export const completeClientSignup = defineEndpoint({
   body: z.object({
     ...signupData,
     role: z._default(z.literal("client"), "client"),
-    home_address: z
-      .string({ error: "Home address is required" })
-      .check(z.trim(), visible("Home address is required"), z.maxLength(300, "must be at most 300 characters")),
+    home_address: requiredText("Home address", "Home address is required", 300),
     pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
-    garage_code: z.nullish(z.string().check(z.trim(), z.maxLength(60, "must be at most 60 characters"))),
+    garage_code: titled("Garage code", z.nullish(z.string().check(z.trim(), longestText(60)))),
   }),
 });
 

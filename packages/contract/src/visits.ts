@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { pet } from "./people.ts";
 import { calendarVisit } from "./schedules.ts";
-import { done, id, instant, rangeEdge, visible, webLink } from "./schema/fields.ts";
+import { done, id, instant, longestText, rangeEdge, visible, webLink } from "./schema/fields.ts";
 import { roles } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 
 /** What a walker and a client both read beside those. */
@@ -62,6 +63,8 @@ export const mySchedule = defineEndpoint({
   answer: z.array(walkerVisit),
 });
 
+const noNotes = "Additional notes are required to complete the walk.";
+
 export const completeWalk = defineEndpoint({
   name: "completeWalk",
   method: "PUT",
@@ -71,14 +74,11 @@ export const completeWalk = defineEndpoint({
   summary: "Completes a visit, once, with notes and optional photo links.",
   params: z.object({ id }),
   body: z.object({
-    comments: z
-      .string({ error: "Additional notes are required to complete the walk." })
-      .check(
-        z.trim(),
-        visible("Additional notes are required to complete the walk."),
-        z.maxLength(4000, "must be at most 4000 characters"),
-      ),
-    photo_urls: z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
+    comments: titled("Notes", z.string({ error: noNotes }).check(z.trim(), visible(noNotes), longestText(4000))),
+    photo_urls: titled(
+      "Photo links",
+      z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
+    ),
   }),
   answer: z.object({
     _id: id,

@@ -10,12 +10,14 @@ import {
   visitStatuses,
 } from "@petcare/domain";
 import * as z from "zod/mini";
+import { titled } from "./title.ts";
 
 /** The answer where there is nothing to tell but success. */
 export const done = z.object({ ok: z.literal(true) });
 
+export const isId = z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be 1 to 80 letters, digits, dots, dashes");
 /** A key of ours: never longer than 80 characters, safe in a path. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be 1 to 80 letters, digits, dots, dashes"));
+export const id = z.string().check(isId);
 
 /** Day arithmetic around any of these stays inside the calendar. */
 const isNear = (text: string) => /^(19|20|21)\d\d-/.test(text);
@@ -58,35 +60,38 @@ export const dollars = z.number();
 /** An amount in dollars for each service. */
 export const rates = z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars });
 
+/** "must be at most 300 characters". */
+export const longestText = (longest: number) => z.maxLength(longest, `must be at most ${longest} characters`);
+
 /** Free text that may be absent; empty is sent as null (docs/product/schedules.md#the-booking-form). */
-export const optionalText = (longest: number) =>
-  z.nullish(z.string().check(z.maxLength(longest, `must be at most ${longest} characters`)));
+export const optionalText = (title: string, longest: number) =>
+  titled(title, z.nullish(z.string().check(longestText(longest))));
+
+/** Text that has to say something; `missing` is told where it does not. Spaces around it are taken off. */
+export const requiredText = (title: string, missing: string, longest: number) =>
+  titled(title, z.string({ error: missing }).check(z.trim(), visible(missing), longestText(longest)));
 
 /** Something that is seen: not spaces, marks without width and control characters alone. */
 export const visible = (message: string) => z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message);
 
-export const petNames = z
-  .array(
-    z
-      .string()
-      .check(z.trim(), visible("must not be an empty name"), z.maxLength(60, "must be names of at most 60 characters")),
-  )
-  .check(z.maxLength(50, "must be at most 50 names"));
+const petName = z
+  .string()
+  .check(z.trim(), visible("must not be an empty name"), z.maxLength(60, "must be names of at most 60 characters"));
+export const petNames = titled("Pets", z.array(petName).check(z.maxLength(50, "must be at most 50 names")));
 
 /** An address that somebody signs in with, in lower case. */
-export const accountEmail = z
-  .string({ error: "Email is required" })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "Email is required", abort: true }),
-    z.maxLength(254, "must be at most 254 characters"),
-    z.regex(/^[^@\s]+@[^@\s]+$/, "Please enter a valid email address"),
-  );
-
-/** A person's name; `missing` is what is said where there is none. */
-export const personName = (missing: string) =>
-  z.string({ error: missing }).check(z.trim(), visible(missing), z.maxLength(100, "must be at most 100 characters"));
+export const accountEmail = titled(
+  "Email",
+  z
+    .string({ error: "Email is required" })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: "Email is required", abort: true }),
+      longestText(254),
+      z.regex(/^[^@\s]+@[^@\s]+$/, "Please enter a valid email address"),
+    ),
+);
 
 /** Ten digits, however they are grouped. */
 export const phone = z.pipe(
@@ -97,15 +102,26 @@ export const phone = z.pipe(
   z.transform((text) => parsePhone(text) ?? ""),
 );
 
+/** A code that was sent to somebody. How long it may be depends on who sent it. */
+export const verificationCode = titled(
+  "Verification code",
+  z
+    .string({ error: "Please enter the verification code" })
+    .check(z.trim(), z.minLength(1, "Please enter the verification code")),
+);
+
 /** A new password under the rules of the place where it is set, and Cognito's about spaces. */
 export const newPassword = (place: "signup" | "settings") =>
-  z.string({ error: passwordProblem("", place) ?? "" }).check(
-    z.maxLength(256, "must be at most 256 characters"),
-    ({ value, issues }) => {
-      const message = passwordProblem(value, place);
-      if (message) issues.push({ code: "custom", message, input: value });
-    },
-    z.regex(/^\S(.*\S)?$/, "Password must not begin or end with a space"),
+  titled(
+    "Password",
+    z.string({ error: passwordProblem("", place) ?? "" }).check(
+      longestText(256),
+      ({ value, issues }) => {
+        const message = passwordProblem(value, place);
+        if (message) issues.push({ code: "custom", message, input: value });
+      },
+      z.regex(/^\S(.*\S)?$/, "Password must not begin or end with a space"),
+    ),
   );
 
 export const isWebLink = z.refine<string>(
