@@ -34,6 +34,13 @@ export const clientVisit = z.object({
   walker_phone: z.nullable(z.string()),
 });
 
+/** What a client reads where they have deleted a visit's note. */
+export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls"> = {
+  notes: null,
+  comments: null,
+  photo_urls: [],
+};
+
 /** A visit as its owner opens it. */
 export const ownerVisit = z.extend(calendarVisit, {
   /** Counts the edits of the visit, from 1. */
