@@ -1,8 +1,7 @@
 import { changeEmail } from "@petcare/contract";
 import { changeEmail as storeEmail, userByEmail } from "@petcare/storage";
 import { isRefusal } from "../shared/cognito/identity.ts";
-import { revokeTokens } from "../shared/cognito/revoke-tokens.ts";
-import { syncEmail } from "../shared/cognito/sign-ins.ts";
+import { revokeTokens, syncEmail } from "../shared/cognito/users.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
 import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

@@ -1,9 +1,8 @@
 import { changePassword, type RequestOf } from "@petcare/contract";
 import { endSessions } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
-import { revokeTokens } from "../shared/cognito/revoke-tokens.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
-import { setPassword } from "../shared/cognito/sign-ins.ts";
+import { revokeTokens, setPassword } from "../shared/cognito/users.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

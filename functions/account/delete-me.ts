@@ -2,7 +2,7 @@ import { deleteMe } from "@petcare/contract";
 import { deleteUser, forgetPerson } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
-import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
+import { deleteSignIn } from "../shared/cognito/users.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { emailOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

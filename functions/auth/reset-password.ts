@@ -3,8 +3,8 @@ import { resetPassword } from "@petcare/contract";
 import { endSessions } from "@petcare/storage";
 import { accountOf } from "../shared/cognito/account-of.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
-import { revokeTokens } from "../shared/cognito/revoke-tokens.ts";
-import { forget, throttle } from "../shared/limits/throttle.ts";
+import { revokeTokens } from "../shared/cognito/users.ts";
+import { resetLimit, throttle } from "../shared/limits/throttle.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -17,7 +17,7 @@ export const handler = endpoint(resetPassword, async ({ body: { email, code, pas
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
     await revokeTokens(user.id);
-    await forget("login/email", email);
+    await resetLimit("login/email", email);
   }
   return { ok: true as const };
 });

@@ -1,7 +1,7 @@
 import { myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, toDollars } from "@petcare/domain";
 import { readCompletedVisits } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { payRatesOf } from "../shared/money/rates.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { dateRange } from "../shared/visits/date-range.ts";

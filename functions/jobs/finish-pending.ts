@@ -1,5 +1,5 @@
 import { endPending, forgetPerson, getUser, listPending, type Pending } from "@petcare/storage";
-import { deleteSignIn, syncEmail } from "../shared/cognito/sign-ins.ts";
+import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";

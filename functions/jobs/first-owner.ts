@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { createUser, listPeople } from "@petcare/storage";
-import { createSignIn } from "../shared/cognito/create-sign-in.ts";
+import { createSignIn } from "../shared/cognito/users.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
 

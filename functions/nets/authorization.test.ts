@@ -8,9 +8,9 @@ import {
 import { ensurePool } from "@petcare/stand-ins";
 import { deleteUser, updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createSignIn } from "../shared/cognito/create-sign-in.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
+import { createSignIn } from "../shared/cognito/users.ts";
 import { runtime } from "../shared/runtime.ts";
 import type { Signed } from "../testing/scene.ts";
 import { authorization, type CallerName, callers, type ObjectName, objects } from "./authorization-table.ts";

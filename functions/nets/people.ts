@@ -1,7 +1,6 @@
 import type { World } from "@petcare/installation";
 import type { User } from "@petcare/storage";
-import { createSignIn } from "../shared/cognito/create-sign-in.ts";
-import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
+import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import type { Signed } from "../testing/scene.ts";
 
 type Name = "owner" | "walker" | "otherWalker" | "client" | "otherClient";

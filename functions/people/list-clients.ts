@@ -1,6 +1,6 @@
 import { listClients } from "@petcare/contract";
+import { ratesInDollars } from "@petcare/domain";
 import { listPeople } from "@petcare/storage";
-import { ratesInDollars } from "../shared/money/rates.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

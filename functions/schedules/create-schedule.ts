@@ -1,7 +1,7 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
 import { priceOf, toCents } from "@petcare/domain";
 import { type Booking, getUser, materialise, createSchedule as storeSchedule, type User } from "@petcare/storage";
-import { currentRates } from "../shared/money/current-rates.ts";
+import { currentRates } from "../shared/money/rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
@@ -42,8 +42,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
 
 async function getClient(id: string): Promise<User> {
   const user = await getUser(runtime.db, id);
-  if (user?.role !== "client" || user.deleted_at)
-    throw invalidField("client_id", "client_id must be an existing client");
+  if (user?.role !== "client" || user.deleted_at) throw invalidField("client_id", "Client must be an existing client");
   return user;
 }
 
@@ -51,7 +50,7 @@ async function getClient(id: string): Promise<User> {
 async function checkWalker(id: string): Promise<void> {
   const user = await getUser(runtime.db, id);
   if (!user || user.role === "client" || user.deleted_at)
-    throw invalidField("walker_id", "walker_id must be an existing walker");
+    throw invalidField("walker_id", "Walker must be an existing walker");
 }
 
 /** What the visits take over; the price is agreed now, so a later change of rates leaves it alone. */

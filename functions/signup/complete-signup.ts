@@ -10,10 +10,9 @@ import {
   type User,
   userByEmail,
 } from "@petcare/storage";
-import { createSignIn } from "../shared/cognito/create-sign-in.ts";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { startSession } from "../shared/cognito/sign-in.ts";
-import { deleteSignIn } from "../shared/cognito/sign-ins.ts";
+import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";

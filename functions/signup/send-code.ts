@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { sendCode } from "@petcare/contract";
 import { deletePhoneCode, putPhoneCode } from "@petcare/storage";
 import { codeLimits, type LimitName } from "../shared/limits/limits.ts";
-import { giveBack, throttle } from "../shared/limits/throttle.ts";
+import { throttle, uncountAttempt } from "../shared/limits/throttle.ts";
 import { AppError, tooSoon } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -17,7 +17,7 @@ export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) 
     ["send-code/phone", phone],
     ["send-code/site", "all"],
   ];
-  const uncount = () => Promise.all(counted.map(([name, subject]) => giveBack(name, subject)));
+  const uncount = () => Promise.all(counted.map(([name, subject]) => uncountAttempt(name, subject)));
   await throttle("send-code/address", sourceIp);
   for (const [name, subject] of counted) await throttle(name, subject);
 

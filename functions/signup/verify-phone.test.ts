@@ -81,7 +81,10 @@ test.each([undefined, "", "  "])("%j is asked for the code", async (given) => {
 
 test("what cannot be a code is no guess", async () => {
   for (const given of ["1", "12345", "abcdef", "１２３４５６"]) expect(await guess(given)).toMatchObject(refused);
-  expect(await guess("1234567")).toMatchObject({ status: 400, body: { message: "code must be at most 6 digits" } });
+  expect(await guess("1234567")).toMatchObject({
+    status: 400,
+    body: { message: "Verification code must be at most 6 digits" },
+  });
   for (let time = 1; time <= 4; time++) expect(await guess(wrong(code))).toMatchObject(refused);
   expect(await guess(code)).toMatchObject({ status: 200 });
 });

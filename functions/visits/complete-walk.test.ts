@@ -90,16 +90,16 @@ describe("is refused", () => {
     [{ comments: "" }, "comments", notes],
     [{ comments: "  \n" }, "comments", notes],
     [{ comments: "\u200b\u2060" }, "comments", notes],
-    [{ comments: "x".repeat(4001) }, "comments", "comments must be at most 4000 characters"],
+    [{ comments: "x".repeat(4001) }, "comments", "Notes must be at most 4000 characters"],
     [
       { comments: "ok", photo_urls: ["javascript:alert(1)"] },
       "photo_urls.0",
-      "photo_urls.0 must be links that start with https://",
+      "Photo links must be links that start with https://",
     ],
     [
       { comments: "ok", photo_urls: Array(21).fill("https://example.com/a") },
       "photo_urls",
-      "photo_urls must be at most 20 links",
+      "Photo links must be at most 20 links",
     ],
   ])("for %j", async (body, field, message) => {
     const id = await bookVisit(scene);

@@ -1,7 +1,7 @@
 import { completeWalk } from "@petcare/contract";
 import { payOf } from "@petcare/domain";
 import { completeVisit, getUser, parseVisitId, type Visit, visitId } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { payRatesOf } from "../shared/money/rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";

@@ -1,5 +1,5 @@
 import type { LimitName } from "../limits/limits.ts";
-import { forget, giveBack, minutes, secondsLeft } from "../limits/throttle.ts";
+import { minutes, resetLimit, secondsLeft, uncountAttempt } from "../limits/throttle.ts";
 import { AppError, tooSoon } from "../pipeline/app-error.ts";
 
 /**
@@ -16,12 +16,12 @@ export async function passwordAttempt<Result>(
   await countFailure("login/email", email);
   try {
     const result = await attempt();
-    await Promise.all([giveBack("login/address", sourceIp), forget("login/email", email)]);
+    await Promise.all([uncountAttempt("login/address", sourceIp), resetLimit("login/email", email)]);
     return result;
   } catch (error) {
     // A failure of ours says nothing about the password.
     if (!(error instanceof AppError)) {
-      await Promise.all([giveBack("login/address", sourceIp), giveBack("login/email", email)]);
+      await Promise.all([uncountAttempt("login/address", sourceIp), uncountAttempt("login/email", email)]);
     }
     throw error;
   }

@@ -35,9 +35,9 @@ export async function secondsLeft(name: LimitName, subject: string): Promise<num
 export const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** Takes one time back, where it turned out not to count. */
-export const giveBack = (name: LimitName, subject: string): Promise<void> =>
+export const uncountAttempt = (name: LimitName, subject: string): Promise<void> =>
   uncountTime(runtime.db, throttleOf(name, subject), runtime.now());
 
 /** Begins anew. */
-export const forget = (name: LimitName, subject: string): Promise<void> =>
+export const resetLimit = (name: LimitName, subject: string): Promise<void> =>
   resetThrottle(runtime.db, throttleOf(name, subject));

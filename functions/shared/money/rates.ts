@@ -1,7 +1,13 @@
-import { type Cents, type Rates, toDollars } from "@petcare/domain";
+import { business } from "@petcare/business";
+import { type Rates, ratesInCents, ratesOver, type SomeRates } from "@petcare/domain";
+import { getPricing, type User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
 
-/** Cents → dollars, for the edge; what is not set stays out. */
-export function ratesInDollars<Some extends { [key in keyof Rates]?: Cents | undefined }>(rates: Some): Some {
-  const set = Object.entries(rates).filter(([, cents]) => cents !== undefined);
-  return Object.fromEntries(set.map(([service, cents]) => [service, toDollars(cents as Cents)])) as Some;
+/** The default prices in cents: each from the owner's settings, else from the business facts. */
+export async function currentRates(): Promise<Rates> {
+  return ratesOver(await getPricing(runtime.db), ratesInCents(business.defaultPrices));
 }
+
+/** What a walker earns per service, in cents: their own rate, else the business's; undefined where neither is set. */
+export const payRatesOf = (walker: Pick<User, "pay_rates"> | undefined): SomeRates =>
+  ratesOver(walker?.pay_rates ?? {}, ratesInCents(business.defaultWalkerPay));

@@ -1,22 +1,11 @@
 import middy from "@middy/core";
-import type { AnswerOf, Endpoint, Page, RequestOf } from "@petcare/contract";
+import type { AnswerOf, Endpoint, Page } from "@petcare/contract";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { AppError } from "./app-error.ts";
-import { authenticate, type Caller } from "./caller.ts";
-import { clientAddress } from "./client-address.ts";
+import { authenticate } from "./caller.ts";
 import { type Exchange, logExchange, startExchange } from "./exchange.ts";
-import { parseBody } from "./parse-body.ts";
+import { type Request, readRequest } from "./read-request.ts";
 import { mapError, respond } from "./respond.ts";
-import { validate } from "./validate.ts";
-
-/** What a use case receives: the request as the contract reads it, and who sent it. */
-export interface Request<E extends Endpoint> extends RequestOf<E> {
-  caller: E["audience"] extends "public" ? undefined : Caller;
-  /** The address that the request came from (see clientAddress). */
-  sourceIp: string;
-  /** The caller's Idempotency-Key header: the same key means the same request, sent again. */
-  idempotencyKey: string | undefined;
-}
 
 /** What a use case answers. */
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<AnswerOf<E>> : AnswerOf<E>;
@@ -40,7 +29,7 @@ export function endpoint<E extends Endpoint>(
   const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: logExchange });
   return (steps as unknown as Steps)
     .before(authorize(definition, options))
-    .before(read(definition))
+    .before(readRequest(definition))
     .handler(run)
     .after(respond(definition))
     .onError(mapError);
@@ -56,18 +45,4 @@ const authorize = (definition: Endpoint, options: Options) => async (exchange: E
   const caller = await authenticate(exchange.event.headers.authorization, options);
   exchange.internal.caller = caller;
   if (!definition.audience.includes(caller.role)) throw new AppError("forbidden");
-};
-
-/** Puts the validated request in the event's place: all that the use case sees. */
-const read = (definition: Endpoint) => (exchange: Exchange) => {
-  const { event } = exchange;
-  const request: Request<Endpoint> = {
-    params: definition.params ? validate(definition.params, event.pathParameters ?? {}) : {},
-    query: definition.query ? validate(definition.query, event.queryStringParameters ?? {}) : {},
-    body: definition.body ? validate(definition.body, parseBody(event)) : {},
-    caller: exchange.internal.caller as never,
-    sourceIp: clientAddress(event),
-    idempotencyKey: event.headers["idempotency-key"],
-  } as Request<Endpoint>;
-  exchange.event = request as never;
 };

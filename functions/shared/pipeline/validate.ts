@@ -1,3 +1,4 @@
+import { titleOf } from "@petcare/contract";
 import type * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 
@@ -10,15 +11,16 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const name = issue.path.join(".") || "body";
-    fields[name] ??= sentence(name, issue, isMissing(value, issue.path));
+    const field = issue.path.join(".") || "body";
+    const name = titleOf(schema, issue.path[0]) ?? field;
+    fields[field] ??= sentence(name, issue, isMissing(value, issue.path));
   }
   throw new AppError("invalid_input", Object.values(fields)[0], { fields });
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** The schema's own words where it has them ("must …" follows the field's name), else words by kind of issue. */
+/** The schema's own words where it has them, else words by kind of issue. "must …" follows the field's name. */
 function sentence(name: string, issue: Issue, missing: boolean): string {
   if (issue.message !== "Invalid input")
     return issue.message.startsWith("must ") ? `${name} ${issue.message}` : issue.message;

@@ -1,3 +1,4 @@
+import { noNote } from "@petcare/contract";
 import { type ClientVisit, getUsers, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { visitDetails } from "./visit-answer.ts";
@@ -16,8 +17,6 @@ export async function forClient(visits: ClientVisit[]) {
     walker_phone: visit.walker_phone ?? null,
   }));
 }
-
-const noNote = { notes: null, comments: null, photo_urls: [] };
 
 /** Of a walker who is gone, the whole of 'Deleted walker'. */
 function firstName(walker: User | undefined): string | null {

@@ -12,7 +12,7 @@ export function readRule(text: string | null | undefined, start: LocalDate): Rec
   if (!text) return { frequency: "none" };
   const rule = parse(text, start);
   if (expand(rule, start, start, addDays(start, wholeCycle)).length === 0) {
-    throw invalidField("rrule", "rrule must allow at least one visit");
+    throw invalidField("rrule", "Recurrence must allow at least one visit");
   }
   return rule;
 }
@@ -21,7 +21,7 @@ function parse(text: string, start: LocalDate): Recurrence {
   try {
     return parseRuleText(text, start);
   } catch (error) {
-    if (error instanceof RuleTextError) throw invalidField("rrule", `rrule: ${error.message}`);
+    if (error instanceof RuleTextError) throw invalidField("rrule", `Recurrence: ${error.message}`);
     throw error;
   }
 }

@@ -4,19 +4,24 @@ import {
   accountEmail,
   done,
   id,
+  longestText,
   newPassword,
   optionalText,
-  personName,
   petNames,
   phone,
+  requiredText,
   wholeCharacters,
 } from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 
-const name = personName("Name is required");
-const currentPassword = z
-  .string({ error: "Password is required" })
-  .check(z.minLength(1, "Password is required"), z.maxLength(256, "must be at most 256 characters"), wholeCharacters);
+const name = requiredText("Name", "Name is required", 100);
+const currentPassword = titled(
+  "Password",
+  z
+    .string({ error: "Password is required" })
+    .check(z.minLength(1, "Password is required"), longestText(256), wholeCharacters),
+);
 
 export const me = defineEndpoint({
   name: "me",
@@ -48,8 +53,8 @@ export const changeProfile = defineEndpoint({
   body: z.object({
     name,
     phone: z.nullish(phone),
-    address: optionalText(300),
-    pets: z.optional(petNames),
+    address: optionalText("Home address", 300),
+    pets: titled("Pets", z.optional(petNames)),
   }),
   answer: done,
 });

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, done, newPassword, seen, wholeCharacters } from "./schema/fields.ts";
+import {
+  accountEmail,
+  done,
+  longestText,
+  newPassword,
+  seen,
+  verificationCode,
+  wholeCharacters,
+} from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
+
+const bothRequired = { error: "email and password required" };
 
 export const login = defineEndpoint({
   name: "login",
@@ -11,22 +22,14 @@ export const login = defineEndpoint({
   audience: "public",
   summary: "Signs in with email and password.",
   body: z.object({
-    email: z
-      .string({ error: "email and password required" })
-      .check(
-        seen,
-        z.trim(),
-        z.toLowerCase(),
-        z.minLength(1, "email and password required"),
-        z.maxLength(254, "must be at most 254 characters"),
-      ),
-    password: z
-      .string({ error: "email and password required" })
-      .check(
-        z.minLength(1, "email and password required"),
-        z.maxLength(256, "must be at most 256 characters"),
-        wholeCharacters,
-      ),
+    email: titled(
+      "Email",
+      z.string(bothRequired).check(seen, z.trim(), z.toLowerCase(), z.minLength(1, bothRequired), longestText(254)),
+    ),
+    password: titled(
+      "Password",
+      z.string(bothRequired).check(z.minLength(1, bothRequired), longestText(256), wholeCharacters),
+    ),
   }),
   answer: z.object({ token: z.string(), role }),
 });
@@ -61,14 +64,7 @@ export const resetPassword = defineEndpoint({
   summary: "Sets a new password with the emailed code; all sessions end.",
   body: z.object({
     email: accountEmail,
-    code: z
-      .string({ error: "Please enter the verification code" })
-      .check(
-        seen,
-        z.trim(),
-        z.minLength(1, "Please enter the verification code"),
-        z.maxLength(20, "must be at most 20 characters"),
-      ),
+    code: verificationCode.check(longestText(20)),
     password: newPassword("settings"),
   }),
   answer: done,

@@ -13,6 +13,7 @@ export * from "./people.ts";
 export * from "./schedules.ts";
 export * from "./schema/page.ts";
 export * from "./schema/role.ts";
+export { titleOf } from "./schema/title.ts";
 export * from "./settings.ts";
 export * from "./signup.ts";
 export * from "./visits.ts";

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars, id } from "./schema/fields.ts";
-
-const rates = z.object({
-  walk25: z.optional(dollars),
-  visit: z.optional(dollars),
-  overnight: z.optional(dollars),
-  other: z.optional(dollars),
-});
+import { id, rates } from "./schema/fields.ts";
 
 export const pet = z.object({
   name: z.string(),
@@ -27,7 +20,7 @@ export const client = z.object({
   address: z.nullable(z.string()),
   garage_code: z.nullable(z.string()),
   pets: z.array(pet),
-  custom_rates: z.nullable(rates),
+  custom_rates: z.nullable(z.partial(rates)),
   preferred_walker_id: z.nullable(id),
   active: z.boolean(),
 });

@@ -6,6 +6,7 @@ import {
   dollars,
   id,
   instant,
+  isId,
   localDate,
   optionalText,
   petNames,
@@ -15,36 +16,31 @@ import {
   timeFrame,
   visitStatus,
 } from "./schema/fields.ts";
+import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 
+/** The id of somebody who is picked from a list. */
+const chosen = (missing: string) =>
+  z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }), isId);
+
 const fields = z.object({
-  date: dayOf(z.string(required).check(z.minLength(1, { ...required, abort: true }))),
+  date: titled("Date", dayOf(z.string(required).check(z.minLength(1, { ...required, abort: true })))),
   timeframe: timeFrame,
   service_type: serviceType,
-  client_id: z
-    .string({ error: "Please select a client" })
-    .check(
-      z.minLength(1, { error: "Please select a client", abort: true }),
-      z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be an id"),
-    ),
-  walker_id: z
-    .string({ error: "Please select a walker" })
-    .check(
-      z.minLength(1, { error: "Please select a walker", abort: true }),
-      z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be an id"),
-    ),
-  pet_names: z._default(petNames, []),
+  client_id: titled("Client", chosen("Please select a client")),
+  walker_id: titled("Walker", chosen("Please select a walker")),
+  pet_names: titled("Pets", z._default(petNames, [])),
   status: z._default(z.literal("scheduled"), "scheduled"),
-  notes: optionalText(4000),
-  address: optionalText(300),
-  garage_code: optionalText(60),
-  service_label: optionalText(100),
-  walker_phone: optionalText(30),
-  price: z.nullish(price),
-  rrule: optionalText(500),
-  duration_minutes: z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440))),
+  notes: optionalText("Notes", 4000),
+  address: optionalText("Address", 300),
+  garage_code: optionalText("Garage code", 60),
+  service_label: optionalText("Service Description", 100),
+  walker_phone: optionalText("Walker Phone Number", 30),
+  price: titled("Price", z.nullish(price)),
+  rrule: optionalText("Recurrence", 500),
+  duration_minutes: titled("Duration", z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440)))),
 });
 type Fields = z.output<typeof fields>;
 

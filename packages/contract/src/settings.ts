@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars } from "./schema/fields.ts";
+import { rates } from "./schema/fields.ts";
 
 export const getPricing = defineEndpoint({
   name: "getPricing",
@@ -9,7 +8,7 @@ export const getPricing = defineEndpoint({
   handler: "settings/get-pricing",
   audience: ["admin"],
   summary: "The default prices in dollars.",
-  answer: z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars }),
+  answer: rates,
 });
 
 export const settingsEndpoints: readonly Endpoint[] = [getPricing];

@@ -4,15 +4,17 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import {
   accountEmail,
   instant,
+  longestText,
   newPassword,
   oneLine,
-  personName,
   petNames,
   phone,
+  requiredText,
   seen,
-  visible,
+  verificationCode,
 } from "./schema/fields.ts";
 import { role } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 
 /** Who can sign up by themselves. */
 export const signupRole = z.enum(["walker", "client"]);
@@ -73,13 +75,7 @@ export const verifyPhone = defineEndpoint({
   summary: "Checks a one-time code; the answer carries the proof that signing up needs.",
   body: z.object({
     phone,
-    code: z
-      .string({ error: "Please enter the verification code" })
-      .check(
-        z.trim(),
-        z.minLength(1, "Please enter the verification code"),
-        z.maxLength(6, "must be at most 6 digits"),
-      ),
+    code: verificationCode.check(z.maxLength(6, "must be at most 6 digits")),
   }),
   answer: z.object({
     phone_verified: z.literal(true),
@@ -93,13 +89,15 @@ export const verifyPhone = defineEndpoint({
 
 const smsConsent = z.literal(true, { error: "You must agree to receive SMS messages to proceed" });
 
-const basics = { full_name: personName("Full name is required"), email: accountEmail, password: newPassword("signup") };
+const basics = {
+  full_name: requiredText("Full name", "Full name is required", 100),
+  email: accountEmail,
+  password: newPassword("signup"),
+};
 const home = {
-  home_address: z
-    .string({ error: "Home address is required" })
-    .check(oneLine, z.trim(), visible("Home address is required"), z.maxLength(300, "must be at most 300 characters")),
+  home_address: requiredText("Home address", "Home address is required", 300),
   pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
-  garage_code: z.nullish(z.string().check(oneLine, z.trim(), z.maxLength(60, "must be at most 60 characters"))),
+  garage_code: titled("Garage code", z.nullish(z.string().check(oneLine, z.trim(), longestText(60)))),
 };
 const phoneFacts = {
   phone_raw: phone,

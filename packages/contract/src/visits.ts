@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { pet } from "./people.ts";
 import { calendarVisit } from "./schedules.ts";
-import { done, id, instant, rangeEdge, seen, visible, webLink } from "./schema/fields.ts";
+import { done, id, instant, longestText, rangeEdge, seen, visible, webLink } from "./schema/fields.ts";
 import { roles } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 
 /** What a walker and a client both read beside those. */
@@ -32,6 +33,13 @@ export const clientVisit = z.object({
   walker_name: z.nullable(z.string()),
   walker_phone: z.nullable(z.string()),
 });
+
+/** What a client reads where they have deleted a visit's note. */
+export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls"> = {
+  notes: null,
+  comments: null,
+  photo_urls: [],
+};
 
 /** A visit as its owner opens it. */
 export const ownerVisit = z.extend(calendarVisit, {
@@ -66,6 +74,8 @@ export const mySchedule = defineEndpoint({
   answer: z.array(walkerVisit),
 });
 
+const noNotes = "Additional notes are required to complete the walk.";
+
 export const completeWalk = defineEndpoint({
   name: "completeWalk",
   method: "PUT",
@@ -75,15 +85,11 @@ export const completeWalk = defineEndpoint({
   summary: "Completes a visit, once, with notes and optional photo links.",
   params: z.object({ id }),
   body: z.object({
-    comments: z
-      .string({ error: "Additional notes are required to complete the walk." })
-      .check(
-        seen,
-        z.trim(),
-        visible("Additional notes are required to complete the walk."),
-        z.maxLength(4000, "must be at most 4000 characters"),
-      ),
-    photo_urls: z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
+    comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), longestText(4000))),
+    photo_urls: titled(
+      "Photo links",
+      z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
+    ),
   }),
   answer: z.object({
     _id: id,

@@ -1,20 +1,7 @@
 import type { LocalDate } from "./local-date.ts";
 import type { Cents } from "./money.ts";
-import { type Rates, rateKeyOf } from "./pricing.ts";
+import { rateKeyOf, type SomeRates } from "./pricing.ts";
 import { asServiceType, type ServiceType, serviceTypes } from "./service.ts";
-
-/** A walker's pay per visit of each service, in cents. A service without a rate is undefined. */
-export type PayRates = { [service in keyof Rates]?: Cents | undefined };
-
-/** A walker's own rates, completed with the business's default rates. */
-export function payRates(own: PayRates, defaults: PayRates): PayRates {
-  return {
-    walk25: own.walk25 ?? defaults.walk25,
-    visit: own.visit ?? defaults.visit,
-    overnight: own.overnight ?? defaults.overnight,
-    other: own.other ?? defaults.other,
-  };
-}
 
 interface Paid {
   /** Old visits may have a service that is no longer sold. */
@@ -26,7 +13,7 @@ interface Paid {
  * A visit's own pay, else the walker's rate for the service, else undefined. A pay of 0 counts as set.
  * See docs/product/earnings.md#pay.
  */
-export function payOf(visit: Paid, rates: PayRates): Cents | undefined {
+export function payOf(visit: Paid, rates: SomeRates): Cents | undefined {
   return visit.pay_cents ?? rates[rateKeyOf(earnedAs(visit))];
 }
 
@@ -53,9 +40,9 @@ export interface Earnings {
  * A visit without its own pay counts at the walker's current rate, or as 0 without one.
  * An unknown service counts as 'other'.
  *
- * @param rates the walker's rates, from payRates
+ * @param rates the walker's in cents: their own, else the business's
  */
-export function earningsOf(visits: readonly EarnedVisit[], rates: PayRates): Earnings {
+export function earningsOf(visits: readonly EarnedVisit[], rates: SomeRates): Earnings {
   const receipt = visits.map((visit) => ({
     service: earnedAs(visit),
     pets: visit.pet_names,

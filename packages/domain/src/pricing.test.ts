@@ -1,11 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { defaultRates, priceOf, rateKeyOf, rateLabel, ratesInCents } from "./pricing.ts";
+import { priceOf, rateKeyOf, rateLabel, ratesInCents, ratesInDollars, ratesOver } from "./pricing.ts";
 import { serviceTypes } from "./service.ts";
 
-test("the built-in prices are 25, 25, 100 and 30 dollars", () => {
-  expect(defaultRates).toEqual({ walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 });
-  expect(ratesInCents({ walk25: 25, visit: 25, overnight: 100, other: 30 })).toEqual(defaultRates);
-  expect(ratesInCents({ visit: 15.5 })).toEqual({ visit: 1550 });
+const defaultRates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
+
+test("a rate is somebody's own, else the default, else none; 0 is a rate", () => {
+  expect(ratesOver({ walk25: 1700, visit: 0 }, { walk25: 1500, visit: 1500, overnight: 6000 })).toEqual({
+    walk25: 1700,
+    visit: 0,
+    overnight: 6000,
+    other: undefined,
+  });
+});
+
+test("rates are whole cents inside and dollars at the edges; what is not set stays out", () => {
+  const dollars = { walk25: 25, visit: 25, overnight: 100, other: 30 };
+  expect(ratesInCents(dollars)).toEqual(defaultRates);
+  expect(ratesInDollars(defaultRates)).toEqual(dollars);
+  expect(ratesInCents({ visit: 15.5, other: undefined })).toStrictEqual({ visit: 1550 });
+  expect(ratesInDollars({ visit: 1550, other: undefined })).toStrictEqual({ visit: 15.5 });
 });
 
 test("an invalid amount is refused", () => {

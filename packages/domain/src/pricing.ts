@@ -1,4 +1,4 @@
-import { type Cents, formatCents, toCents } from "./money.ts";
+import { type Cents, formatCents, toCents, toDollars } from "./money.ts";
 import type { ServiceType } from "./service.ts";
 
 /** A price, or a walker's pay, for a visit of each service, in cents. */
@@ -9,13 +9,30 @@ export interface Rates {
   other: Cents;
 }
 
-/** Built-in prices, used if the business's prices cannot be read. See docs/product/settings.md#default-prices. */
-export const defaultRates: Rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
+/** Rates of which some may not be set. */
+export type SomeRates = { [service in keyof Rates]?: Cents | undefined };
 
-/** Converts rates in dollars to cents. Throws RangeError for an amount that toCents refuses. */
-export function ratesInCents<Some extends Partial<Rates>>(dollars: Some): { [service in keyof Some]: Cents } {
-  const rates = Object.entries(dollars).map(([service, amount]) => [service, cents(amount)]);
-  return Object.fromEntries(rates) as { [service in keyof Some]: Cents };
+/** Somebody's own rates, and the default where they have none. A rate of 0 is a rate. */
+export function ratesOver(own: SomeRates, defaults: Rates): Rates;
+export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates;
+export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates {
+  return {
+    walk25: own.walk25 ?? defaults.walk25,
+    visit: own.visit ?? defaults.visit,
+    overnight: own.overnight ?? defaults.overnight,
+    other: own.other ?? defaults.other,
+  };
+}
+
+/** Rates in dollars, in cents; what is not set stays out. Throws RangeError for what toCents refuses. */
+export const ratesInCents = <Some extends SomeRates>(dollars: Some): Some => converted(dollars, cents);
+
+/** Rates in cents, in dollars for an answer's JSON; what is not set stays out. */
+export const ratesInDollars = <Some extends SomeRates>(rates: Some): Some => converted(rates, toDollars);
+
+function converted<Some extends SomeRates>(rates: Some, convert: (amount: number) => number): Some {
+  const set = Object.entries(rates).filter((entry): entry is [string, number] => entry[1] !== undefined);
+  return Object.fromEntries(set.map(([service, amount]) => [service, convert(amount)])) as Some;
 }
 
 function cents(dollars: number): Cents {

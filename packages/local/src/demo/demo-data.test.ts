@@ -6,9 +6,9 @@ import {
   isOverdue,
   localDateOf,
   payOf,
-  payRates,
   priceOf,
   ratesInCents,
+  ratesOver,
   visitTimes,
 } from "@petcare/domain";
 import { type User, type Visit, visitId, visitOf } from "@petcare/storage";
@@ -121,7 +121,7 @@ describe.each([
     const defaults = ratesInCents(business.defaultWalkerPay);
     const wrong = visits.filter(({ status, walker_id = "", service, pay_cents }) => {
       const walker = status === "completed" ? walkers.get(walker_id) : undefined;
-      return pay_cents !== (walker && payOf({ service }, payRates(walker.pay_rates ?? {}, defaults)));
+      return pay_cents !== (walker && payOf({ service }, ratesOver(walker.pay_rates ?? {}, defaults)));
     });
     expect(wrong).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { payRates, ratesInCents } from "@petcare/domain";
+import { ratesInCents, ratesOver } from "@petcare/domain";
 import type { User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import { idOf } from "./random.ts";
@@ -43,7 +43,7 @@ const defaultPay = ratesInCents(business.defaultWalkerPay);
 export const teamPay = new Map(
   Object.entries(members).map(([name, { pay_rates = {} }]) => [
     memberId(name as TeamName),
-    payRates(pay_rates, defaultPay),
+    ratesOver(pay_rates, defaultPay),
   ]),
 );
 

@@ -1,3 +1,4 @@
+import { noNote } from "@petcare/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { historyPages } from "./client-visits.ts";
 
@@ -18,5 +19,3 @@ export async function forgetNote(client: QueryClient, visitId: string): Promise<
       },
   );
 }
-
-const noNote = { notes: null, comments: null, photo_urls: [] };

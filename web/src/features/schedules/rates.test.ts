@@ -1,6 +1,7 @@
-import { defaultRates } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { suggestedPrice } from "./rates.ts";
+
+const defaultRates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
 
 const client = {
   id: "c1",

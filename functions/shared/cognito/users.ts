@@ -1,0 +1,82 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { getUser } from "@petcare/storage";
+import { AppError, invalidField } from "../pipeline/app-error.ts";
+import { runtime } from "../runtime.ts";
+import { identity, isRefusal } from "./identity.ts";
+
+// What the table's accounts have in Cognito. Each function can be repeated.
+
+/**
+ * Makes a Cognito user that can sign in, named by our user id.
+ * @throws AppError invalid_input when Cognito does not take the email address; conflict when another request undid it
+ */
+export async function createSignIn(id: string, email: string, password: string): Promise<void> {
+  try {
+    await identity.client.send(
+      new AdminCreateUserCommand({
+        ...identity.pool,
+        Username: id,
+        MessageAction: "SUPPRESS",
+        UserAttributes: emailAttributes(email),
+      }),
+    );
+  } catch (error) {
+    if (isRefusal(error, "InvalidParameterException")) {
+      throw invalidField("email", "Please enter a valid email address");
+    }
+    // The SDK tries again when an answer was lost, and finds what its first try made.
+    if (!isRefusal(error, "UsernameExistsException")) throw error;
+  }
+  try {
+    await setPassword(id, password);
+  } catch (error) {
+    throw isRefusal(error, "UserNotFoundException") ? new AppError("conflict") : error;
+  }
+}
+
+export async function setPassword(id: string, password: string): Promise<void> {
+  await identity.client.send(
+    new AdminSetUserPasswordCommand({ ...identity.pool, Username: id, Password: password, Permanent: true }),
+  );
+}
+
+/** Writes the table's email address to Cognito. It reads again after writing, in case the address changed meanwhile. */
+export async function syncEmail(id: string): Promise<void> {
+  for (let written: string | undefined; ; ) {
+    const user = await getUser(runtime.db, id);
+    if (user?.email === undefined || user.email === written) return;
+    written = user.email;
+    await identity.client.send(
+      new AdminUpdateUserAttributesCommand({
+        ...identity.pool,
+        Username: id,
+        UserAttributes: emailAttributes(written),
+      }),
+    );
+  }
+}
+
+/** Codes are sent to addresses of ours without asking, so Cognito has to take them for verified. */
+const emailAttributes = (email: string) => [
+  { Name: "email", Value: email },
+  { Name: "email_verified", Value: "true" },
+];
+
+/** Revokes a user's refresh tokens. Access tokens are refused by the table: see endSessions of storage. */
+export async function revokeTokens(id: string): Promise<void> {
+  await identity.client.send(new AdminUserGlobalSignOutCommand({ ...identity.pool, Username: id }));
+}
+
+export async function deleteSignIn(id: string): Promise<void> {
+  try {
+    await identity.client.send(new AdminDeleteUserCommand({ ...identity.pool, Username: id }));
+  } catch (error) {
+    if (!isRefusal(error, "UserNotFoundException")) throw error;
+  }
+}
