@@ -1,21 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import {
-  accountEmail,
-  done,
-  id,
-  longestText,
-  newPassword,
-  optionalText,
-  petNames,
-  phone,
-  requiredText,
-  wholeCharacters,
-} from "./schema/fields.ts";
+import { accountEmail, newPassword, wholeCharacters } from "./schema/credentials.ts";
+import { done, id, petNames, phone } from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
+import { longestText, optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
-const name = requiredText("Name", "Name is required", 100);
+const name = requiredLine("Name", "Name is required", 100);
 const currentPassword = titled(
   "Password",
   z

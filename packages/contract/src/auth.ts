@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import {
-  accountEmail,
-  done,
-  longestText,
-  newPassword,
-  seen,
-  verificationCode,
-  wholeCharacters,
-} from "./schema/fields.ts";
+import { accountEmail, newPassword, verificationCode, wholeCharacters } from "./schema/credentials.ts";
+import { done } from "./schema/fields.ts";
 import { role, roles } from "./schema/role.ts";
+import { longestText, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const bothRequired = { error: "email and password required" };

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCodes } from "./error-codes.ts";
-import { isDay, isPrice, isWebLink } from "./schema/fields.ts";
+import { isDay, isPrice } from "./schema/fields.ts";
 import { nextCursorHeader } from "./schema/page.ts";
+import { isWebLink } from "./schema/text.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

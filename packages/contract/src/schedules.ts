@@ -8,7 +8,6 @@ import {
   instant,
   isId,
   localDate,
-  optionalText,
   petNames,
   price,
   rangeEdge,
@@ -16,6 +15,7 @@ import {
   timeFrame,
   visitStatus,
 } from "./schema/fields.ts";
+import { optionalText } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 

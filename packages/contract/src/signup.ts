@@ -1,19 +1,10 @@
 import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import {
-  accountEmail,
-  instant,
-  longestText,
-  newPassword,
-  oneLine,
-  petNames,
-  phone,
-  requiredText,
-  seen,
-  verificationCode,
-} from "./schema/fields.ts";
+import { accountEmail, newPassword, verificationCode } from "./schema/credentials.ts";
+import { instant, petNames, phone } from "./schema/fields.ts";
 import { role } from "./schema/role.ts";
+import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 /** Who can sign up by themselves. */
@@ -90,12 +81,12 @@ export const verifyPhone = defineEndpoint({
 const smsConsent = z.literal(true, { error: "You must agree to receive SMS messages to proceed" });
 
 const basics = {
-  full_name: requiredText("Full name", "Full name is required", 100),
+  full_name: requiredLine("Full name", "Full name is required", 100),
   email: accountEmail,
   password: newPassword("signup"),
 };
 const home = {
-  home_address: requiredText("Home address", "Home address is required", 300),
+  home_address: requiredLine("Home address", "Home address is required", 300),
   pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
   garage_code: titled("Garage code", z.nullish(z.string().check(oneLine, z.trim(), longestText(60)))),
 };

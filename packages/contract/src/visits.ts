@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { pet } from "./people.ts";
 import { calendarVisit } from "./schedules.ts";
-import { done, id, instant, longestText, rangeEdge, seen, visible, webLink } from "./schema/fields.ts";
+import { done, id, instant, rangeEdge } from "./schema/fields.ts";
 import { roles } from "./schema/role.ts";
+import { longestText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 

@@ -12,7 +12,7 @@ export interface Rates {
 /** Rates of which some may not be set. */
 export type SomeRates = { [service in keyof Rates]?: Cents | undefined };
 
-/** Somebody's own rates, and the default where they have none. A rate of 0 is a rate. */
+/** Somebody's own rates, completed with the default ones. A rate of 0 counts as set. */
 export function ratesOver(own: SomeRates, defaults: Rates): Rates;
 export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates;
 export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates {
@@ -24,10 +24,10 @@ export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates {
   };
 }
 
-/** Rates in dollars, in cents; what is not set stays out. Throws RangeError for what toCents refuses. */
+/** Converts rates in dollars to cents. Unset ones stay out. Throws RangeError for an amount that toCents refuses. */
 export const ratesInCents = <Some extends SomeRates>(dollars: Some): Some => converted(dollars, cents);
 
-/** Rates in cents, in dollars for an answer's JSON; what is not set stays out. */
+/** Converts rates in cents to dollars, for an answer's JSON. Unset ones stay out. */
 export const ratesInDollars = <Some extends SomeRates>(rates: Some): Some => converted(rates, toDollars);
 
 function converted<Some extends SomeRates>(rates: Some, convert: (amount: number) => number): Some {

@@ -1,0 +1,43 @@
+import { passwordProblem } from "@petcare/domain";
+import * as z from "zod/mini";
+import { longestText, seen } from "./text.ts";
+import { titled } from "./title.ts";
+
+/** An address that somebody signs in with, in lower case. */
+export const accountEmail = titled(
+  "Email",
+  z.string({ error: "Email is required" }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "Email is required", abort: true }),
+    longestText(254),
+    // It has neither spaces nor characters that nobody sees.
+    z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u, "Please enter a valid email address"),
+  ),
+);
+
+/** A code that was sent to somebody. How long it may be depends on who sent it. */
+export const verificationCode = titled(
+  "Verification code",
+  z
+    .string({ error: "Please enter the verification code" })
+    .check(seen, z.trim(), z.minLength(1, "Please enter the verification code")),
+);
+
+/** A password with half a character is refused. Other texts lose such a half, but a password is never changed. */
+export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "must be made of whole characters");
+
+/** A new password under the rules of the place where it is set. Cognito refuses spaces at its ends. */
+export const newPassword = (place: "signup" | "settings") =>
+  titled(
+    "Password",
+    z.string({ error: passwordProblem("", place) ?? "" }).check(
+      longestText(256),
+      wholeCharacters,
+      ({ value, issues }) => {
+        const message = passwordProblem(value, place);
+        if (message) issues.push({ code: "custom", message, input: value });
+      },
+      z.regex(/^\S(.*\S)?$/, "Password must not begin or end with a space"),
+    ),
+  );
