@@ -15,13 +15,13 @@ const session = { paths: "token role" };
 const profile = "id _id isCurrentUser role name email phone address pets[]";
 const ownProfile = "id first_name last_name email phone address pets.name";
 
-const visit = `
-  []._id [].schedule_id [].date [].start [].end [].occurrence_start [].timeframe [].service_type
-  [].service_label [].duration_minutes [].status [].pet_names[] [].notes [].comments [].photo_urls[] [].completed_at
-  [].address`;
-const clientVisit = `${visit} [].walker_name [].walker_phone`;
-const walkerVisit = `${visit} [].garage_code [].clientName [].client.name [].client.phone
-  [].pets[].name [].pets[].kind [].pets[].feeding [].pets[].medication [].pets[].vet [].pets[].flags[] [].pets[].notes`;
+const visit = `_id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes
+  status pet_names[] notes comments photo_urls[] completed_at address`;
+const clientVisit = `${visit} walker_name walker_phone`;
+const walkerVisit = `${visit} garage_code clientName client.name client.phone
+  pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
+/** The paths of a list's members. */
+const listOf = (paths: string) => paths.replace(/\S+/g, "[].$&");
 
 const earnings = `
   has_pay_rates total_earnings total_walks
@@ -67,9 +67,20 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
-  mySchedule: {
+  // The sample's visit is a plain one, of which only the id has a mark.
+  getVisit: {
     walker: {
       paths: walkerVisit,
+      shows: {
+        client: `id first_name last_name phone address garage_code
+          pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
+      },
+    },
+    client: { paths: clientVisit, shows: { client: "id", walker: "first_name" } },
+  },
+  mySchedule: {
+    walker: {
+      paths: listOf(walkerVisit),
       shows: {
         "open cancelled done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
           address garage_code`,
@@ -91,7 +102,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   myUpcomingWalks: {
     client: {
-      paths: clientVisit,
+      paths: listOf(clientVisit),
       shows: {
         open: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
         series: "id service_label pet_names notes address walker_phone",
@@ -101,7 +112,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   myWalkHistory: {
     client: {
-      paths: clientVisit,
+      paths: listOf(clientVisit),
       shows: {
         done: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
         hidden: "schedule_id service_label pet_names completed_at address walker_phone",
