@@ -9,4 +9,5 @@ export const forOwner = (visit: CalendarVisit) => ({
   client_id: visit.client_id,
   walker_id: visit.walker_id ?? null,
   price: toDollars(visit.price_cents),
+  version: visit.version,
 });

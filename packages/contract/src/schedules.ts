@@ -124,6 +124,8 @@ export const calendarVisit = z.object({
   client_id: id,
   walker_id: z.nullable(id),
   price: dollars,
+  /** Counts the edits of the visit, from 1. */
+  version: z.int(),
 });
 
 export const listSchedules = defineEndpoint({

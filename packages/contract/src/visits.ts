@@ -42,12 +42,6 @@ export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "
   photo_urls: [],
 };
 
-/** A visit as its owner opens it. */
-export const ownerVisit = z.extend(calendarVisit, {
-  /** Counts the edits of the visit, from 1. */
-  version: z.int(),
-});
-
 export const getVisit = defineEndpoint({
   name: "getVisit",
   method: "GET",
@@ -56,7 +50,7 @@ export const getVisit = defineEndpoint({
   audience: roles,
   summary: "One visit, as the caller's lists have it: the owner's, its walker's or its client's.",
   params: z.object({ id }),
-  answer: z.union([ownerVisit, walkerVisit, clientVisit]),
+  answer: z.union([calendarVisit, walkerVisit, clientVisit]),
 });
 
 export const mySchedule = defineEndpoint({

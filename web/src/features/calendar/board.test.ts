@@ -34,6 +34,7 @@ const visit = (more: Partial<CalendarVisit> = {}): CalendarVisit => ({
   walker_id: "rosa",
   pet_names: ["Duke"],
   price: 25,
+  version: 1,
   ...more,
 });
 

@@ -21,6 +21,7 @@ const visit = (more: Partial<DayVisit> = {}): DayVisit => ({
   walker_id: "rosa",
   pet_names: ["Duke"],
   price: 25,
+  version: 1,
   ...more,
 });
 const walker = (id: string) => ({ id, name: id, active: true, isAdmin: false, isCurrentUser: false, phone: null });
