@@ -5,17 +5,17 @@ import { build, type Metafile } from "esbuild";
 import { builtinModules, pureDocumentClient } from "./bundle-plugins.ts";
 
 interface BundleOptions {
-  /** Where the bundles go: `<outdir>/<area>/<verb-noun>/index.mjs`, and `calls.json` beside the areas. */
+  /** Where the bundles go: `<outdir>/<capability>/<verb-noun>/index.mjs`, with `calls.json` beside the folders. */
   outdir: string;
-  /** Where the handlers are; this folder where absent. */
+  /** Where the handlers are; by default this folder. */
   source?: string;
-  /** `<area>/<verb-noun>` of each function; the contract's where absent. */
+  /** `<capability>/<verb-noun>` of each function; by default the contract's. */
   handlers?: readonly string[];
 }
 
 /**
- * Bundles every function of the contract, in one esbuild call. `calls.json` gets, for each handler, the AWS operations
- * that are left in its bundle (`dynamodb:GetItem`), from which its permissions are made.
+ * Bundles every function of the contract, in one esbuild call.
+ * `calls.json` lists the AWS operations that are left in each bundle (`dynamodb:GetItem`). Permissions are made from it.
  * @returns handler → bundle
  * @throws Error when a route has no handler, or a handler no route
  */
@@ -39,7 +39,7 @@ export async function bundleFunctions({
     mainFields: ["module", "main"],
     external: neverLoaded,
     plugins: [builtinModules, pureDocumentClient],
-    // rrule's default export, which only Node's own loading of its CommonJS build has.
+    // Our code imports rrule's default export. Only Node's own loading of its CommonJS build has one.
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
   });
@@ -47,7 +47,7 @@ export async function bundleFunctions({
   return new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
 }
 
-/** A handler is a file of an area that exports `handler`; other files there are parts of one. */
+/** A handler is a file of a capability that exports `handler`. The other files there are parts of handlers. */
 function matchHandlers(source: string, handlers: readonly string[]): void {
   const files = globSync("*/*.ts", { cwd: source, exclude: ["shared/**", "node_modules/**", "**/*.test.ts"] });
   const found = files
@@ -65,8 +65,9 @@ function matchHandlers(source: string, handlers: readonly string[]): void {
 }
 
 /**
- * What the SDK imports only when it needs it, and here never does: credentials are in the environment, where it looks
- * first, and no operation of ours is an event stream. Bundled, they are 40% of a function and of its start-up.
+ * Modules that the SDK imports on demand and never needs here.
+ * It finds the credentials in the environment, where it looks first, and no operation of ours is an event stream.
+ * In a bundle these modules would be 40% of its size and of its start-up time.
  */
 const neverLoaded = [
   "@aws-sdk/credential-provider-http",

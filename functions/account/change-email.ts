@@ -8,8 +8,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * The table first, in which one address has one account; Cognito follows. A request that was cut off in between is
- * finished by the same request again, and otherwise by the nightly job.
+ * The table changes first, because it keeps each address to one account. Cognito follows.
+ * The same request, or the nightly job, finishes a change that was cut off in between.
  */
 export const handler = endpoint(changeEmail, async ({ body: { email }, caller }) => {
   const before = emailOf(caller);
@@ -28,7 +28,7 @@ export const handler = endpoint(changeEmail, async ({ body: { email }, caller })
 async function store({ id, session }: Caller, from: string, to: string): Promise<void> {
   const outcome = await storeEmail(runtime.db, { userId: id, from, to, session: session.id, now: runtime.now() });
   if (outcome === "changed") return;
-  // Theirs already: the same request, sent twice at once.
+  // The same request, sent twice at once, has already given them the address.
   if ((await userByEmail(runtime.db, to))?.id === id) return;
   throw outcome === "email-taken" ? emailTaken() : new AppError("conflict");
 }

@@ -6,7 +6,7 @@ import { runtime } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof changeProfile>["body"];
 
-/** It is written over no other edit. Where the owner was first, it changes what the owner left. */
+/** It overwrites no other edit. If the owner was first, it changes what the owner left. */
 export const handler = endpoint(changeProfile, async ({ body, caller }) => {
   const outcome = await editUser(runtime.db, caller.user, (user) => changes(body, user));
   if (outcome === "inactive") throw new AppError("conflict");

@@ -9,8 +9,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * Other sessions end before the password changes, so that none outlives it wherever this is cut off, and again after, for
- * those that began with the old password in between.
+ * Other sessions end before the password changes, so that none outlives it if the request is cut off.
+ * They end once more afterwards, because a session may have begun with the old password in between.
  */
 export const handler = endpoint(changePassword, async ({ body, caller, sourceIp }) => {
   await passwordAttempt({ email: emailOf(caller), sourceIp }, () => verify(caller, body));
@@ -22,7 +22,7 @@ export const handler = endpoint(changePassword, async ({ body, caller, sourceIp 
   return { ok: true as const };
 });
 
-/** Seconds. */
+/** In seconds. */
 const sentAgainWithin = 10 * 60;
 
 async function verify({ id, user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
@@ -30,8 +30,8 @@ async function verify({ id, user, session }: Caller, passwords: RequestOf<typeof
     await signIn(id, passwords.old_password);
   } catch (error) {
     if (!isWrong(error)) throw error;
-    // A request whose answer was lost is sent again, soon, when its new password counts already. Not tried otherwise: it
-    // would be a second wrong one to Cognito.
+    // A request whose answer was lost is soon sent again, and by then its new password counts.
+    // At any other time the new password is not tried, because Cognito would count a second wrong one.
     const changedAt = user.kept_session === session.id ? (user.sessions_valid_from ?? 0) : 0;
     const isFresh = runtime.now() / 1000 - changedAt < sentAgainWithin;
     if (isFresh && (await isRight(id, passwords.new_password))) return;

@@ -47,7 +47,7 @@ async function account(given: { role: "client" | "walker" } & Partial<User>) {
 let accounts = 0;
 
 const leave = (as: Signed, password = "Password-1") => call(as, deleteMe, { body: { password } });
-/** A booking of the client's with the walker; the schedule's id. */
+/** Books for the client with the walker. Returns the schedule's id. */
 const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
   book(scene, {
     client_id: client.user.id,
@@ -191,7 +191,7 @@ test("killed at any write and sent again with the same session, everything is do
 test("killed after its first write and never sent again, the nightly job does the rest", async () => {
   const id = await bookTheirs({ date: "2027-01-15" });
   Object.assign(faults, { writes: 0, kill: undefined });
-  // The account ends in the only transaction; what follows is what is missing.
+  // The account ends in the only transaction. The process is killed right after it.
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {

@@ -6,7 +6,7 @@ import { throttle } from "../shared/limits/throttle.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
 
-/** The answer is the same whatever becomes of it: it must not tell who has an account, or in which state. */
+/** The answer is always the same. It must not tell who has an account, or in which state the account is. */
 export const handler = endpoint(forgotPassword, async ({ body: { email }, sourceIp }) => {
   await throttle("forgot/address", sourceIp);
   await throttle("forgot/email", email);

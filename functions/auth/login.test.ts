@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-// A person of their own for each: Cognito's lockout goes by the machine's clock, not by the handlers'.
+// Each test has a person of its own, because Cognito's lockout goes by the machine's clock, not by the handlers'.
 let people = 0;
 async function newAccount(): Promise<string> {
   const email = `person${++people}@test.example`;

@@ -27,7 +27,7 @@ async function confirm(Username: string, ConfirmationCode: string, Password: str
   try {
     await identity.impatient.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
   } catch (error) {
-    // All the same to whoever does not have the code: which of them it is would tell whether there is an account.
+    // The answer does not tell these apart, because the difference would tell whether there is an account.
     if (isRefusal(error, ...refusals)) throw invalidField("code", "Invalid verification code");
     throw error;
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-/** A walker of each test's own, who has earned nothing yet. */
+/** A new walker for each test, who has earned nothing yet. */
 let walker: Signed;
 let walkers = 0;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const ofWeek = (as: Signed) => ask(as, "2026-11-16", "2026-11-23");
 
 type Booking = BodyOf<typeof createSchedule>;
 
-/** Books a visit and completes it, as its walker unless somebody else is named; its id. */
+/** Books a visit and completes it, by default as its walker. Returns its id. */
 async function walk(changes: Partial<Booking> = {}, as: Signed = walker): Promise<string> {
   const id = await bookVisit(scene, { walker_id: walker.user.id, ...changes });
   await expectOk(complete(as, id));
@@ -152,7 +152,7 @@ test("without any rate it says so, and what has a pay of its own is earned all t
   } finally {
     business.defaultWalkerPay = defaultWalkerPay;
   }
-  // Completed while nobody had a rate: it earns the present one.
+  // A visit that was completed while nobody had a rate earns the current one.
   expect((await ofWeek(walker)).total_earnings).toBe(24);
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     { step: "initialize" },
   );
 });
-/** Somebody changes their email, and Cognito does not hear of it. */
+/** Somebody changes their email address, and the change does not reach Cognito. */
 beforeEach(async () => {
   isDown = true;
   address = `moved${++moves}@test.example`;

@@ -4,10 +4,10 @@ import { codeLimits } from "../shared/limits/limits.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** Seconds; longer than any function runs. */
+/** In seconds. No function runs that long. */
 const margin = 300;
 
-/** How each kind of what is pending is finished or undone; all of it can be repeated. */
+/** Finishes or undoes each kind of pending work. All of it can be repeated. */
 const finish = {
   signups: async ({ user_id }: Pending) => {
     if (!(await getUser(runtime.db, user_id))) await deleteSignIn(user_id);
@@ -21,9 +21,10 @@ const finish = {
 };
 
 /**
- * Finishes what requests began in the table and in Cognito and left half-done. What is younger than a phone proof lives is
- * left alone: a signup that is older can no longer become an account, so nothing is taken from under a running request.
- * @returns how many were finished; one that fails is reported and left for the next night
+ * Finishes what requests began in the table and in Cognito and left half-done.
+ * It leaves alone what is younger than the lifetime of a phone proof, because a request may still be at work on it.
+ * An older signup can no longer become an account.
+ * @returns how many were finished; one that fails is logged and left for the next night
  */
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;

@@ -5,8 +5,9 @@ import { log } from "../shared/pipeline/log.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
 
 /**
- * Makes the owner's account where there is none, so that somebody can sign in to a new installation: with a password that
- * nobody knows, to be replaced by "Forgot password?". Killed between Cognito and the table, it is finished by the next run.
+ * Makes the owner's account if there is none, so that somebody can sign in to a new installation.
+ * Nobody knows its password: the owner sets one with "Forgot password?".
+ * A run that is killed between Cognito and the table is finished by the next one.
  * @throws Error when the owner's address belongs to a walker or a client
  */
 export async function handler(): Promise<{ made: boolean }> {

@@ -4,12 +4,13 @@ import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { finishPending } from "./finish-pending.ts";
 
-/** Series stored at the same time: enough to keep the connection busy, few enough for a table on demand. */
+/** How many series are stored at the same time. They keep the connection busy and do not overload an on-demand table. */
 const atOnce = 10;
 
 /**
- * Stores the visits of the days to come, and finishes what requests left half-done. It can be killed anywhere and run any number of times.
- * @throws Error when a series could not be stored, after all that can be done is done
+ * Stores the visits of the days to come, and finishes what requests left half-done.
+ * It can be killed at any point and run any number of times.
+ * @throws Error when a series could not be stored, once everything else is done
  */
 export async function handler(): Promise<{ series: number; visits: number }> {
   const through = storedThrough();

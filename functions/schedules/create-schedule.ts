@@ -10,7 +10,7 @@ import { readRule } from "../shared/visits/read-rule.ts";
 
 type Body = RequestOf<typeof createSchedule>["body"];
 
-/** A request that is sent again with its Idempotency-Key finds the schedule that the first one made. */
+/** A request that is repeated with its Idempotency-Key finds the schedule that the first one made. */
 export const handler = endpoint(createSchedule, async ({ body, caller, idempotencyKey }) => {
   const recurrence = readRule(body.rrule, body.date);
   const [client] = await Promise.all([getClient(body.client_id), checkWalker(body.walker_id)]);
@@ -46,14 +46,14 @@ async function getClient(id: string): Promise<User> {
   return user;
 }
 
-/** The owner is always assignable, and so is a walker who is inactive: the calendar warns, the owner decides. */
+/** The owner can always be assigned, and so can an inactive walker. The calendar warns, and the owner decides. */
 async function checkWalker(id: string): Promise<void> {
   const user = await getUser(runtime.db, id);
   if (!user || user.role === "client" || user.deleted_at)
     throw invalidField("walker_id", "Walker must be an existing walker");
 }
 
-/** What the visits take over; the price is agreed now, so a later change of rates leaves it alone. */
+/** What the visits take over. The price is fixed now, so a later change of rates does not affect it. */
 async function booking(body: Body, client: User): Promise<Booking> {
   const service = body.service_type;
   return {

@@ -13,7 +13,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitFields } from "../shared/visits/visit-answer.ts";
 
-/** A visit's id has a dot and a date in it, a schedule's has not. */
+/** The id may be a schedule's or a visit's. Only a visit's ends in a dot and a date. */
 export const handler = endpoint(getSchedule, async ({ params: { id } }) => {
   const key = parseVisitId(id);
   const [schedule, visit] = await Promise.all([
@@ -48,7 +48,7 @@ function fieldsOf(schedule: Schedule) {
   };
 }
 
-/** Which of the schedule's visits was asked for, if one was. */
+/** Which of the schedule's visits was requested, if one was. */
 function placeOf({ id, recurrence }: Schedule, visit: Visit | undefined) {
   if (!visit) return { parent_schedule_id: null, occurrence_start: null, occurrence: null };
   return {

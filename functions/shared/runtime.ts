@@ -6,7 +6,7 @@ import { type Db, dbOf } from "@petcare/storage";
 
 let db: Db | undefined;
 
-/** What a handler may take from the world: time, ids, secrets, the table. Tests replace some of them. */
+/** What handlers need from outside: time, ids, secrets and the table. Tests replace some of them. */
 export const runtime = {
   /** Epoch milliseconds. */
   now: (): number => Date.now(),
@@ -22,16 +22,16 @@ export const runtime = {
   },
 };
 
-/** The business's local date now. */
+/** Today's date where the business is. */
 export const today = () => localDateOf(runtime.now(), business.timeZone);
 
-/** An id that is the same for the same words, so that a repeated request finds what the first one made. */
+/** The same words give the same id, so a repeated request finds what the first one made. */
 export const idFrom = (...words: string[]) => digest(words).slice(0, 24);
 
-/** SHA-256 of a JSON value, hexadecimal; property order counts. */
+/** The SHA-256 of a JSON value, in hexadecimal. The order of properties matters. */
 export const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** A setting that deployment always gives. */
+/** @throws Error when the variable, which every deployment sets, is missing */
 export function environment(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set`);

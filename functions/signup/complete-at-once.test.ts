@@ -9,7 +9,7 @@ import { signIn } from "../testing/person.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
-// On disk: in memory, writes never overlap.
+// The table is on disk, because writes to one in memory never overlap.
 const tableDir = mkdtempSync(join(tmpdir(), "at-once-"));
 let scene: Scene;
 let rounds = 0;
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(tableDir, { recursive: true });
 });
 
-/** A code of one use, on a day of its own. */
+/** Issues a new code for one use, on a new day. */
 async function newCode(): Promise<string> {
   rounds += 1;
   scene.clock.now += 86_400_000;
@@ -34,7 +34,7 @@ async function newCode(): Promise<string> {
   return code;
 }
 
-/** The data of somebody who signs up with a code: for a place of 0 or 1, somebody else for each code. */
+/** The data of a person who signs up with a code. Each code and place (0 or 1) has a person of its own. */
 async function person(code: string, place: number): Promise<ClientSignup> {
   const phone = await verified(scene, `516${555 + place}${1000 + rounds}`, `10.0.${rounds}.1`);
   return clientData(phone, { email: `p${place}-${rounds}@test.example`, referral_code: code });

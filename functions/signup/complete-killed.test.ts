@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-/** Another day, so that no limit is near. */
+/** Goes to the next day, so that no limit is near. */
 const nextDay = () => {
   scene.clock.now += 86_400_000;
 };
@@ -50,7 +50,7 @@ async function expectOneAccount(email: string, uses: Record<string, number>) {
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200 });
 }
 
-/** After the next night there is nothing left that says that something was begun. */
+/** After the next night nothing is pending any more. */
 async function expectNothingPending(email: string) {
   scene.clock.now += 2 * 3_600_000;
   const before = await cognitoUsers(email);
@@ -72,8 +72,8 @@ test("killed before or after any write and sent again, there is one account, whi
     await expectNothingPending(data.email);
     return status === 201;
   });
-  // Two limits (one write that finds none, one that begins it), the attempt, Cognito's user and password, the transaction
-  // and the sign-in, each killed before and after it.
+  // The request is killed before and after each of nine writes. Two limits take two writes each.
+  // The others are the attempt, Cognito's user and password, the transaction and the sign-in.
   expect(kills).toBe(18);
 });
 
@@ -103,7 +103,7 @@ test("killed while a refusal is being undone and sent again, nothing is left of 
     nextDay();
     const [data, rival] = [await person(), await person()];
     const sameCode = { ...rival, referral_code: data.referral_code };
-    // The code is spent by somebody else while this one is on its way.
+    // Somebody else uses the code up while this request is running.
     const stop = onceBefore("AdminSetUserPasswordCommand", async () => {
       faults.kill = undefined;
       expect(await complete(sameCode)).toMatchObject({ status: 201 });

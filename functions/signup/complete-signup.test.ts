@@ -10,7 +10,7 @@ import { type ClientSignup, clientData, complete, issue, verified } from "../tes
 
 let scene: Scene;
 let people = 0;
-/** A phone, an email and a code of their own for each test. */
+/** Each test has a phone, an email address and a code of its own. */
 let phone: string;
 let email: string;
 let code: string;

@@ -24,7 +24,7 @@ type Role = "walker" | "client";
 interface Signup {
   role: Role;
   body: RequestOf<typeof completeWalkerSignup>["body"] | RequestOf<typeof completeClientSignup>["body"];
-  /** What only this role tells of itself. */
+  /** What only this role is asked for. */
   details: Pick<User, "pets" | "address" | "garage_code">;
   sourceIp: string;
 }
@@ -32,9 +32,10 @@ interface Signup {
 /**
  * Makes an account, once, in the table and in Cognito, and signs it in.
  *
- * Cognito has no transactions, so each attempt makes a Cognito user of its own, under a new user id, and one transaction in
- * the table decides which attempt becomes the account. All others are undone: by the request itself, by the same request
- * again (it finds the attempts, or the account, by its phone proof), or by the nightly job.
+ * Cognito has no transactions. So each attempt makes a Cognito user of its own, under a new user id.
+ * One transaction in the table decides which attempt becomes the account.
+ * The request undoes all other attempts. If it is cut off, the repeated request or the nightly job does.
+ * A repeated request finds the attempts, or the account, by its phone proof.
  */
 export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
   const { role, body, sourceIp } = signup;
@@ -44,7 +45,7 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
 
   const before = await accountMadeWith(proof, signup);
   const refusal = before ? undefined : await makeAccount(proof, signup);
-  // What stands in the way may be this very request, sent twice at once.
+  // The refusal may come from this same request, sent twice at once.
   const account = before ?? (await accountMadeWith(proof, signup));
   await undoAttempts(proof);
   if (!account) throw refusal ?? new AppError("conflict");
@@ -52,7 +53,7 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
   return { token, role };
 }
 
-/** The account that an earlier request with this proof made, if it asked for the same. */
+/** The account that an earlier request with this proof made, if that request asked for the same. */
 async function accountMadeWith(hash: string, { role, body }: Signup): Promise<User | undefined> {
   const proof = await getPhoneProof(runtime.db, hash);
   if (!proof?.used_by || proof.phone !== body.phone_raw) return undefined;
@@ -60,7 +61,7 @@ async function accountMadeWith(hash: string, { role, body }: Signup): Promise<Us
   return user?.role === role && user.email === body.email ? user : undefined;
 }
 
-/** Makes the account, or leaves nothing of it and says what stands in the way. */
+/** Makes the account. If it is refused, nothing is left of it, and the refusal is returned. */
 async function makeAccount(proof: string, { role, body, details }: Signup): Promise<AppError | undefined> {
   const refusal = await foreseeRefusal(proof, role, body);
   if (refusal) return refusal;
@@ -104,7 +105,7 @@ const refusals = {
   abandoned: () => new AppError("conflict", "This signup was sent twice. Please try again."),
 };
 
-/** What would be refused in the end, before anything is written. */
+/** Finds a refusal early, before anything is written. */
 async function foreseeRefusal(hash: string, role: Role, body: Signup["body"]): Promise<AppError | undefined> {
   const proof = await getPhoneProof(runtime.db, hash);
   const isGood = proof && proof.phone === body.phone_raw && !proof.used_by && proof.expires_at * 1000 > runtime.now();
@@ -124,8 +125,8 @@ async function orRefusal(work: () => Promise<void>): Promise<AppError | undefine
 }
 
 /**
- * Undoes what earlier requests with this proof left behind, or are still about: once abandoned, an attempt cannot become an
- * account. Where one is still running it makes its Cognito user after this, so the nightly job looks at it again.
+ * Undoes the attempts of other requests with this proof. An abandoned attempt can no longer become an account.
+ * A request that is still running may make its Cognito user after this. So the nightly job checks the attempt again.
  */
 async function undoAttempts(proof: string): Promise<void> {
   for (const attempt of await signupAttempts(runtime.db, proof)) {

@@ -3,7 +3,7 @@ import type { PhoneCode } from "@petcare/storage";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** A new code for a phone: the one to send, and the one to store. */
+/** A new code for a phone: the text to send, and the item to store. */
 export function newPhoneCode(phone: string): { code: string; stored: PhoneCode } {
   const { guesses, lifetime } = codeLimits();
   const code = runtime.newCode();
@@ -26,7 +26,8 @@ export const isCode = (code: string, { hash, salt }: PhoneCode): boolean =>
   timingSafeEqual(hashOf(code, salt), Buffer.from(hash, "hex"));
 
 /**
- * Of a million codes any hash, slow ones too, is soon found out by whoever reads the table. What it is for: that a code
- * cannot be read by looking, and two that are alike do not look it. What protects a code are its minutes and its guesses.
+ * A code has only a million values, so no hash protects it from somebody who can read the table.
+ * The hash only keeps codes from being readable at a glance, and equal codes from looking equal.
+ * The real protection is the short lifetime and the limit on guesses.
  */
 const hashOf = (code: string, salt: string): Buffer => createHmac("sha256", salt).update(code).digest();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = await startScene();
 });
 beforeEach(() => {
-  // Another day: nothing is counted yet.
+  // On a new day nothing is counted yet.
   scene.clock.now += 2 * 86_400_000;
 });
 afterEach(() => {

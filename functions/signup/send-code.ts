@@ -10,7 +10,7 @@ import { runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "./one-time-code.ts";
 import { sendText } from "./text-message.ts";
 
-/** A code that is not sent counts only for the address that asked for it. */
+/** A code that is not sent counts only against the network address that asked for it. */
 export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) => {
   const { pause, lifetime } = codeLimits();
   const counted: [LimitName, string][] = [

@@ -3,10 +3,10 @@ import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 let client: SNSClient | undefined;
 
 /**
- * Sends an SMS at once.
+ * Sends an SMS.
  *
  * @param phone ten digits
- * @throws what SNS answers, where it does not take it
+ * @throws the error of SNS, when it refuses the message
  */
 export async function sendText(phone: string, text: string): Promise<void> {
   client ??= new SNSClient({ maxAttempts: 2 });

@@ -62,7 +62,7 @@ test("neither the code nor the proof reaches the log", async () => {
   const { phone_proof } = await expectOk(guess(code));
   write.mockRestore();
   expect(lines).toHaveLength(1);
-  // Quoted, for the line has a time and an id with digits of their own.
+  // The code is searched with its quote, because the line has other digits in a time and an id.
   for (const word of [`"${code}`, phone, phone_proof]) expect(lines[0]).not.toContain(word);
 });
 

@@ -8,7 +8,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { isCode } from "./one-time-code.ts";
 
-/** Each guess is spent before it is looked at. Wrong, past and used up are all the same to whoever guesses. */
+/** Each guess is counted before it is checked. The answer does not tell wrong, expired and used codes apart. */
 export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sourceIp }) => {
   await throttle("verify/address", sourceIp);
   await throttle("verify/phone", phone);

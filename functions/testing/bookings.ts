@@ -23,13 +23,13 @@ export const aBooking = ({ ana, rosa }: Scene, changes: Partial<Booking> = {}): 
   ...changes,
 });
 
-/** Books what aBooking makes, as the owner; the schedule's id. */
+/** Books what aBooking makes, as the owner. Returns the schedule's id. */
 export async function book(scene: Scene, changes: Partial<Booking> = {}): Promise<string> {
   const { id } = await expectOk(call(scene.owner, createSchedule, { body: aBooking(scene, changes) }));
   return id;
 }
 
-/** Books one walk; the visit's id. */
+/** Books one walk. Returns the visit's id. */
 export async function bookVisit(scene: Scene, changes: Partial<Booking> = {}): Promise<string> {
   return `${await book(scene, changes)}.${changes.date ?? "2026-11-20"}`;
 }
@@ -38,7 +38,7 @@ export async function bookVisit(scene: Scene, changes: Partial<Booking> = {}): P
 export const complete = (as: Signed, id: string, body: BodyOf<typeof completeWalk> = { comments: "All well" }) =>
   call(as, completeWalk, { params: { id }, body });
 
-/** Writes a visit over as no endpoint does; one that is not stored yet is stored. */
+/** Overwrites a visit in ways that no endpoint offers. One that is not stored yet is stored. */
 export async function overwriteVisit({ world }: Scene, id: string, changes: Partial<Visit>): Promise<void> {
   const key = parseVisitId(id);
   const visit = key && (await readVisit(world.db, key));

@@ -11,7 +11,7 @@ import { type Invoked, invoke } from "@petcare/stand-ins";
 import type { Handler } from "../shared/pipeline/endpoint.ts";
 import type { Signed } from "./scene.ts";
 
-/** What a handler answered, typed by the contract; `ok` tells a success from an error. */
+/** A handler's answer, typed by the contract. `ok` tells a success from an error. */
 export type Answer<E extends Endpoint> = Success<AnswerOf<E>> | Failure;
 
 interface Success<Body> extends Response {
@@ -30,11 +30,11 @@ interface Response {
 interface CallOptions {
   /** Sent as the Idempotency-Key header. */
   idempotencyKey?: string;
-  /** Where the request comes from; 127.0.0.1 where absent. */
+  /** Where the request comes from; by default 127.0.0.1. */
   sourceIp?: string;
 }
 
-/** Calls an endpoint's handler as somebody, or as nobody, with what the contract lets callers send. */
+/** Calls an endpoint's handler with a request as the contract allows it. Nobody is signed in where `as` is undefined. */
 export function call<E extends Endpoint>(
   as: Signed | undefined,
   endpoint: E,
@@ -55,7 +55,7 @@ interface LooseCall extends CallOptions {
   body?: unknown;
 }
 
-/** As `call`, with anything at all: for requests that the contract refuses. A body of text is sent as it is. */
+/** As `call`, for requests that the contract refuses. A body that is text is sent as it is. */
 export async function callRaw<E extends Endpoint>(
   as: Pick<Signed, "token"> | undefined,
   endpoint: E,
@@ -79,8 +79,8 @@ async function handlerOf(endpoint: Endpoint): Promise<Handler> {
 }
 
 /**
- * The body of a call that has to succeed.
- * @throws Error that says what was answered instead
+ * The body of a call that must succeed.
+ * @throws Error with the message of the error that was answered instead
  */
 export async function expectOk<Body>(answer: Promise<Success<Body> | Failure>): Promise<Body> {
   return (await successOf(answer)).body;
@@ -94,7 +94,7 @@ export async function expectPage<E extends PagedEndpoint>(answer: Promise<Answer
 }
 
 /**
- * The error that a call has to be answered with.
+ * The answer of a call that must fail.
  * @throws Error when the call succeeds
  */
 export async function expectError(answer: Promise<Success<unknown> | Failure>): Promise<Failure> {

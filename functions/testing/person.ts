@@ -13,7 +13,7 @@ export interface Person {
 
 let people = 0;
 
-/** A client or a walker whom no other test of the file knows. */
+/** A client or a walker that no other test of the file uses. */
 export async function newPerson({ world }: Scene): Promise<Person> {
   people += 1;
   const email = `person${people}@test.example`;
@@ -25,7 +25,7 @@ export async function newPerson({ world }: Scene): Promise<Person> {
 export const signIn = (email: string, password: string, sourceIp = "127.0.0.1") =>
   call(undefined, login, { body: { email, password }, sourceIp });
 
-/** What a session that has ended is answered. */
+/** The answer to a session that has ended. */
 export const expired = { status: 401, body: { message: "Unauthorized: token expired", code: "expired_token" } };
 
 /** What Cognito has of somebody, by attribute. */

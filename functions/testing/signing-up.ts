@@ -16,7 +16,7 @@ export async function verified(scene: Scene, phone: string, sourceIp = "127.0.0.
   return expectOk(call(undefined, verifyPhone, { body: { phone, code: codeSentTo(scene, phone) }, sourceIp }));
 }
 
-/** What a client's screens have gathered, beside the verified phone. */
+/** What a client sends to complete signing up, with a verified phone. */
 export const clientData = (phone: AnswerOf<typeof verifyPhone>, changes: Partial<ClientSignup> = {}): ClientSignup => ({
   ...phone,
   role: "client",
@@ -36,6 +36,6 @@ export const clientData = (phone: AnswerOf<typeof verifyPhone>, changes: Partial
 export const complete = (body: ClientSignup, sourceIp = "127.0.0.1") =>
   call(undefined, completeClientSignup, { body, sourceIp });
 
-/** Gives out a code; CLIENT22 and of one use unless told otherwise. */
+/** Issues a referral code: CLIENT22, for one use, unless told otherwise. */
 export const issue = ({ world }: Scene, given: Partial<ReferralCode> = {}) =>
   createReferralCode(world.db, aReferralCode({ code: "CLIENT22", ...given }));

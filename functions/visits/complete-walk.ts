@@ -8,7 +8,7 @@ import { digest, runtime, today } from "../shared/runtime.ts";
 import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
 import { visitNotFound } from "./visit-not-found.ts";
 
-/** Once: the same request again gets the same answer, a different one a 409. Somebody else's visit is not found. */
+/** A visit is completed once. The same request gets the same answer again, and a different one a 409. */
 export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {
   const key = parseVisitId(params.id);
   if (!key) throw visitNotFound();

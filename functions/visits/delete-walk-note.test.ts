@@ -34,7 +34,7 @@ const stored = async (id: string) => {
   const key = parseVisitId(id);
   return key && getVisit(scene.world.db, key);
 };
-/** Its walker's words stay in the table until they complete it anew. */
+/** The walker's words stay in the table until the walker completes the visit again. */
 const reopen = (id: string) => overwriteVisit(scene, id, { status: "scheduled" });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
 const history = () => expectOk(call(scene.ana, myWalkHistory, { query: { limit: 200 } }));

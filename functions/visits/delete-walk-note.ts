@@ -4,7 +4,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "./visit-not-found.ts";
 
-/** Any number of times, with the same answer. Somebody else's visit, or one that is not completed, is not found. */
+/** It can be repeated, with the same answer. A visit that is somebody else's or not completed is not found. */
 export const handler = endpoint(deleteWalkNote, async ({ params, caller }) => {
   const key = parseVisitId(params.id);
   const outcome = key && (await deleteNote(runtime.db, { key, clientId: caller.id, now: runtime.now() }));

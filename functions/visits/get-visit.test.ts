@@ -105,7 +105,7 @@ test("a visit that is not stored yet is read by the owner and its client, and by
   }
   expect(await read(scene.priya, id)).toMatchObject(notFound);
   expect(await read(scene.rosa, id)).toMatchObject(notFound);
-  // No night has stored it.
+  // The nightly job has not stored it.
   scene.clock.now = Date.parse("2027-08-20T13:00:00Z");
   expect(await read(scene.rosa, id)).toMatchObject({ status: 200, body: { _id: id } });
   expect(await read(scene.marcus, id)).toMatchObject(notFound);

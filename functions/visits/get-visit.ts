@@ -16,7 +16,7 @@ export const handler = endpoint(getVisit, async ({ params, caller }) => {
   return answer;
 });
 
-/** The visit as the caller reads it in lists; nothing where it is none of theirs. */
+/** The visit as the caller's lists have it, or nothing where it is not the caller's. */
 async function answersTo({ id, role }: Caller, visit: Visit) {
   switch (role) {
     case "admin":

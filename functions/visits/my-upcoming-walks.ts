@@ -6,7 +6,7 @@ import { runtime, today } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
 
 const daysAhead = 60;
-/** Visits that nobody has completed yet stay in the list, overdue, for a week. */
+/** An overdue visit stays in the list for a week. */
 const daysBack = 7;
 
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {

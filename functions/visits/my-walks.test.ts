@@ -94,7 +94,7 @@ test("a cursor of somebody else's, or no cursor at all, shows nothing that is no
   }
 });
 
-// Of 400 such characters DynamoDB would have to make a key of 1200 bytes, and takes 1024.
+// 400 such characters would be a key of 1200 bytes, and DynamoDB takes 1024.
 test("a cursor that no page gave is refused by name where it cannot be part of a key", async () => {
   for (const list of [myUpcomingWalks, myWalkHistory]) {
     expect(await callRaw(scene.ana, list, { query: { cursor: "€".repeat(400) } })).toMatchObject({

@@ -4,13 +4,13 @@ import { environment } from "../runtime.ts";
 let client: CognitoIdentityProviderClient | undefined;
 let impatient: CognitoIdentityProviderClient | undefined;
 
-/** The user pool: its client and the two ids that every call needs. A username there is our user id. */
+/** The user pool: its client and the two ids that every call needs. Its usernames are our user ids. */
 export const identity = {
   get client() {
     client ??= new CognitoIdentityProviderClient({});
     return client;
   },
-  /** Never tries again: the time that an answer takes must not tell that a user's limit is reached. */
+  /** It never retries. Otherwise the time of an answer would tell that a user's limit is reached. */
   get impatient() {
     impatient ??= new CognitoIdentityProviderClient({ maxAttempts: 1 });
     return impatient;
@@ -23,6 +23,6 @@ export const identity = {
   },
 };
 
-/** Whether Cognito refused something for this reason; it tells its errors apart by name. */
+/** Whether Cognito refused something for one of these reasons, which are the names of its errors. */
 export const isRefusal = (error: unknown, ...names: string[]): error is Error =>
   error instanceof Error && names.includes(error.name);

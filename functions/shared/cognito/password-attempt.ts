@@ -3,8 +3,9 @@ import { minutes, resetLimit, secondsLeft, uncountAttempt } from "../limits/thro
 import { AppError, tooSoon } from "../pipeline/app-error.ts";
 
 /**
- * Tries a password of the account that has an email address, or of none. Failures are limited for the account and for the
- * address that they come from, and counted before the password is tried, so that no number at the same time gets past.
+ * Tries a password for an email address, whether an account has that address or not.
+ * Failures are limited per email address and per network address.
+ * Each attempt is counted before the password is tried, so simultaneous attempts cannot get past the limit.
  *
  * @throws AppError too_many_attempts, which says when to try again; and what the attempt throws
  */
@@ -19,7 +20,7 @@ export async function passwordAttempt<Result>(
     await Promise.all([uncountAttempt("login/address", sourceIp), resetLimit("login/email", email)]);
     return result;
   } catch (error) {
-    // A failure of ours says nothing about the password.
+    // An error of the server says nothing about the password.
     if (!(error instanceof AppError)) {
       await Promise.all([uncountAttempt("login/address", sourceIp), uncountAttempt("login/email", email)]);
     }

@@ -2,7 +2,7 @@ import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provi
 import { AppError, tooSoon } from "../pipeline/app-error.ts";
 import { identity } from "./identity.ts";
 
-/** Cognito locks for a quarter of an hour at the most, and does not say how much of it is left. */
+/** Cognito locks an account for at most a quarter of an hour, and does not tell how much of that is left. In seconds. */
 const longestLock = 15 * 60;
 
 /**
@@ -26,8 +26,9 @@ export async function signIn(username: string, password: string): Promise<string
 }
 
 /**
- * Signs in so that the session counts. Tokens are dated in whole seconds, and one of the very second in which older
- * sessions were ended passes for one of them: so it waits for the next second.
+ * Signs in and makes sure that the session counts.
+ * Tokens are dated in whole seconds, so one from the second in which older sessions were ended looks like one of them.
+ * In that case this waits for the next second.
  */
 export async function startSession(
   { id, sessions_valid_from = 0 }: { id: string; sessions_valid_from?: number | undefined },
@@ -40,11 +41,11 @@ export async function startSession(
   return signIn(id, password);
 }
 
-/** Epoch seconds. */
+/** In epoch seconds. */
 const signedInAt = (token: string): number =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).auth_time;
 
-/** Cognito tells its refusals apart by message alone. */
+/** Only the message tells these refusals of Cognito apart. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "TooManyRequestsException") return locked();

@@ -10,7 +10,7 @@ import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { identity, isRefusal } from "./identity.ts";
 
-// What the table's accounts have in Cognito. Each function can be repeated.
+// The accounts' users in Cognito. Each function can be repeated.
 
 /**
  * Makes a Cognito user that can sign in, named by our user id.
@@ -30,7 +30,7 @@ export async function createSignIn(id: string, email: string, password: string):
     if (isRefusal(error, "InvalidParameterException")) {
       throw invalidField("email", "Please enter a valid email address");
     }
-    // The SDK tries again when an answer was lost, and finds what its first try made.
+    // After a lost answer the SDK tries again, and finds the user that its first try made.
     if (!isRefusal(error, "UsernameExistsException")) throw error;
   }
   try {
@@ -46,7 +46,7 @@ export async function setPassword(id: string, password: string): Promise<void> {
   );
 }
 
-/** Writes the table's email address to Cognito. It reads again after writing, in case the address changed meanwhile. */
+/** Writes the table's email address to Cognito. It reads the table again afterwards, in case the address has changed. */
 export async function syncEmail(id: string): Promise<void> {
   for (let written: string | undefined; ; ) {
     const user = await getUser(runtime.db, id);
@@ -62,13 +62,13 @@ export async function syncEmail(id: string): Promise<void> {
   }
 }
 
-/** Codes are sent to addresses of ours without asking, so Cognito has to take them for verified. */
+/** Cognito sends codes only to addresses that are marked as verified. */
 const emailAttributes = (email: string) => [
   { Name: "email", Value: email },
   { Name: "email_verified", Value: "true" },
 ];
 
-/** Revokes a user's refresh tokens. Access tokens are refused by the table: see endSessions of storage. */
+/** Revokes a user's refresh tokens. Access tokens are refused by the table: see storage's endSessions. */
 export async function revokeTokens(id: string): Promise<void> {
   await identity.client.send(new AdminUserGlobalSignOutCommand({ ...identity.pool, Username: id }));
 }

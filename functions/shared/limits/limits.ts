@@ -1,4 +1,6 @@
-/** So many times in so many seconds, from the first one on; where it `extends`, from the latest one on. */
+/**
+ * At most `count` times in `seconds`. The time runs from the first one, or from the latest one if the limit `extends`.
+ */
 export interface Limit {
   count: number;
   seconds: number;
@@ -10,8 +12,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every limit of what anybody may do without signing in, by its name: what is limited, and for one of what. All numbers
- * are here; a deployment changes them with the variable LIMITS, e.g. {"send-code/site":{"count":500}}.
+ * Every limit on what anybody may do without signing in. A name says what is limited, and per what.
+ * A deployment changes these numbers with the variable LIMITS, for example {"send-code/site":{"count":500}}.
  */
 const limits = {
   "email-available/address": { count: 60, seconds: 15 * minute },
@@ -25,7 +27,7 @@ const limits = {
   "verify/phone": { count: 30, seconds: hour },
   "complete/address": { count: 30, seconds: hour },
   "complete/phone": { count: 15, seconds: hour },
-  // Failures only. A quarter of an hour without one is what Cognito's own lockout forgets after: ours comes first.
+  // Only failures count. Cognito's own lockout forgets them after a quarter of an hour, so this limit is reached first.
   "login/address": { count: 50, seconds: 15 * minute },
   "login/email": { count: 5, seconds: 15 * minute, extends: true },
   "forgot/address": { count: 20, seconds: hour },
@@ -34,7 +36,7 @@ const limits = {
   "reset/email": { count: 10, seconds: hour },
 } satisfies Record<string, Limit>;
 
-/** A one-time code and what it gives: `pause` is between two codes to one phone. Times in seconds. */
+/** One-time codes, and the proofs that they give. `pause` is the time between two codes to one phone. All in seconds. */
 const oneTimeCode = { guesses: 5, lifetime: 10 * minute, pause: 30, proofLifetime: hour };
 
 const settings = { ...limits, "one-time-code": oneTimeCode };
@@ -43,13 +45,13 @@ type Settings = typeof settings;
 export type LimitName = keyof typeof limits;
 export const limitNames = Object.keys(limits) as LimitName[];
 
-/** A limit as it is in this deployment. */
+/** A limit in this deployment. */
 export const limitOf = (name: LimitName): Limit => setting(name);
 
-/** The numbers of one-time codes as they are in this deployment. */
+/** The numbers of one-time codes in this deployment. */
 export const codeLimits = (): typeof oneTimeCode => setting("one-time-code");
 
-/** @throws Error when LIMITS is not JSON or names something that is no limit */
+/** @throws Error when LIMITS is not JSON or names an unknown limit */
 function setting<Name extends keyof Settings>(name: Name): Settings[Name] {
   const given: Partial<Settings> = JSON.parse(process.env.LIMITS || "{}");
   const unknown = Object.keys(given).find((key) => !(key in settings));

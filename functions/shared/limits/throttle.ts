@@ -10,8 +10,8 @@ const throttleOf = (name: LimitName, subject: string): Throttle => ({
 });
 
 /**
- * Counts one time of what is limited, for an address, a phone, an email address.
- * @throws AppError 429, which says when to try again, once the limit is reached
+ * Counts one attempt for a subject: a network address, a phone or an email address.
+ * @throws AppError too_many_requests, which says when to try again, once the limit is reached
  */
 export async function throttle(name: LimitName, subject: string): Promise<void> {
   const seconds = await secondsLeft(name, subject);
@@ -19,13 +19,13 @@ export async function throttle(name: LimitName, subject: string): Promise<void> 
   throw tooSoon("too_many_requests", `Too many requests. Try again in about ${wait(seconds)}.`, seconds);
 }
 
-/** '1 minute', '11 minutes', from two hours on '3 hours'; never too little. */
+/** '1 minute', '11 minutes', and '3 hours' from two hours on. Always rounded up. */
 function wait(seconds: number): string {
   const [count, unit] = seconds <= 2 * 60 * 60 ? [minutes(seconds), "minute"] : [Math.ceil(seconds / 3600), "hour"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Counts one time; once the limit is reached, the seconds until it may be tried again. */
+/** Counts one attempt. Once the limit is reached, it answers the seconds until the next attempt is allowed. */
 export async function secondsLeft(name: LimitName, subject: string): Promise<number | undefined> {
   const now = runtime.now();
   const counted = await countTime(runtime.db, throttleOf(name, subject), now);
@@ -34,10 +34,10 @@ export async function secondsLeft(name: LimitName, subject: string): Promise<num
 
 export const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** Takes one time back, where it turned out not to count. */
+/** Takes back one attempt that turned out not to count. */
 export const uncountAttempt = (name: LimitName, subject: string): Promise<void> =>
   uncountTime(runtime.db, throttleOf(name, subject), runtime.now());
 
-/** Begins anew. */
+/** Forgets all attempts. */
 export const resetLimit = (name: LimitName, subject: string): Promise<void> =>
   resetThrottle(runtime.db, throttleOf(name, subject));

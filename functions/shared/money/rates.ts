@@ -3,11 +3,11 @@ import { type Rates, ratesInCents, ratesOver, type SomeRates } from "@petcare/do
 import { getPricing, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** The default prices in cents: each from the owner's settings, else from the business facts. */
+/** The default prices in cents, from the owner's settings or else from the business facts. */
 export async function currentRates(): Promise<Rates> {
   return ratesOver(await getPricing(runtime.db), ratesInCents(business.defaultPrices));
 }
 
-/** What a walker earns per service, in cents: their own rate, else the business's; undefined where neither is set. */
+/** A walker's pay per service in cents: the own rate, or else the business's. It is undefined where neither is set. */
 export const payRatesOf = (walker: Pick<User, "pay_rates"> | undefined): SomeRates =>
   ratesOver(walker?.pay_rates ?? {}, ratesInCents(business.defaultWalkerPay));

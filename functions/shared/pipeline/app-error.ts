@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@petcare/contract";
 
-/** Each error's status, and what it says unless told otherwise. */
+/** Each error's status and its default message. */
 const table = {
   invalid_json: [400, "The request body must be JSON."],
   invalid_input: [400, "The request is not valid."],
@@ -50,7 +50,7 @@ export const emailTaken = () => {
   return new AppError("email_taken", message, { fields: { email: message } });
 };
 
-/** A 429 that says when: `Retry-After` in seconds. */
+/** A 429 that says when to try again: `Retry-After` in seconds. */
 export const tooSoon = (
   code: "too_many_attempts" | "too_many_requests",
   message: string | undefined,

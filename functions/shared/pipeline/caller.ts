@@ -4,7 +4,7 @@ import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { readToken } from "./token.ts";
 
-/** Who is calling: their record as it is at this moment. */
+/** Who is calling, with their record as it is at this moment. */
 export interface Caller {
   id: string;
   role: Role;
@@ -14,10 +14,10 @@ export interface Caller {
 }
 
 /**
- * Reads the token and then the caller's record, on every request, so that a deactivation, a new role, a new password or
- * the end of a session counts at once.
+ * Reads the token and then the caller's record, on every request.
+ * So a deactivation, a new role, a new password or the end of a session counts at once.
  *
- * @param options.admitsDeleted lets somebody in who has deleted their account, to finish that
+ * @param options.admitsDeleted also admits people who have deleted their account, so that they can finish the deletion
  * @throws AppError with one of the 401 texts that end a session (docs/product/auth.md#sessions)
  */
 export async function authenticate(
@@ -35,7 +35,7 @@ export async function authenticate(
   return { id: user.id, role: user.role, user, session: { id: sessionId, expiresAt } };
 }
 
-/** What the caller signs in with: everybody who has an account has one. */
+/** The email address that the caller signs in with. Everybody with an account has one. */
 export function emailOf({ id, user: { email } }: Caller): string {
   if (!email) throw new Error(`The account ${id} has no email address`);
   return email;

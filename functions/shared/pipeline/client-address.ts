@@ -2,11 +2,13 @@ import { originSecretHeader } from "@petcare/contract";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /**
- * The address that a request came from. CloudFront adds whom it heard from to X-Forwarded-For and API Gateway adds
- * CloudFront: the viewer is the last entry but one, and what is before it is the viewer's own word. Where CloudFront is
- * not in between, which the header that only it knows tells (ORIGIN_SECRET), the viewer is whom API Gateway heard from.
+ * The address that a request came from.
  *
- * IPv6 is given out by the /64, so what counts as one address is that: its first four groups.
+ * CloudFront appends the viewer's address to X-Forwarded-For, and API Gateway appends CloudFront's.
+ * So the viewer is the last entry but one. The viewer can forge all entries before it.
+ * Only CloudFront knows ORIGIN_SECRET. A request without it came straight to API Gateway, which knows its sender.
+ *
+ * An IPv6 address counts by its first four groups, because providers give out networks of /64.
  */
 export function clientAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { ORIGIN_SECRET } = process.env;
@@ -21,7 +23,7 @@ function networkOf(address: string): string {
     .toLowerCase()
     .split("::")
     .map((part) => part.split(":").filter((group) => group !== ""));
-  // IPv4, written as IPv6.
+  // An IPv4 address in the notation of IPv6.
   const last = (tail ?? head).at(-1);
   if (last?.includes(".")) return last;
   const zeros = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0") : [];

@@ -7,19 +7,19 @@ import { type Exchange, logExchange, startExchange } from "./exchange.ts";
 import { type Request, readRequest } from "./read-request.ts";
 import { mapError, respond } from "./respond.ts";
 
-/** What a use case answers. */
+/** What a use case returns. */
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<AnswerOf<E>> : AnswerOf<E>;
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 interface Options {
-  /** Whoever has deleted their account may call, to finish that. */
+  /** Also admits callers who have deleted their account, so that they can finish the deletion. */
   admitsDeleted?: boolean;
 }
 
 /**
- * The one pipeline of every endpoint: log, parse, authenticate, authorize, validate, run, map errors, respond.
- * An answer is read with its schema on the way out, so that nothing leaves which the contract does not name.
+ * The pipeline of every endpoint: log, parse, authenticate, authorize, validate, run, map errors, respond.
+ * The answer is parsed with its schema on the way out, so only what the contract names leaves.
  */
 export function endpoint<E extends Endpoint>(
   definition: E,
@@ -35,7 +35,7 @@ export function endpoint<E extends Endpoint>(
     .onError(mapError);
 }
 
-/** middy, as far as it is used, in our types. */
+/** The part of middy that is used, in our types. */
 type Steps = Handler & {
   [step in "before" | "after" | "onError"]: (run: (exchange: Exchange) => unknown) => Steps;
 } & { handler(run: (request: never) => unknown): Steps };

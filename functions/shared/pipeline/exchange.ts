@@ -3,7 +3,7 @@ import { runtime } from "../runtime.ts";
 import type { Caller } from "./caller.ts";
 import { log } from "./log.ts";
 
-/** One request on its way through the pipeline, as middy hands it from step to step. */
+/** One request on its way through the pipeline. middy hands it from step to step. */
 export interface Exchange {
   event: APIGatewayProxyEventV2;
   context: Context;
@@ -19,7 +19,7 @@ export function startExchange(exchange: unknown): void {
   internal.startedAt = runtime.now();
 }
 
-/** A line per request: where, who, how it ended. Never what was in it. */
+/** Logs one line per request: its route, its caller and its status, never its content. */
 export function logExchange(exchange: unknown): void {
   const { internal, response } = exchange as Exchange;
   log("info", {

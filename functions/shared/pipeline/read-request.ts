@@ -6,16 +6,16 @@ import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import { validate } from "./validate.ts";
 
-/** What a use case receives: the request as the contract reads it, and who sent it. */
+/** What a use case receives: the request as parsed by the contract, and its sender. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {
   caller: E["audience"] extends "public" ? undefined : Caller;
   /** The address that the request came from (see clientAddress). */
   sourceIp: string;
-  /** The caller's Idempotency-Key header: the same key means the same request, sent again. */
+  /** The caller's Idempotency-Key header. The same key means that the same request is repeated. */
   idempotencyKey: string | undefined;
 }
 
-/** Puts the validated request in the event's place: the use case sees nothing else. */
+/** Replaces the event by the validated request, so that the use case sees nothing else. */
 export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
   const { event } = exchange;
   const request = {

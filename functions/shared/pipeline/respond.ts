@@ -12,7 +12,7 @@ export const respond = (definition: Endpoint) => (exchange: Exchange) => {
   exchange.response = json(definition.status ?? 200, definition.answer.parse(items), headers);
 };
 
-/** Expected errors say what they are; all others say nothing but the id of their log line. */
+/** Expected errors are answered with their message. Any other is logged, and answered with the id of its log line. */
 export function mapError(exchange: Exchange): void {
   const { internal } = exchange;
   const error = exchange.error instanceof KeepsChangingError ? new AppError("conflict") : exchange.error;

@@ -12,18 +12,18 @@ const makeVerifier = () =>
   );
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
-/** The pool's keys are where its API is: the SDK's endpoint variable moves both. */
+/** The pool's keys are served where its API is. The SDK's endpoint variable moves both. */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
   const url = endpoint ? new URL(new URL(uri).pathname, endpoint) : new URL(uri);
-  // A plain error on failure: the library's own would count as a bad token, and an outage would sign everybody out.
+  // A failure throws a plain error. The library's own would count as a bad token, so an outage would sign everybody out.
   const response = await get(url);
   if (response.statusCode !== 200) throw new Error(`The pool's keys answered ${response.statusCode}`);
   const chunks = await Array.fromAsync(response as AsyncIterable<Uint8Array>);
   return new Uint8Array(Buffer.concat(chunks)).buffer;
 }
 
-/** Not fetch: its first use in a process costs 24 ms more than this. */
+/** It does without fetch, whose first use in a process takes 24 ms longer. */
 function get(url: URL): Promise<IncomingMessage> {
   const { get } = process.getBuiltinModule(url.protocol === "http:" ? "node:http" : "node:https");
   return new Promise((resolve, reject) => {
@@ -32,16 +32,16 @@ function get(url: URL): Promise<IncomingMessage> {
   });
 }
 
-/** The last character of an RS256 signature has four bits that no signature uses: only their canonical form counts. */
+/** The last character of an RS256 signature has four unused bits. Only the form in which they are 0 is accepted. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf(".") + 1);
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
-/** Who a bearer token was issued to, and in which session. Instants are epoch seconds, as in the token. */
+/** Whom a bearer token was issued to, and in which session. Instants are in epoch seconds, as in the token. */
 export interface TokenHolder {
   userId: string;
-  /** Cognito's origin_jti: the same in all tokens of one sign-in. */
+  /** Cognito's origin_jti. All tokens of one sign-in share it. */
   sessionId: string;
   signedInAt: number;
   expiresAt: number;

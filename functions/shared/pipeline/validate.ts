@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 
 /**
- * The value as its schema reads it.
- * @throws AppError invalid_input; `fields` has a sentence per field and the message is the first of them.
+ * Parses a value with its schema.
+ * @throws AppError invalid_input; `fields` has a sentence per field, and the message is the first of them
  */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -20,7 +20,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
 
 type Issue = z.core.$ZodIssue;
 
-/** The schema's own words where it has them, else words by kind of issue. "must …" follows the field's name. */
+/** The schema's own message, or else one by kind of issue. One that begins with "must" follows the field's name. */
 function sentence(name: string, issue: Issue, missing: boolean): string {
   if (issue.message !== "Invalid input")
     return issue.message.startsWith("must ") ? `${name} ${issue.message}` : issue.message;

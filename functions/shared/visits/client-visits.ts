@@ -4,8 +4,8 @@ import { runtime } from "../runtime.ts";
 import { visitDetails } from "./visit-answer.ts";
 
 /**
- * Visits as their client reads them: the walker by first name, a walker's phone only where the visit carries one, and
- * nothing of a note that the client has deleted. Every answer to a client goes through here.
+ * Visits as their client reads them. Every answer to a client goes through here.
+ * The walker has only a first name, and a phone only if the visit carries one. A note that the client deleted is gone.
  */
 export async function forClient(visits: ClientVisit[]) {
   const walkerIds = visits.flatMap((visit) => visit.walker_id ?? []);
@@ -18,7 +18,7 @@ export async function forClient(visits: ClientVisit[]) {
   }));
 }
 
-/** Of a walker who is gone, the whole of 'Deleted walker'. */
+/** 'Deleted walker', which is no name, is kept whole. */
 function firstName(walker: User | undefined): string | null {
   return (walker?.deleted_at ? walker.name : walker?.name.split(" ")[0]) ?? null;
 }

@@ -9,9 +9,9 @@ export interface DateRange {
 }
 
 /**
- * The business's local days that a request's start and end (exclusive) cover; each is a local date or an instant.
- * @param longest how many days at most
- * @throws AppError invalid_input when the end is not after the start or the range is longer than that.
+ * The business's local days from a request's start to its end (exclusive). Both are local dates or instants.
+ * @param longest the maximum number of days
+ * @throws AppError invalid_input when the end is not after the start, or the range is too long
  */
 export function dateRange(start: string, end: string, longest = 100): DateRange {
   const from = isLocalDate(start) ? start : localDateOf(Date.parse(start), business.timeZone);

@@ -1,12 +1,12 @@
 import { addDays, expand, type LocalDate, parseRuleText, type Recurrence, RuleTextError } from "@petcare/domain";
 import { invalidField } from "../pipeline/app-error.ts";
 
-/** Every 99 months on a 31st goes through all months of the year in 99 years. */
+/** The rarest rule is every 99 months on the 31st. It goes through all months of the year within 99 years. In days. */
 const wholeCycle = 100 * 366;
 
 /**
- * The recurrence of a request for a schedule that starts on a date; no text is a one-time visit.
- * @throws AppError invalid_input naming rrule: not one of the four forms, or a rule without a single visit.
+ * Parses the rule of a schedule that starts on a date. No text means a one-time visit.
+ * @throws AppError invalid_input naming rrule, for a text that is not supported or a rule without any visit
  */
 export function readRule(text: string | null | undefined, start: LocalDate): Recurrence {
   if (!text) return { frequency: "none" };

@@ -4,7 +4,7 @@ import { runtime, today } from "../runtime.ts";
 
 /**
  * Stores a series up to a visit whose day has come and that no nightly run has stored.
- * @returns whether it is stored now; false too where it was all along, or where the series has no such visit
+ * @returns true if this call stored the visit; false if it was stored before, or if the series has no such visit
  */
 export async function storeDueVisit(key: VisitKey): Promise<boolean> {
   if (key.original_date > today() || (await getVisit(runtime.db, key))) return false;

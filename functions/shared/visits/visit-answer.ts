@@ -9,7 +9,7 @@ export function visitFields(
   visit: VisitKey &
     Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,
 ) {
-  // Older data may name a service that is not sold any more.
+  // Older visits may have a service that is no longer sold.
   const service = asServiceType(visit.service) ?? "other";
   const { start, end } = visitTimes({ ...visit, service }, business.timeZone);
   const occurrence = visitTimes({ ...visit, service, date: visit.original_date }, business.timeZone);
@@ -29,7 +29,7 @@ export function visitFields(
   };
 }
 
-/** The rest of it, for those who take part in the visit. */
+/** The rest of it, for its walker and its client. */
 export function visitDetails(visit: WalkerVisit | ClientVisit) {
   return {
     ...visitFields(visit),

@@ -4,7 +4,7 @@ import { runtime, today } from "../runtime.ts";
 import type { DateRange } from "./date-range.ts";
 import { visitDetails } from "./visit-answer.ts";
 
-/** The days that a walker may read: 7 back and one month ahead. They bound whose home somebody can read about. */
+/** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
 export const walkerWindow = (): DateRange => ({
   from: addDays(today(), -7),
   to: addDays(addMonths(today(), 1), 1),

@@ -56,7 +56,7 @@ export const deleteMe = defineEndpoint({
   path: "/me",
   handler: "account/delete-me",
   audience: ["walker", "client"],
-  summary: "Deletes the caller's own account for good; completed visits stay for the books.",
+  summary: "Deletes the caller's own account for good. Completed visits stay for the books.",
   body: z.object({ password: currentPassword }),
   answer: done,
 });
@@ -78,7 +78,7 @@ export const changeEmail = defineEndpoint({
   path: "/auth/email",
   handler: "account/change-email",
   audience: roles,
-  summary: "Changes the address that the caller signs in with; their other sessions end.",
+  summary: "Changes the email address that the caller signs in with, and ends their other sessions.",
   body: z.object({ email: accountEmail }),
   answer: z.object({ email: z.string() }),
 });
@@ -89,7 +89,7 @@ export const changePassword = defineEndpoint({
   path: "/auth/password",
   handler: "account/change-password",
   audience: roles,
-  summary: "Changes the caller's password; their other sessions end.",
+  summary: "Changes the caller's password, and ends their other sessions.",
   body: z.object({ old_password: currentPassword, new_password: newPassword("settings") }),
   answer: done,
 });

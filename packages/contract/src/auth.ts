@@ -34,7 +34,7 @@ export const logout = defineEndpoint({
   path: "/logout",
   handler: "auth/logout",
   audience: roles,
-  summary: "Ends the session that the token belongs to, and no other.",
+  summary: "Ends the session of the token, and no other.",
   answer: done,
 });
 
@@ -44,7 +44,7 @@ export const forgotPassword = defineEndpoint({
   path: "/auth/password/forgot",
   handler: "auth/forgot-password",
   audience: "public",
-  summary: "Emails a code for a new password, if the address has an account; the answer does not tell.",
+  summary: "Emails a code for a new password if the address has an account. The answer does not tell whether it has.",
   body: z.object({ email: accountEmail }),
   answer: done,
 });
@@ -55,7 +55,7 @@ export const resetPassword = defineEndpoint({
   path: "/auth/password/reset",
   handler: "auth/reset-password",
   audience: "public",
-  summary: "Sets a new password with the emailed code; all sessions end.",
+  summary: "Sets a new password with the emailed code, and ends all sessions.",
   body: z.object({
     email: accountEmail,
     code: verificationCode.check(longestText(20)),

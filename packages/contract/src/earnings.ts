@@ -4,7 +4,7 @@ import { dollars, localDate, rangeEdge, serviceType } from "./schema/fields.ts";
 
 const ofService = z.object({
   count: z.int(),
-  /** The walker's present one; null where none is set. A visit's amount is what it was when it was completed. */
+  /** The walker's current rate; null if there is none. A visit's amount was fixed when the visit was completed. */
   rate: z.nullable(dollars),
   total: dollars,
 });
@@ -15,14 +15,14 @@ export const myEstimatedEarnings = defineEndpoint({
   path: "/my-estimated-earnings",
   handler: "earnings/my-estimated-earnings",
   audience: ["admin", "walker"],
-  summary: "What the caller earned as a walker from start to end (exclusive), at most 366 days: completed visits.",
+  summary: "What the caller earned with completed visits from start to end (exclusive), at most 366 days.",
   query: z.object({ start: rangeEdge, end: rangeEdge }),
   answer: z.object({
     /** Whether the walker or the business has any rate. */
     has_pay_rates: z.boolean(),
     total_earnings: dollars,
     total_walks: z.int(),
-    /** A line a visit, by day. */
+    /** One line per visit, in the order of their days. */
     receipt_items: z.array(
       z.object({
         service: serviceType,

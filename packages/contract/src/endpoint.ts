@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pageQuery } from "./schema/page.ts";
 import type { Role } from "./schema/role.ts";
 
-/** Who may call: anybody, or whoever is signed in with one of the roles. */
+/** Who may call: anybody, or everybody who is signed in with one of the roles. */
 export type Audience = "public" | readonly Role[];
 
 export interface Endpoint<
@@ -11,23 +11,23 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Unique; names the Lambda function and the OpenAPI operation. */
+  /** A unique name, also of the Lambda function and the OpenAPI operation. */
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below /api, with {placeholders} as API Gateway writes them. */
+  /** The path below /api, with {placeholders} in the notation of API Gateway. */
   readonly path: `/${string}`;
-  /** The file under functions/, without its extension. */
+  /** The file below functions/, without its extension. */
   readonly handler: `${string}/${string}`;
   readonly audience: Audience;
-  /** What it does, in a sentence, for the API document. */
+  /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** The status of success; 200 where absent. */
+  /** The status of a success; by default 200. */
   readonly status?: 200 | 201;
-  /** A list in pages: `answer` is one page's items, `query` also takes pageQuery, and a header has the next cursor. */
+  /** Marks a list in pages. `answer` is the items of one page. The query also takes pageQuery. */
   readonly paged?: true;
 }
 
@@ -37,7 +37,7 @@ export type PagedEndpoint = Endpoint & { readonly paged: true; readonly query: t
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : Record<string, never>;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-/** What a handler receives, parsed. */
+/** What a handler receives, once it is parsed. */
 export interface RequestOf<E extends Endpoint> {
   params: Output<E["params"]>;
   query: Output<E["query"]>;
@@ -45,7 +45,7 @@ export interface RequestOf<E extends Endpoint> {
 }
 /** What a caller sends in the body. */
 export type BodyOf<E extends Endpoint> = Input<E["body"]>;
-/** What the answer's JSON is. */
+/** The JSON of an answer. */
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
 
 /** All that a caller sends: params, query and body, each where the endpoint has it. */
@@ -59,7 +59,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [name in Name]: Value };
 type IsOptional<Value> = Record<string, never> extends Value ? true : false;
 
-/** The last arguments of a function that calls an endpoint: what is sent and further options, left out where none is required. */
+/** The last argument of a function that calls an endpoint. It may be left out if nothing in it is required. */
 export type CallArguments<E extends Endpoint, Options> =
   IsOptional<CallOf<E> & Options> extends true ? [call?: CallOf<E> & Options] : [call: CallOf<E> & Options];
 
@@ -69,7 +69,7 @@ type Defined<E extends Endpoint> = E extends { paged: true }
 type WithPage<Query> =
   Query extends z.ZodMiniObject<infer Shape> ? z.ZodMiniObject<Shape & typeof pageQuery.shape> : typeof pageQuery;
 
-/** An endpoint with the exact types of its parts. */
+/** Defines an endpoint, and keeps the exact types of its parts. */
 export function defineEndpoint<const E extends Endpoint>(definition: E): Defined<E>;
 export function defineEndpoint(definition: Endpoint): Endpoint {
   const { query, paged } = definition;

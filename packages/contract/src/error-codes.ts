@@ -1,4 +1,4 @@
-/** What programs know an error by; people read its message. */
+/** The codes by which programs tell errors apart. People read the message. */
 export const errorCodes = [
   "invalid_json",
   "invalid_input",

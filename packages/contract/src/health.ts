@@ -7,7 +7,7 @@ export const ping = defineEndpoint({
   path: "/ping",
   handler: "health/ping",
   audience: "public",
-  summary: "Answers while the service is awake.",
+  summary: "Answers when the service is awake.",
   answer: z.object({ ok: z.literal(true) }),
 });
 

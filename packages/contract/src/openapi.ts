@@ -7,7 +7,7 @@ import { isWebLink } from "./schema/text.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What JSON Schema can say of our own checks, which zod cannot read. */
+/** Our own checks in JSON Schema. zod cannot derive it from a function. */
 const known = new Map<unknown, Schema>([
   [isDay, { format: "date" }],
   [isPrice, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
@@ -15,8 +15,8 @@ const known = new Map<unknown, Schema>([
 ]);
 
 /**
- * The API as an OpenAPI 3.1 document, below /api. Of its own entry, for neither a browser nor a function needs it.
- * The roles that may call an operation are its `x-roles`.
+ * The API as an OpenAPI 3.1 document. The roles that may call an operation are its `x-roles`.
+ * It is an entry of its own, so that neither the web application nor a function bundles it.
  */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
@@ -93,7 +93,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {
     io,
     override: ({ zodSchema, jsonSchema }) => {
       for (const check of zodSchema._zod.def.checks ?? []) Object.assign(jsonSchema, known.get(check));
-      // Its pattern is 300 characters of leap years.
+      // The pattern has 300 characters, mostly about leap years.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
     },
   });

@@ -41,7 +41,7 @@ export const walker = z.object({
   active: z.boolean(),
   isAdmin: z.boolean(),
   isCurrentUser: z.boolean(),
-  /** The owner sees every phone; a walker only their own. */
+  /** The owner sees every phone. A walker sees only the own one. */
   phone: z.nullable(z.string()),
   username: z.optional(z.string()),
   color: z.optional(z.string()),

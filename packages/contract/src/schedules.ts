@@ -44,10 +44,10 @@ const fields = z.object({
 });
 type Fields = z.output<typeof fields>;
 
-/** Runs a check of some fields once these are valid, whatever is wrong with others: all problems are told at once. */
+/** Runs a check of some fields if these are valid, even if others are not. So all problems are reported at once. */
 const whenValid = (some: z.ZodMiniType) => ({ when: ({ value }: { value: unknown }) => some.safeParse(value).success });
 
-/** The schedule form's payload; docs/product/schedules.md. */
+/** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
 export const scheduleBody = fields.check(
   z.refine<Fields>((body) => body.service_type !== "other" || Boolean(body.service_label?.trim()), {
     ...whenValid(z.pick(fields, { service_type: true, service_label: true })),
@@ -75,17 +75,17 @@ export const createSchedule = defineEndpoint({
   status: 201,
 });
 
-/** A schedule as the owner's form reads it: its own fields, and of which visit it was opened. */
+/** A schedule as the owner opens it; see docs/product/schedules.md#an-existing-schedule. */
 export const existingSchedule = z.object({
-  /** As it was asked for: of the schedule or of one of its visits. */
+  /** The requested id, of the schedule or of one of its visits. */
   id,
   /** When a visit on `date` starts. */
   start: instant,
   date: localDate,
   rrule: z.nullable(z.string()),
-  /** The series, where one of its visits was asked for. */
+  /** The id of the series, if one of its visits was requested. */
   parent_schedule_id: z.nullable(id),
-  /** When the visit that was asked for was first to start. */
+  /** When the requested visit was first planned to start. */
   occurrence_start: z.nullable(instant),
   timeframe: timeFrame,
   service: serviceType,
@@ -102,7 +102,7 @@ export const existingSchedule = z.object({
   walker_phone: z.nullable(z.string()),
   /** Counts the edits of the schedule, from 1. */
   version: z.int(),
-  /** The visit that was asked for, as it is now. */
+  /** The requested visit, as it is now. */
   occurrence: z.nullable(z.object({ date: localDate, status: visitStatus, version: z.int() })),
 });
 
@@ -117,7 +117,7 @@ export const getSchedule = defineEndpoint({
   answer: existingSchedule,
 });
 
-/** A visit as the owner's calendar reads it; names come from /clients and /walkers. */
+/** A visit as the owner reads it. The names of people come from /clients and /walkers. */
 export const calendarVisit = z.object({
   ...visitFields,
   recurring: z.boolean(),
@@ -134,7 +134,7 @@ export const listSchedules = defineEndpoint({
   path: "/schedules",
   handler: "schedules/list-schedules",
   audience: ["admin"],
-  summary: "Every visit from start to end (exclusive), at most 100 days; any date, however far.",
+  summary: "Every visit from start to end (exclusive), at most 100 days, at any date.",
   query: z.object({ start: rangeEdge, end: rangeEdge }),
   answer: z.array(calendarVisit),
 });

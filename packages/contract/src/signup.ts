@@ -7,7 +7,7 @@ import { role } from "./schema/role.ts";
 import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
-/** Who can sign up by themselves. */
+/** The roles for which people can sign up. */
 export const signupRole = z.enum(["walker", "client"]);
 
 const referralCode = z
@@ -40,7 +40,7 @@ export const validateReferral = defineEndpoint({
   path: "/signup/referral/validate",
   handler: "signup/validate-referral",
   audience: "public",
-  summary: "Accepts or refuses a referral code for a role, without spending it.",
+  summary: "Accepts or refuses a referral code for a role, without using it up.",
   body: z.object({ code: referralCode, role: signupRole }),
   answer: z.object({ valid: z.literal(true) }),
 });
@@ -53,7 +53,7 @@ export const sendCode = defineEndpoint({
   audience: "public",
   summary: "Sends a one-time code of 6 digits by SMS.",
   body: z.object({ phone: usPhone }),
-  /** Seconds until the next code may be asked for. */
+  /** `retry_after` is the seconds until the next code may be requested. */
   answer: z.object({ sent: z.literal(true), retry_after: z.int() }),
 });
 
@@ -63,7 +63,7 @@ export const verifyPhone = defineEndpoint({
   path: "/auth/phone/verify",
   handler: "signup/verify-phone",
   audience: "public",
-  summary: "Checks a one-time code; the answer carries the proof that signing up needs.",
+  summary: "Checks a one-time code, and answers the proof that signing up needs.",
   body: z.object({
     phone,
     code: verificationCode.check(z.maxLength(6, "must be at most 6 digits")),
@@ -72,7 +72,7 @@ export const verifyPhone = defineEndpoint({
     phone_verified: z.literal(true),
     /** Ten digits. */
     phone_raw: z.string(),
-    /** In groups, 3-3-4. */
+    /** Grouped as 3-3-4. */
     phone_display: z.string(),
     phone_proof: z.string(),
   }),

@@ -8,10 +8,10 @@ import { longestText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 
-/** What a walker and a client both read beside those. */
+/** What a walker and a client both read of a visit. */
 const visitDetails = {
   ...visitFields,
-  /** The booking's instructions. */
+  /** The instructions of the booking. */
   notes: z.nullable(z.string()),
   /** What the walker wrote on completing. */
   comments: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const clientVisit = z.object({
   walker_phone: z.nullable(z.string()),
 });
 
-/** What a client reads where they have deleted a visit's note. */
+/** What is left of a note for a client who has deleted it. */
 export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls"> = {
   notes: null,
   comments: null,
@@ -123,7 +123,7 @@ export const deleteWalkNote = defineEndpoint({
   path: "/my-walk-history/{id}",
   handler: "visits/delete-walk-note",
   audience: ["client"],
-  summary: "Takes a completed visit's note and photos out of what its client reads; the visit itself stays.",
+  summary: "Hides a completed visit's note and photos from its client. The visit itself stays.",
   params: z.object({ id }),
   answer: done,
 });

@@ -1,6 +1,6 @@
 /**
- * The user pool's settings, in the property names that the Cognito API and CloudFormation share, so that the local pool
- * is made from them and the deployed one is held to them. Passwords: docs/product/signup.md#step-1.
+ * The user pool's settings, with the property names that the Cognito API and CloudFormation share.
+ * So the local pool and the deployed one have the same. Passwords: docs/product/signup.md#step-1.
  */
 export const userPoolSettings = {
   Policies: {
@@ -18,10 +18,10 @@ export const userPoolSettings = {
   AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email" as const, Priority: 1 }] },
 };
 
-/** What a pool keeps from its creation. Usernames are our own ids, so their case matters and nothing is an alias of them. */
+/** Settings that a pool cannot change later. Usernames are our own ids: their case matters and they have no aliases. */
 export const userPoolIdentitySettings = { UsernameConfiguration: { CaseSensitive: true } };
 
-/** The one app client: the functions', which need no secret. An access token outlives a working day of 8 hours. */
+/** The functions use this app client, without a secret. An access token outlives a working day of 8 hours. */
 export const userPoolClientSettings = {
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const, "ALLOW_REFRESH_TOKEN_AUTH" as const],
   AccessTokenValidity: 16,

@@ -1,6 +1,7 @@
 /**
- * What browsers are told beside the site's files, by the deployed distribution and by the local one alike. Everything
- * comes from the site's own origin but the photos that walkers link to; the component library sets styles inline.
+ * The deployed and the local site send this with every file.
+ * Everything comes from the site's own origin, except the photos that walkers link to.
+ * Inline styles are allowed because the component library needs them.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
@@ -12,8 +13,8 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A file below assets/ has its content's hash in its name, so it never changes; a page is asked for each time. */
+/** A file below assets/ never changes, because its name has a hash of its content. A page is requested each time. */
 export const cacheControl = { assets: "public, max-age=31536000, immutable", pages: "no-cache" } as const;
 
-/** What CloudFront says to the API so that its word on whose request it is counts: ORIGIN_SECRET, in the functions. */
+/** CloudFront proves itself to the API with this header. The functions know the secret as ORIGIN_SECRET. */
 export const originSecretHeader = "x-origin-secret";

@@ -12,18 +12,18 @@ import * as z from "zod/mini";
 import { oneLine, visible } from "./text.ts";
 import { titled } from "./title.ts";
 
-/** The answer where there is nothing to tell but success. */
+/** The answer of an act that has nothing else to report. */
 export const done = z.object({ ok: z.literal(true) });
 
 export const isId = z.regex(/^[A-Za-z0-9_.-]{1,80}$/, "must be 1 to 80 letters, digits, dots, dashes");
-/** A key of ours: never longer than 80 characters, safe in a path. */
+/** One of our own keys: at most 80 characters, all of them safe in a path. */
 export const id = z.string().check(isId);
 
-/** Day arithmetic around any of these stays inside the calendar. */
+/** Day arithmetic around these years stays inside the supported calendar. */
 const isNear = (text: string) => /^(19|20|21)\d\d-/.test(text);
 
 export const isDay = z.refine<string>((text) => isLocalDate(text) && isNear(text), "must be a date such as 2026-11-20");
-/** A string schema that also checks for a local date, typed as one. A check alone does not change zod's type. */
+/** Adds the check for a local date to a string schema, and its type. In zod a check alone does not change the type. */
 export const dayOf = (schema: z.ZodMiniString<string>) =>
   schema.check(isDay) as unknown as z.ZodMiniType<LocalDate, string>;
 /** A day of the business's calendar, 1900 to 2199. */
@@ -34,7 +34,7 @@ export const instant = z.iso
   .datetime({ offset: true, error: "must be an instant such as 2026-11-20T14:00:00Z" })
   .check(z.refine(isNear, "must be an instant such as 2026-11-20T14:00:00Z"));
 
-/** Start or end of a range: a local date of the business or an instant. */
+/** The start or end of a range: a local date of the business, or an instant. */
 export const rangeEdge = z.union([localDate, instant], {
   error: "must be a date such as 2026-11-20 or an instant such as 2026-11-20T14:00:00Z",
 });
@@ -53,7 +53,7 @@ export const isPrice = z.refine<number>(
   (dollars) => toCents(dollars) !== undefined && dollars <= 100_000,
   "must be an amount of 0 to 100000 dollars in whole cents",
 );
-/** Dollars with at most two decimals. */
+/** An amount in dollars, with at most two decimals. */
 export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
 export const dollars = z.number();
 
@@ -70,7 +70,7 @@ const petName = z
   );
 export const petNames = titled("Pets", z.array(petName).check(z.maxLength(50, "must be at most 50 names")));
 
-/** Ten digits, however they are grouped. */
+/** Ten digits, in any grouping. */
 export const phone = z.pipe(
   z.string({ error: phoneMessage }).check(
     z.maxLength(30, { error: phoneMessage, abort: true }),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** What the query of a list in pages asks for. */
+/** The query of every list in pages. */
 export const pageQuery = z.object({
-  /** How many items at most. */
+  /** The maximum number of items. */
   limit: z._default(
     z.coerce
       .number<number>()
@@ -24,5 +24,5 @@ export interface Page<Items> {
   next: string | undefined;
 }
 
-/** The response header that carries a page's `next`; absent on the last page. Lower case, as HTTP/2 sends it. */
+/** The response header with a page's `next`; absent on the last page. HTTP/2 sends header names in lower case. */
 export const nextCursorHeader = "next-cursor";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { titled } from "./title.ts";
 
-/** Control characters but tabs and line breaks, marks of direction, marks without width, and halves of characters. */
+/** Control characters except tabs and line breaks, marks of direction, marks without width, and halves of characters. */
 const unseen = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
 /** Removes from a text what nobody sees and other programs may refuse. */
@@ -10,17 +10,17 @@ export const seen = z.overwrite<string>((text) => text.replace(unseen, ""));
 /** The same for a text of one line: breaks and tabs become spaces. */
 export const oneLine = z.overwrite<string>((text) => text.replace(/[\t\n\r\u2028\u2029]+/g, " ").replace(unseen, ""));
 
-/** Something that is seen: more than spaces, marks without width and control characters. */
+/** At least one visible character, so spaces, control characters and marks without width are not enough. */
 export const visible = (message: string) => z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message);
 
-/** "must be at most 300 characters". */
+/** For example "must be at most 300 characters". */
 export const longestText = (longest: number) => z.maxLength(longest, `must be at most ${longest} characters`);
 
 /** Free text that may be absent; empty is sent as null (docs/product/schedules.md#the-booking-form). */
 export const optionalText = (title: string, longest: number) =>
   titled(title, z.nullish(z.string().check(seen, longestText(longest))));
 
-/** A line of text that has to say something; otherwise the message is `missing`. Spaces around it are removed. */
+/** A line of text that must say something, or the message is `missing`. Spaces around it are removed. */
 export const requiredLine = (title: string, missing: string, longest: number) =>
   titled(title, z.string({ error: missing }).check(oneLine, z.trim(), visible(missing), longestText(longest)));
 
