@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { Brand } from "./brand-mark.tsx";
+import { Brand } from "./brand.tsx";
 import classes from "./entry.module.css";
 import { Neighborhood } from "./neighborhood.tsx";
 

@@ -1,7 +1,5 @@
-import type { VisitStatus } from "@petcare/domain";
+import type { ShownStatus } from "../lib/format/shown-status.ts";
 import classes from "./status-badge.module.css";
-
-export type ShownStatus = VisitStatus | "overdue";
 
 const words: Record<ShownStatus, string> = {
   scheduled: "Scheduled",

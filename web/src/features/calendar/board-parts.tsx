@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
-import type { LocalDate } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import type { Slot } from "../../lib/format/slot.ts";
 import { duration, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
@@ -17,7 +17,7 @@ export interface BoardProps {
   now: number;
   colors: Map<string, string>;
   clientNames: Map<string, string>;
-  onSchedule: (slot: { date: LocalDate; walkerId?: string }) => void;
+  onSchedule: (slot: Slot) => void;
 }
 
 /** A row's head: who, and how much this week. */
@@ -97,7 +97,7 @@ function Card({
       overdue={visitOverdue(visit, now)}
       unassigned={!row.walker}
       color={color}
-      onClick={() => address.openVisit(visit._id)}
+      onClick={() => address.open("visit", visit._id)}
       hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
     />
   );

@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import { hoursOf, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { today } from "../../lib/format/time.ts";
 
 export type CalendarVisit = AnswerOf<typeof listSchedules>[number];

@@ -1,6 +1,6 @@
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import type { VisitStatus } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
 
 export type DayVisit = AnswerOf<typeof listSchedules>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];

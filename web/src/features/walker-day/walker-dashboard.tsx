@@ -1,17 +1,16 @@
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, frameHours, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
-import { AreaHeader, AreaMain } from "../../parts/area-header.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
 import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
 import { EarningsView } from "./earnings/earnings-view.tsx";
@@ -30,7 +29,7 @@ export function WalkerDashboard() {
   const date = today(now);
   const address = useAddress(date);
   const schedule = useMySchedule(date);
-  const name = useQuery(read(me)).data?.name.split(" ")[0];
+  const name = useRead(me).data?.name.split(" ")[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const asked = askedRange(params, date);

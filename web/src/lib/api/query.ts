@@ -21,6 +21,11 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
   });
 }
 
+/** Reads an endpoint that a screen will soon want, unless it was read a moment ago. */
+export function prefetch<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>): void {
+  void queryClient.prefetchQuery(read(endpoint, ...args));
+}
+
 /** A refusal stays one; a network or a server may do better a moment later. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);

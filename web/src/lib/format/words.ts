@@ -14,13 +14,6 @@ export function shortName(name: string): string {
   return rest.length === 0 ? first : `${first.slice(0, 1)}. ${rest.join(" ")}`;
 }
 
-/** 'RD' of 'Rosa Delgado'. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
-  return `${words[0]?.slice(0, 1) ?? ""}${last.slice(0, 1)}`.toUpperCase();
-}
-
 interface Service {
   service_type: ServiceType;
   service_label?: string | null;

@@ -1,8 +1,7 @@
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useQuery } from "@tanstack/react-query";
-import { read } from "../../../lib/api/query.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { AskedRange, Days } from "./earnings-range.ts";
@@ -44,7 +43,7 @@ function Results({ days, today }: { days: Days; today: LocalDate }) {
 }
 
 function Statement({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
-  const name = useQuery(read(me)).data?.name;
+  const name = useRead(me).data?.name;
   return (
     <div className={classes.statement}>
       <p className={classes.whose}>{[name, business.legalName].filter(Boolean).join(" · ")}</p>

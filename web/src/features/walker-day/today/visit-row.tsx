@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
+import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { frameSpan } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
-import { shownStatus } from "../shown-status.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./visit-row.module.css";
 
