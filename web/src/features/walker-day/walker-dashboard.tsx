@@ -15,8 +15,7 @@ import { clearOldDrafts } from "./complete/walk-draft.ts";
 import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
 import { EarningsView } from "./earnings/earnings-view.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
-import { ListSkeleton } from "./today/list-skeleton.tsx";
-import { TodayView } from "./today/today-view.tsx";
+import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -52,7 +51,7 @@ export function WalkerDashboard() {
         {address.view === "earnings" ? (
           <EarningsView asked={asked} today={date} />
         ) : (
-          <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
+          <Loaded query={schedule} failed="Failed to load your schedule" loading={<TodayOutline />}>
             {(visits) => (
               <>
                 {address.view === "week" ? (

@@ -1,5 +1,5 @@
 import type { WalkerVisit } from "../my-schedule.ts";
-import { petsOn } from "./care-notes.ts";
+import { petsOn } from "./care-list.tsx";
 import classes from "./pet-list.module.css";
 
 type Pet = WalkerVisit["pets"][number];

@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
@@ -5,7 +6,6 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { AskedRange, Days } from "./earnings-range.ts";
-import { EarningsSkeleton } from "./earnings-skeleton.tsx";
 import classes from "./earnings-view.module.css";
 import { totalText } from "./earnings-words.ts";
 import { RangePicker } from "./range-picker.tsx";
@@ -35,7 +35,7 @@ function Results({ days, today }: { days: Days; today: LocalDate }) {
       <p className="visually-hidden" role="status">
         {query.data && totalText(query.data)}
       </p>
-      <Loaded query={query} failed="Failed to load earnings data" loading={<EarningsSkeleton />}>
+      <Loaded query={query} failed="Failed to load earnings data" loading={<Outline />}>
         {(earnings) => <Statement earnings={earnings} today={today} />}
       </Loaded>
     </>
@@ -57,6 +57,18 @@ function Statement({ earnings, today }: { earnings: Earnings; today: LocalDate }
         <Services earnings={earnings} />
       </div>
       <Receipt earnings={earnings} today={today} />
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={classes.statement} role="status" aria-label="Loading">
+      <div className={classes.sums}>
+        <Skeleton height={128} radius={20} />
+        <Skeleton height={290} radius={20} />
+      </div>
+      <Skeleton height={230} radius={20} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
-import classes from "./recent-walk.module.css";
+import classes from "./recent-visit.module.css";
 
-/** A completed walk with what was written and its photos. */
-export function RecentWalk({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
+/** A completed visit with what was written and its photos. */
+export function RecentVisit({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
   const heading = useId();
   return (
-    <article className={classes.walk} aria-labelledby={heading}>
+    <article className={classes.visit} aria-labelledby={heading}>
       <div className={classes.head}>
         <div>
           <p className={classes.when}>
