@@ -9,7 +9,7 @@ const words: Record<ShownStatus, string> = {
   overdue: "Overdue",
 };
 
-/** A visit's status in a pill: in words and a sign, the colour only helps. */
+/** A visit's status as a pill. Words and a sign tell it, never colour alone. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   return (
     <span className={classes.badge} data-status={status}>

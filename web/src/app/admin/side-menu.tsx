@@ -7,7 +7,7 @@ import { LogoutIcon } from "../../ui/theme/icons.tsx";
 import { adminScreens } from "./admin-screens.ts";
 import classes from "./side-menu.module.css";
 
-/** The owner's menu: beside the page where there is room, in the slide-out menu elsewhere. */
+/** The owner's menu. It stands beside the page where there is room, and in the drawer elsewhere. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const scheme = useColorSchemeSwitch();
   return (

@@ -10,7 +10,7 @@ import { type Board, type BoardCell, type BoardRow, type CalendarVisit, fullness
 import classes from "./board-parts.module.css";
 import type { WeekAddress } from "./use-week.ts";
 
-/** What both layouts of the board draw from. */
+/** What both layouts of the board show. */
 export interface BoardProps {
   board: Board;
   address: WeekAddress;
@@ -52,11 +52,11 @@ export const nameOf = ({ walker }: BoardRow): string =>
 export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
-/** A cell's cards, the free space that books, and how full the day is. */
+/** A cell's cards, the free slot that schedules a visit, and how full the day is. */
 export function CellContents({ row, cell, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
   const color = colorOf(row, props.colors);
   const { walker } = row;
-  // The form offers nobody who is inactive, so it would have them unseen.
+  // The form does not list inactive walkers, so choosing one for it would not be visible.
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   return (
     <>

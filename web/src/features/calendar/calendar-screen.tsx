@@ -15,7 +15,7 @@ import { useWeekAddress, useWeekVisits } from "./use-week.ts";
 import { VisitDetails } from "./visit-details.tsx";
 import { WeekBoard } from "./week-board.tsx";
 
-/** The owner's week: walkers by days, problems as chips, a visit's details on top. */
+/** The owner's week: walkers by days, problems as chips, and a visit's details in a dialog. */
 export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {
   const address = useWeekAddress();
   const query = useWeekVisits(address.monday);

@@ -20,7 +20,7 @@ interface VisitDetailsProps {
   onClose: () => void;
 }
 
-/** A visit, to read. */
+/** Everything about a visit, to read. */
 export function VisitDetails({ visit, opened, client, walker, now, onClose }: VisitDetailsProps) {
   return (
     <Dialog

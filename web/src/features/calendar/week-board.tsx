@@ -4,7 +4,7 @@ import { type BoardProps, CellContents, colorOf, RowHead } from "./board-parts.t
 import { moveInBoard } from "./move-in-board.ts";
 import classes from "./week-board.module.css";
 
-/** Walkers by days. Tab goes from card to card; the arrow keys go through cards and free slots. */
+/** Walkers by days. Tab goes from card to card, and the arrow keys through cards and free slots. */
 export function WeekBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);

@@ -12,7 +12,7 @@ const tabs: { tab: Tab; label: string; to: string; Icon: typeof PawIcon }[] = [
   { tab: "settings", label: "Settings", to: "/walker/settings", Icon: SettingsIcon },
 ];
 
-/** The walker's screens: at the lower edge on a phone, under the thumb, and in the header where there is room. */
+/** The walker's screens. They stand at the lower edge of a phone, under the thumb, and elsewhere in the header. */
 export function ViewTabs({ current }: { current: Tab }) {
   return (
     <nav className={classes.tabs} aria-label="Views">

@@ -22,7 +22,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 import { VisitDialogs } from "./visit-dialogs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-/** The walker's one page: today's list, the week and the earnings. The day is the business's and turns at its midnight. */
+/** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
   const now = useNow();
   const date = today(now);
@@ -63,7 +63,7 @@ export function WalkerDashboard() {
                   visits={visits}
                   address={address}
                   now={now}
-                  // The card that had the focus is gone.
+                  // The completed visit's card had the focus and is gone.
                   onCompleted={() => heading.current?.focus({ preventScroll: true })}
                 />
               </>
@@ -76,13 +76,13 @@ export function WalkerDashboard() {
 }
 
 interface Shown {
-  /** Undefined until they are loaded. */
+  /** undefined until they are loaded. */
   visits: WalkerVisit[] | undefined;
   name: string | undefined;
   asked: AskedRange;
 }
 
-/** What each view is called in the browser's tab and on the page, and the line below that. */
+/** Each view's name in the browser's tab, its title, and the line below it. */
 function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked }: Shown) {
   if (view === "earnings") {
     const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";

@@ -7,22 +7,22 @@ import { LogoutIcon, SettingsIcon } from "../theme/icons.tsx";
 import classes from "./area-header.module.css";
 
 interface AreaHeaderProps {
-  /** At the upper left: the date, or whose site this is. */
+  /** Stands at the upper left: the date, or whose site this is. */
   lead: ReactNode;
   nav?: ReactNode;
   title: string;
-  /** For bringing the focus back to the top of the page. */
+  /** For moving the focus to the top of the page. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** The quiet line below the title. */
   children?: ReactNode;
-  /** Where the settings are, when nothing else on the page leads there. */
+  /** The path of the settings, where nothing else on the page leads there. */
   settings?: string;
   onLogOut: () => void;
-  /** A page to read, no wider than reading is comfortable. */
+  /** Keeps the page at a comfortable width for reading. */
   narrow?: boolean;
 }
 
-/** The pine head of a walker's or a client's page; AreaMain overlaps its lower edge. */
+/** The head of a walker's or a client's page. AreaMain overlaps its lower edge. */
 export function AreaHeader({ lead, nav, title, titleRef, children, settings, onLogOut, narrow }: AreaHeaderProps) {
   const colors = useColorSchemeSwitch();
   return (
@@ -69,7 +69,7 @@ export function AreaHeader({ lead, nav, title, titleRef, children, settings, onL
   );
 }
 
-/** The page below the head. */
+/** The page below an AreaHeader. */
 export function AreaMain({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
   return (
     <main className={classes.main} data-narrow={narrow || undefined}>

@@ -10,7 +10,7 @@ import type {
 } from "@mantine/core";
 import { createTheme, defaultVariantColorsResolver } from "@mantine/core";
 
-/** What a component's `extend` takes. To call it would bring the component itself into every first load. */
+/** What a component's `extend` takes. Calling it would bring the component itself into every first load. */
 type Extension<Component extends { extend: (extension: never) => unknown }> = Parameters<Component["extend"]>[0];
 
 const mix = (color: string, share: number, other: string) => `color-mix(in oklab, ${color} ${share}%, ${other})`;
@@ -42,7 +42,7 @@ const shadesOf = (color: string, dark: string): MantineColorsTuple => [
   dark,
 ];
 
-/** Neutrals that follow the scheme by themselves, by use: grounds, lines, an input's edge (gray 4, dark 4), quiet text, text. */
+/** Neutrals by use: grounds, lines, an input's edge (gray 4, dark 4), quiet text, text. They follow the colour scheme. */
 const neutral: MantineColorsTuple = [
   v("sunken"),
   v("sunken"),
@@ -68,7 +68,7 @@ const night: MantineColorsTuple = [
   v("sunken"),
 ];
 
-/** The design system as Mantine knows it. Colours come from tokens.css by name, so both schemes share one theme. */
+/** The design system for Mantine. Colours come from tokens.css by name, so both colour schemes share one theme. */
 export const theme = createTheme({
   colors: {
     pine,
@@ -134,7 +134,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables, each one of ours. */
+/** Mantine's own variables, each set to one of ours. */
 export const variables: CSSVariablesResolver = () => {
   const both = {
     "--mantine-color-body": v("surface"),

@@ -21,7 +21,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything that a walker may know of a visit. */
+/** Everything that a walker may know about a visit. */
 export function DetailsDialog({ visit, opened, now, onComplete, onClose }: DetailsDialogProps) {
   const completable = isOpen(visit) && visit.date <= today(now);
   return (

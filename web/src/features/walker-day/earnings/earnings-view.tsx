@@ -21,7 +21,7 @@ export function EarningsView({ asked, today }: { asked: AskedRange; today: Local
       {asked.days ? (
         <Results days={asked.days} today={today} />
       ) : (
-        // Said where the sum will be; what is wrong with a date stands at its field.
+        // A problem with a date stands at its field instead.
         !asked.problem && <Notice tone="info">Please select both start and end dates for custom range</Notice>
       )}
     </>

@@ -12,7 +12,7 @@ import type { Earnings } from "./use-earnings.ts";
 
 type Item = Earnings["receipt_items"][number];
 
-/** Every visit that counts, by day, the latest day first. */
+/** Every visit that counts, day by day, the latest day first. */
 export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
   const items = earnings.receipt_items;
   if (items.length === 0) {
@@ -67,7 +67,7 @@ function ReceiptDay({ day: { date, items }, today, hasRates }: ReceiptDayProps) 
       </div>
       <ul className={classes.items}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt is known by its place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt has no id.
           <li key={index} className={classes.line}>
             <b>{petsText(item.pets)}</b>
             <span className={classes.note}>

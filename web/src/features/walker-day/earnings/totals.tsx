@@ -6,7 +6,7 @@ import { amountText, rateText } from "./earnings-words.ts";
 import classes from "./totals.module.css";
 import type { Earnings } from "./use-earnings.ts";
 
-/** The sum in large; without a rate for anything how many walks there are. */
+/** The sum in large, or without any rate how many walks there are. */
 export function Total({ earnings }: { earnings: Earnings }) {
   const { has_pay_rates, total_earnings, total_walks } = earnings;
   const isKnown = has_pay_rates || total_earnings > 0;
@@ -31,7 +31,7 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** What each service brought in: how many, at which rate, in all. */
+/** What each service earned: how many walks, at which rate, in all. */
 export function Services({ earnings }: { earnings: Earnings }) {
   return (
     <section className={classes.services} aria-label="By service">

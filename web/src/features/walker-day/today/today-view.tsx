@@ -20,7 +20,7 @@ interface TodayViewProps {
   now: number;
 }
 
-/** The walker's day: what is next, what is done, and beside or below it what comes and what was. */
+/** The walker's day: what is next and what is done, then what comes and what was done on earlier days. */
 export function TodayView({ lists, open, now }: TodayViewProps) {
   return (
     <div className={classes.columns}>
@@ -59,7 +59,7 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
   );
 }
 
-/** The outline of the day that is on its way. */
+/** The outline of today's list while it loads. */
 export function TodayOutline() {
   return (
     <div className={classes.list} role="status" aria-label="Loading">

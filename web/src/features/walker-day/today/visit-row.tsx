@@ -7,7 +7,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./visit-row.module.css";
 
-/** A visit in a list; opens its details. */
+/** A visit in a list. It opens the details. */
 export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Address["open"]; now: number }) {
   return (
     <UnstyledButton className={classes.row} data-status={visit.status} onClick={() => open("visit", visit._id)}>

@@ -17,13 +17,13 @@ interface VisitTileProps {
   visit: WalkerVisit;
   open: Address["open"];
   now: number;
-  /** The next one is drawn large, with everything that is needed at the door. */
+  /** It is the next one, drawn large with everything that is needed at the door. */
   next?: boolean;
-  /** Its day, where that is not today. */
+  /** Its day in words, where that is not today. */
   day?: string;
 }
 
-/** A visit that waits to be done. */
+/** A visit still to be done. */
 export function VisitTile({ visit, open, now, next = false, day }: VisitTileProps) {
   const heading = useId();
   return (

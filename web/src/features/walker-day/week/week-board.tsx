@@ -10,14 +10,14 @@ import type { Address } from "../use-address.ts";
 import classes from "./week-board.module.css";
 
 export interface WeekProps {
-  /** Of this week. */
+  /** The visits of this week. */
   visits: WalkerVisit[];
   seen: ScheduleWindow;
   address: Address;
   now: number;
 }
 
-/** A column a day, the frames of the day below each other. */
+/** The week as a table: a column a day, a row a time frame. */
 export function WeekBoard({ visits, seen, address, now }: WeekProps) {
   const { days, open } = address;
   const week = { today: today(now), isOutside: (date: LocalDate) => isOutside(date, seen) };

@@ -16,7 +16,7 @@ interface WeekViewProps {
   now: number;
 }
 
-/** The walker's week, Monday to Sunday: a board where there is room, day by day on a phone. */
+/** The walker's week, Monday to Sunday: a table where there is room, day by day on a phone. */
 export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
   const narrow = useMediaQuery("(max-width: 759px)", false, { getInitialValueInEffect: false });
   const current = today(now);
