@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { read } from "../../lib/api/query.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
-import { AreaHeader, AreaMain } from "../../parts/area-header.tsx";
+import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { BackButton } from "./back-button.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 
