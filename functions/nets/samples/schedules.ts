@@ -1,5 +1,6 @@
-import { createSchedule, listSchedules } from "@petcare/contract";
+import { createSchedule, getSchedule, listSchedules } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
+import { storeSeries } from "../stored.ts";
 
 export const scheduleSamples = [
   sampleOf(createSchedule, (_stage, { walker, client }) => ({
@@ -21,5 +22,6 @@ export const scheduleSamples = [
       rrule: "FREQ=WEEKLY",
     },
   })),
+  sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),
   sampleOf(listSchedules, () => ({ query: { start: "2026-11-16", end: "2026-11-23" } })),
 ];
