@@ -6,7 +6,7 @@ import { finishPending } from "../jobs/finish-pending.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { interceptCalls } from "../testing/calls.ts";
+import { dieAfter } from "../testing/faults.ts";
 import { expired, signIn } from "../testing/person.ts";
 import { realClock, type Scene, startScene } from "../testing/scene.ts";
 
@@ -74,13 +74,7 @@ test("killed once Cognito has taken the code and not sent again, the nightly job
   const token = await scene.world.signIn(email);
   await forgot(email);
   const code = emailedCode();
-  let isDead = false;
-  const revive = interceptCalls(async ({ name }, send) => {
-    if (isDead) throw new Error("killed");
-    const answer = await send();
-    isDead = name === "ConfirmForgotPassword";
-    return answer;
-  });
+  const revive = dieAfter("ConfirmForgotPassword");
   expect(await reset({ code })).toMatchObject({ status: 500 });
   revive();
   expect(await call({ ...scene.rosa, token }, me)).toMatchObject({ status: 200 });

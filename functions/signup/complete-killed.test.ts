@@ -7,6 +7,7 @@ import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
+import { silenceLog } from "../testing/silence-log.ts";
 
 let scene: Scene;
 let faults: Faults;
@@ -15,6 +16,7 @@ let people = 0;
 beforeAll(async () => {
   scene = await startScene();
   faults = injectFaults();
+  silenceLog();
 });
 afterAll(() => scene.world.close());
 
@@ -58,24 +60,6 @@ async function expectNothingPending(email: string) {
   expect(await listPending(scene.world.db, "signups", Number.POSITIVE_INFINITY)).toEqual([]);
   expect(await cognitoUsers(email)).toEqual(before);
 }
-
-test("killed before or after any write and sent again, there is one account, which can sign in, and nothing else", async () => {
-  let kills = 0;
-  await atEveryWrite(async (kill) => {
-    nextDay();
-    const data = await person();
-    const { status } = await killed(kill, data);
-    expect([201, 500]).toContain(status);
-    if (status === 500) kills += 1;
-    expect(await complete(data)).toMatchObject({ status: 201, body: { role: "client" } });
-    await expectOneAccount(data.email, { [data.referral_code]: 1 });
-    await expectNothingPending(data.email);
-    return status === 201;
-  });
-  // Two limits (one write that finds none, one that begins it), the attempt, Cognito's user and password, the transaction
-  // and the sign-in, each killed before and after it.
-  expect(kills).toBe(18);
-});
 
 test("killed, and then somebody else takes the email: one of the two has it, and the other hears so", async () => {
   await atEveryWrite(async (kill) => {
