@@ -1,29 +1,22 @@
 import { changeEmail, me } from "@petcare/contract";
 import { userByEmail } from "@petcare/storage";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
 import { realClock, type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
 let scene: Scene;
-let faults: Faults;
 let email: string;
 let here: Signed;
 let there: Signed;
 
 beforeAll(async () => {
   scene = await startScene({ clock: realClock });
-  faults = injectFaults();
 });
-beforeEach(another);
-async function another() {
+beforeEach(async () => {
   ({ email, here, there } = await newPerson(scene));
-}
-afterEach(() => {
-  faults.kill = undefined;
 });
 afterAll(() => scene.world.close());
 
@@ -75,18 +68,4 @@ test("an address that Cognito does not take is refused, and the old one stays", 
   expect(await call(here, me)).toMatchObject({ status: 200, body: { email } });
   expect(await userByEmail(scene.world.db, "odd@odd")).toBeUndefined();
   expect(await cognitoAttributes(here)).toMatchObject({ email });
-});
-
-test("killed at any write and sent again, the table and Cognito agree on the email", async () => {
-  await atEveryWrite(async (kill) => {
-    const address = `kill-${kill.at}-${kill.done}@test.example`;
-    Object.assign(faults, { writes: 0, kill });
-    const { status } = await moveTo(address);
-    faults.kill = undefined;
-    expect(await moveTo(address)).toMatchObject({ status: 200 });
-    expect(await userByEmail(scene.world.db, address)).toMatchObject({ id: here.user.id });
-    expect(await cognitoAttributes(here)).toMatchObject({ email: address });
-    expect(await call(there, me)).toMatchObject(expired);
-    return status === 200;
-  });
 });

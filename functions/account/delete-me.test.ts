@@ -1,25 +1,24 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { type BodyOf, createSchedule, deleteMe, listSchedules, myWalkHistory } from "@petcare/contract";
 import { getUser, listPending, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { aBooking, book, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { interceptCalls } from "../testing/calls.ts";
+import { dieAfter } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
 import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
-let faults: Faults;
 let people = 0;
 let client: Signed & { email: string };
 let walker: Signed & { email: string };
 
 beforeAll(async () => {
   scene = await startScene();
-  faults = injectFaults();
 });
 beforeEach(async () => {
   people += 1;
@@ -34,9 +33,6 @@ beforeEach(async () => {
   client = await account({ role: "client", ...home });
   walker = await account({ role: "walker", name: "Wes Hale", phone: "5165550151" });
 });
-afterEach(() => {
-  faults.kill = undefined;
-});
 afterAll(() => scene.world.close());
 
 async function account(given: { role: "client" | "walker" } & Partial<User>) {
@@ -47,7 +43,7 @@ async function account(given: { role: "client" | "walker" } & Partial<User>) {
 let accounts = 0;
 
 const leave = (as: Signed, password = "Password-1") => call(as, deleteMe, { body: { password } });
-/** Books for the client with the walker. Returns the schedule's id. */
+/** A booking of the client's with the walker; the schedule's id. */
 const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
   book(scene, {
     client_id: client.user.id,
@@ -172,38 +168,12 @@ test("an edit of the owner's in between does not stop it", async () => {
   expect([user?.notes, user?.address, user?.name]).toEqual([undefined, undefined, "Deleted client"]);
 });
 
-test("killed at any write and sent again with the same session, everything is done", async () => {
-  await atEveryWrite(async (kill) => {
-    client = await account({ role: "client" });
-    const id = await bookTheirs();
-    Object.assign(faults, { writes: 0, kill });
-    const { status } = await leave(client);
-    faults.kill = undefined;
-    expect(await leave(client)).toMatchObject({ status: 200 });
-    expect(await getUser(scene.world.db, client.user.id)).toMatchObject({ name: "Deleted client" });
-    expect(await userByEmail(scene.world.db, client.email)).toBeUndefined();
-    expect(await statuses(id)).toEqual(["cancelled"]);
-    expect(await hasSignIn(client)).toBe(false);
-    return status === 200;
-  });
-});
-
 test("killed after its first write and never sent again, the nightly job does the rest", async () => {
   const id = await bookTheirs({ date: "2027-01-15" });
-  Object.assign(faults, { writes: 0, kill: undefined });
   // The account ends in the only transaction. The process is killed right after it.
-  runtime.db.client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const answer = await next(args);
-        if (commandName?.startsWith("TransactWrite")) faults.kill = { at: faults.writes + 1, done: false };
-        return answer;
-      },
-    { step: "initialize", name: "killer", priority: "high" },
-  );
+  const revive = dieAfter("TransactWrite");
   expect(await leave(client)).toMatchObject({ status: 500 });
-  runtime.db.client.middlewareStack.remove("killer");
-  faults.kill = undefined;
+  revive();
   expect(await signIn(client.email, "Password-1")).toMatchObject({ status: 401 });
   expect([await statuses(id), await hasSignIn(client)]).toEqual([["scheduled"], true]);
 
@@ -212,7 +182,12 @@ test("killed after its first write and never sent again, the nightly job does th
   expect([await statuses(id), await hasSignIn(client)]).toEqual([["cancelled"], false]);
   expect(await listPending(scene.world.db, "deletions", scene.clock.now - 3_900_000)).toEqual([]);
 
-  faults.writes = 0;
+  const writes: string[] = [];
+  const stop = interceptCalls(({ name, isWrite }, send) => {
+    if (isWrite) writes.push(name);
+    return send();
+  });
   await nightly();
-  expect(faults.writes).toBe(0);
+  stop();
+  expect(writes).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { type BodyOf, forgotPassword, me, resetPassword } from "@petcare/contract";
-import { updateUser } from "@petcare/storage";
+import { listPending, updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { finishPending } from "../jobs/finish-pending.ts";
 import { identity } from "../shared/cognito/identity.ts";
+import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
+import { dieAfter } from "../testing/faults.ts";
 import { expired, signIn } from "../testing/person.ts";
 import { realClock, type Scene, startScene } from "../testing/scene.ts";
 
@@ -65,6 +68,23 @@ test("a code is good once, and a wrong one never", async () => {
   expect(plain(await reset({ code: wrong(code) }))).toEqual(invalid);
   expect(await reset({ code })).toMatchObject(same);
   expect(plain(await reset({ code }))).toEqual(invalid);
+});
+
+test("killed once Cognito has taken the code and not sent again, the nightly job ends the sessions from before", async () => {
+  const token = await scene.world.signIn(email);
+  await forgot(email);
+  const code = emailedCode();
+  const revive = dieAfter("ConfirmForgotPassword");
+  expect(await reset({ code })).toMatchObject({ status: 500 });
+  revive();
+  expect(await call({ ...scene.rosa, token }, me)).toMatchObject({ status: 200 });
+
+  const { now } = runtime;
+  runtime.now = () => now() + 2 * 3_600_000;
+  await finishPending();
+  runtime.now = now;
+  expect(await call({ ...scene.rosa, token }, me)).toMatchObject(expired);
+  expect(await listPending(scene.world.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("it unlocks a sign-in that was locked by wrong passwords", async () => {

@@ -1,4 +1,4 @@
-import { endPending, forgetPerson, getUser, listPending, type Pending } from "@petcare/storage";
+import { endPending, endSessions, forgetPerson, getUser, listPending, type Pending } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -18,6 +18,8 @@ const finish = {
     if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
     await deleteSignIn(user_id);
   },
+  // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
+  resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
 };
 
 /**
@@ -29,7 +31,7 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
-  for (const kind of ["signups", "emails", "deletions"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       try {
         await finish[kind](pending);

@@ -110,8 +110,8 @@ function plantedVisit(
     photo_urls: [`https://photos.example/${text(whose, "photo_urls")}`],
     completed_at: instant(whose, "completed_at"),
     completed_by: text(whose, "completed_by"),
-    pay_cents: integer(whose, "pay_cents"),
     charge_cents: integer(whose, "charge_cents"),
+    pay_cents: integer(whose, "pay_cents"),
     invoice_id: text(whose, "invoice_id"),
     written_off_at: instant(whose, "written_off_at"),
     pay_run_id: text(whose, "pay_run_id"),
@@ -144,6 +144,16 @@ export async function plant({ world, people }: Stage): Promise<void> {
     );
   }
 }
+
+/** The ids of the walker's and the client's own: visits in each state, and one that is not stored. */
+export const plantedIds = [
+  ["open", "2026-11-20"],
+  ["cancelled", "2026-11-19"],
+  ["done", "2026-11-18"],
+  ["hidden", "2026-11-17"],
+]
+  .map(([whose, date]) => `${text(String(whose), "schedule_id")}.${date}`)
+  .concat(`${text("series", "id")}.2026-11-21`);
 
 /** The marks in an answer, as '<whose>.<field>'. */
 export function marksIn(answer: unknown): string[] {

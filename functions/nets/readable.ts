@@ -15,13 +15,33 @@ const session = { paths: "token role" };
 const profile = "id _id isCurrentUser role name email phone address pets[]";
 const ownProfile = "id first_name last_name email phone address pets.name";
 
-const visit = `_id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes
-  status pet_names[] notes comments photo_urls[] completed_at address`;
+const visit = `
+  _id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes status pet_names[]
+  notes comments photo_urls[] completed_at address`;
 const clientVisit = `${visit} walker_name walker_phone`;
 const walkerVisit = `${visit} garage_code clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
-/** The paths of a list's members. */
-const listOf = (paths: string) => paths.replace(/\S+/g, "[].$&");
+
+/** The paths of a list of such. */
+const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
+
+const toWalker = {
+  "open cancelled done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
+    address garage_code`,
+  series: "id service_label pet_names notes address garage_code",
+  client: `first_name last_name phone
+    pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
+};
+const openToClient = {
+  open: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
+  series: "id service_label pet_names notes address walker_phone",
+  walker: "first_name",
+};
+const doneToClient = {
+  done: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
+  hidden: "schedule_id service_label pet_names completed_at address walker_phone",
+  walker: "first_name",
+};
 
 const earnings = `
   has_pay_rates total_earnings total_walks
@@ -67,29 +87,15 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
-  // The sample's visit is a plain one, of which only the id has a mark.
   getVisit: {
-    walker: {
-      paths: walkerVisit,
-      shows: {
-        client: `id first_name last_name phone address garage_code
-          pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
-      },
-    },
-    client: { paths: clientVisit, shows: { client: "id", walker: "first_name" } },
-  },
-  mySchedule: {
-    walker: {
-      paths: listOf(walkerVisit),
-      shows: {
-        "open cancelled done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
-          address garage_code`,
-        series: "id service_label pet_names notes address garage_code",
-        client: `first_name last_name phone
-          pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
-      },
+    // One visit has no address and garage code of its own, and its id is made of its client's.
+    walker: { paths: walkerVisit, shows: { ...toWalker, client: `${toWalker.client} id address garage_code` } },
+    client: {
+      paths: clientVisit,
+      shows: { ...openToClient, ...doneToClient, cancelled: openToClient.open, client: "id" },
     },
   },
+  mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },
   completeWalk: { walker: { paths: "_id status comments photo_urls[] completed_at", shows: { client: "id" } } },
   myEstimatedEarnings: {
     walker: {
@@ -100,25 +106,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
-  myUpcomingWalks: {
-    client: {
-      paths: listOf(clientVisit),
-      shows: {
-        open: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
-        series: "id service_label pet_names notes address walker_phone",
-        walker: "first_name",
-      },
-    },
-  },
-  myWalkHistory: {
-    client: {
-      paths: listOf(clientVisit),
-      shows: {
-        done: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
-        hidden: "schedule_id service_label pet_names completed_at address walker_phone",
-        walker: "first_name",
-      },
-    },
-  },
+  myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
+  myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },
   deleteWalkNote: { client: done },
 };

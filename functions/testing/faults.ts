@@ -22,6 +22,17 @@ export function injectFaults(): Faults {
   return faults;
 }
 
+/** Kills the process once a call of this name is done; returns what brings it back to life. */
+export function dieAfter(name: string): () => void {
+  let isDead = false;
+  return interceptCalls(async (call, send) => {
+    if (isDead) throw new Error("killed");
+    const answer = await send();
+    isDead = call.name === name;
+    return answer;
+  });
+}
+
 /** Every write of a request, before it is done and after; `run` has none left when it answers true. */
 export async function atEveryWrite(run: (kill: NonNullable<Faults["kill"]>) => Promise<boolean>) {
   for (let at = 1; ; at += 1) {

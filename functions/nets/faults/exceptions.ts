@@ -14,6 +14,8 @@ export const exceptions: Record<string, Exception> = {
   logout: { again: [401] },
   // The code of a second try is a later one, with a salt of its own.
   sendCode: { volatile: ["hash", "sent_at", "expires_at"] },
+  // Once all is done, the code is good for nothing.
+  resetPassword: { again: [400] },
   // A code is good once: whoever loses the answer asks for another one. A proof is stored under its own digest.
   verifyPhone: { again: [400], volatile: ["pk"] },
   // An attempt that did not become the account is kept until its Cognito user is certainly gone.

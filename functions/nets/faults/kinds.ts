@@ -34,7 +34,17 @@ export type Kind = (typeof kinds)[number];
 export function canHappen(kind: Kind, call: AwsCall): boolean {
   if (kind === "throttled") return true;
   if (!call.isWrite || isOfCounter(call)) return call.isWrite && kind === "lost";
-  return kind !== "conflict" || isOfTable(call);
+  if (kind === "conflict") return isOfTable(call);
+  return kind !== "sent twice" || !isSentOnce(call);
+}
+
+/** What the impatient client of Cognito sends. */
+const isSentOnce = ({ name }: AwsCall) => name === "ForgotPassword" || name === "ConfirmForgotPassword";
+
+/** Whether nobody may notice a fault: what the table refuses for a moment is sent again. */
+export function isOvercome(kind: Kind, call: AwsCall): boolean {
+  if (kind === "throttled") return isOfTable(call);
+  return kind === "conflict" || kind === "sent twice";
 }
 
 const tableWrites = ["Put", "Update", "Delete", "TransactWrite", "BatchWrite"];

@@ -1,4 +1,6 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "@petcare/storage";
 import { vi } from "vitest";
 import { handler as nightly } from "../../jobs/nightly.ts";
 import { password } from "../people.ts";
@@ -65,10 +67,8 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
       return beginning.filter((item) => item.version !== undefined && !now.has(textOf(item))).map(keyOf);
     },
     async edit(keys) {
-      for (const item of await stage.items()) {
-        if (!keys.includes(keyOf(item))) continue;
-        await db.client.send(new PutCommand({ TableName: db.table, Item: edited(item) }));
-      }
+      const items = (await stage.items()).filter((item) => keys.includes(keyOf(item)));
+      for (const item of items) await editItem(db, item);
     },
   };
 }
@@ -81,6 +81,24 @@ const lastSent = ({ world }: Stage): unknown[] => [world.emails().at(-1), world.
 function passwordsIn({ body }: LooseRequest): string[] {
   const fields = Object.entries((body ?? {}) as object);
   return [password, ...fields.filter(([name]) => name.includes("password")).map(([, text]) => String(text))];
+}
+
+/** Writes over no write of the request's own, which go on in parallel. */
+async function editItem(db: Db, { pk, sk }: Item): Promise<void> {
+  const key = { TableName: db.table, Key: { pk, sk } };
+  const { Item } = await db.client.send(new GetCommand({ ...key, ConsistentRead: true }));
+  if (!Item) return;
+  const put = new PutCommand({
+    TableName: db.table,
+    Item: edited(Item as Item),
+    ConditionExpression: "#version = :read",
+    ExpressionAttributeNames: { "#version": "version" },
+    ExpressionAttributeValues: { ":read": Item.version },
+  });
+  await db.client.send(put).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return editItem(db, { pk, sk });
+  });
 }
 
 const mark = { edited: true };

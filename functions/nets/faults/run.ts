@@ -2,6 +2,7 @@ import type { AwsCall } from "../../testing/calls.ts";
 import type { Answer } from "../sample.ts";
 import type { Exception } from "./exceptions.ts";
 import { callsOf, type Fault, withFault } from "./inject.ts";
+import { isOvercome } from "./kinds.ts";
 import type { Request } from "./request.ts";
 import type { State } from "./state.ts";
 
@@ -58,6 +59,7 @@ export async function faultOf(
     else others.push(await request.send());
   });
   const answers = [answer, ...others];
+  if (isOvercome(fault.kind, usual.calls[fault.at] as AwsCall) && !answer.ok) return `not overcome: ${shown(answers)}`;
   if (!answers.every(isHonest)) return `an answer without message or code: ${shown(answers)}`;
 
   if (!answers.some(isSuccess)) {

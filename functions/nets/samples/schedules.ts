@@ -22,6 +22,7 @@ export const scheduleSamples = [
       rrule: "FREQ=WEEKLY",
     },
   })),
+  sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),
   sampleOf(listSchedules, () => ({ query: { start: "2026-11-16", end: "2026-11-23" } })),
   sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),
 ];

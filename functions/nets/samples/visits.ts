@@ -4,9 +4,7 @@ import { sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 export const visitSamples = [
-  sampleOf(getVisit, async (stage, parties) => ({
-    params: { id: visitId(await storeVisit(stage, parties, { photo_urls: ["https://photos.example/1.jpg"] })) },
-  })),
+  sampleOf(getVisit, async (stage, parties) => ({ params: { id: visitId(await storeVisit(stage, parties)) } })),
   sampleOf(mySchedule, () => ({ query: { start: "2026-11-16", end: "2026-11-23", expand: "1" } })),
   sampleOf(completeWalk, async (stage, parties) => ({
     params: { id: visitId(await storeVisit(stage, parties)) },

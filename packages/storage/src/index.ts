@@ -19,7 +19,7 @@ export {
 export { visitOf } from "./bookings/series.ts";
 export type { Visit } from "./bookings/visit.ts";
 export { getVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
-export { endPending, listPending, type Pending } from "./operations/pending.ts";
+export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { getPricing, putPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
 export { changeEmail, type EmailChange } from "./people/change-email.ts";

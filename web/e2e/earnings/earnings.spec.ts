@@ -47,7 +47,8 @@ test("the pay of a walk is in the earnings as soon as the walk is completed", as
     "Pippin & Clove25 minute walk · 25 min$15.00",
     `${longName}Overnight stay · 24 h$60.00`,
   ]);
-  await expect(region(page, "By service").getByRole("listitem")).toHaveText([
+  await expect(region(page, "By service").getByRole("row")).toHaveText([
+    "ServiceWalksAmount",
     "25 minute walk1 × $15.00$15.00",
     "Cat/Dog 25 minute VisitRate $15.00–",
     "Overnight stay1 × $60.00$60.00",

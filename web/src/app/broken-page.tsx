@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useTitle } from "../lib/hooks/use-title.ts";
 import { Entry } from "../parts/entry.tsx";
 
-/** Shows a page in the place of screens that break or cannot be loaded. React wants a class for it. */
+/** Shows a page in place of screens that break or cannot be loaded. React has error boundaries only as classes. */
 export class BrokenPageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

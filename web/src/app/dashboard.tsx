@@ -5,7 +5,7 @@ import { homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { Entry } from "../parts/entry.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
 
-/** /dashboard: sends everybody home; whoever has a role that this application does not know gets a page that says so. */
+/** /dashboard sends everybody to their home. A role that this application does not know gets a page that says so. */
 export function Dashboard() {
   const session = useSession();
   const role = roleOf(session);

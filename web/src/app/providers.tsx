@@ -1,4 +1,4 @@
-// base.css first: it sets the order of the layers.
+// base.css comes first, because it sets the order of the layers.
 import "../ui/theme/base.css";
 import "../ui/theme/tokens.css";
 import "@mantine/core/styles.layer.css";

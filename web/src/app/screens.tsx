@@ -1,112 +1,135 @@
-import { lazy, Suspense, useEffect } from "react";
+import type { Role } from "@petcare/contract";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
+import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
 import { PageLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
+import { adminScreens } from "./admin/admin-screens.ts";
 import { Dashboard } from "./dashboard.tsx";
-import { RequireRole } from "./guards.tsx";
-import { PublicPage } from "./public-page.tsx";
 
-// Each area is a bundle of its own, fetched once the guard has let somebody in.
-const LoginPage = lazy(async () => ({ default: (await import("../features/auth/login-page.tsx")).LoginPage }));
-const AdminArea = lazy(async () => ({ default: (await import("./admin/admin-area.tsx")).AdminArea }));
-const WalkerArea = lazy(async () => ({
-  default: (await import("../features/walker-day/walker-area.tsx")).WalkerArea,
-}));
-const ClientArea = lazy(async () => ({
-  default: (await import("../features/client-walks/client-area.tsx")).ClientArea,
-}));
+/** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
+type Screen = { path: string; guard?: Role } & (
+  | { Screen: ComponentType }
+  | { load: () => Promise<ComponentType> }
+  | { to: string }
+);
 
-const WalkerSettings = lazy(async () => ({ default: (await import("./walker-settings.tsx")).WalkerSettings }));
-const SettingsPage = lazy(async () => ({
-  default: (await import("../features/account/settings-page.tsx")).SettingsPage,
-}));
-const WelcomePage = lazy(async () => ({ default: (await import("../features/auth/welcome-page.tsx")).WelcomePage }));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage,
-}));
-const SignupPage = lazy(async () => ({ default: (await import("../features/signup/signup-page.tsx")).SignupPage }));
-const NumberVerificationPage = lazy(async () => ({
-  default: (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
-}));
-const StandalonePhonePage = lazy(async () => ({
-  default: (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
-}));
-const SmsConsentPage = lazy(async () => ({
-  default: (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage,
-}));
+/** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
+const screens: readonly Screen[] = [
+  { path: "/", Screen: PublicPage },
+  { path: "/auth", Screen: AuthCard },
+  { path: "/login", load: async () => (await import("../features/auth/login-page.tsx")).LoginPage },
+  { path: "/welcome", load: async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage },
+  {
+    path: "/forgot-password",
+    load: async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage,
+  },
+  {
+    path: "/reset-password",
+    load: async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage,
+  },
+  { path: "/signup/:role?", load: async () => (await import("../features/signup/signup-page.tsx")).SignupPage },
+  {
+    path: "/signup/:role/number-verification",
+    load: async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
+  },
+  {
+    path: "/verify-phone",
+    load: async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
+  },
+  { path: "/consent/sms-opt-in-demo", load: smsConsent },
+  { path: "/SmsConsent", load: smsConsent },
+  { path: "/dashboard", Screen: Dashboard },
+  { path: "/admin/*", guard: "admin", load: adminArea },
+  {
+    path: "/walker",
+    guard: "walker",
+    load: async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard,
+  },
+  { path: "/walker/settings", guard: "walker", load: walkerSettings },
+  { path: "/walker/*", guard: "walker", to: "/walker" },
+  {
+    path: "/client",
+    guard: "client",
+    load: async () => (await import("../features/client-walks/client-dashboard.tsx")).ClientDashboard,
+  },
+  { path: "/client/settings", guard: "client", load: clientSettings },
+  { path: "/client/*", guard: "client", to: "/client" },
+  { path: "*", to: "/" },
+];
 
-/** Which screen an address shows (docs/product/README.md#addresses). */
+async function smsConsent() {
+  return (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage;
+}
+
+/** Fetched together with the screen that the address names. */
+async function adminArea() {
+  const screen = adminScreens.find(({ path }) => path === location.pathname);
+  const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.load()]);
+  return AdminArea;
+}
+
+async function clientSettings() {
+  const { SettingsPage } = await import("../features/account/settings-page.tsx");
+  return () => <SettingsPage area="client" />;
+}
+
+/** With the tab bar of the walker's other screens. */
+async function walkerSettings() {
+  const [{ SettingsPage }, { ViewTabs }] = await Promise.all([
+    import("../features/account/settings-page.tsx"),
+    import("../features/walker-day/view-tabs.tsx"),
+  ]);
+  return () => <SettingsPage area="walker" nav={<ViewTabs current="settings" />} />;
+}
+
+const routes = screens.map((screen) => <Route key={screen.path} path={screen.path} element={elementOf(screen)} />);
+
+function elementOf(screen: Screen): ReactNode {
+  const { guard } = screen;
+  const element = unguarded(screen);
+  return guard ? <RequireRole allowed={guard}>{element}</RequireRole> : element;
+}
+
+function unguarded(screen: Screen): ReactNode {
+  if ("to" in screen) return <Redirect to={screen.to} />;
+  if ("Screen" in screen) return <screen.Screen />;
+  const { load } = screen;
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return <Loaded />;
+}
+
 export function Screens() {
   useTopOfNewPages();
   useForgottenSignup();
   return (
     <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<PublicPage />} />
-        <Route path="/auth" element={<AuthCard />} />
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/welcome" element={<WelcomePage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/signup/:role?" element={<SignupPage />} />
-        <Route path="/signup/:role/number-verification" element={<NumberVerificationPage />} />
-        <Route path="/verify-phone" element={<StandalonePhonePage />} />
-        <Route path="/consent/sms-opt-in-demo" element={<SmsConsentPage />} />
-        <Route path="/SmsConsent" element={<SmsConsentPage />} />
-        <Route path="/dashboard" element={<Dashboard />} />
-        <Route
-          path="/admin/*"
-          element={
-            <RequireRole allowed="admin">
-              <AdminArea />
-            </RequireRole>
-          }
-        />
-        <Route
-          path="/walker/settings"
-          element={
-            <RequireRole allowed="walker">
-              <WalkerSettings />
-            </RequireRole>
-          }
-        />
-        <Route
-          path="/walker/*"
-          element={
-            <RequireRole allowed="walker">
-              <WalkerArea />
-            </RequireRole>
-          }
-        />
-        <Route
-          path="/client/settings"
-          element={
-            <RequireRole allowed="client">
-              <SettingsPage area="client" />
-            </RequireRole>
-          }
-        />
-        <Route
-          path="/client/*"
-          element={
-            <RequireRole allowed="client">
-              <ClientArea />
-            </RequireRole>
-          }
-        />
-        <Route path="*" element={<Redirect to="/" />} />
-      </Routes>
+      <Routes>{routes}</Routes>
     </Suspense>
   );
 }
 
-/** A new page starts at its top; going back, the browser finds the old place. */
+/** Lets one role in. Others go to their own home, and nobody without a session stays (docs/product/auth.md#access-by-role). */
+function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode }) {
+  const session = useSession();
+  if (!session) return <Redirect to={exitPath()} />;
+  const own = roleOf(session);
+  if (own !== allowed) return <Redirect to={own ? homeOf(own) : "/dashboard"} />;
+  return children;
+}
+
+/** '/' is a page outside this application, so going there leaves it. Vite's development server has no such page. */
+function PublicPage() {
+  useEffect(() => {
+    if (!import.meta.env.DEV) location.replace("/");
+  }, []);
+  return import.meta.env.DEV ? <Redirect to="/auth" /> : <PageLoading />;
+}
+
+/** A new page starts at its top. Going back, the browser finds the old place. */
 function useTopOfNewPages(): void {
   const { pathname, search } = useLocation();
   const view = new URLSearchParams(search).get("view");
@@ -117,7 +140,7 @@ function useTopOfNewPages(): void {
   }, [pathname, view, isNew]);
 }
 
-/** What somebody began to sign up with, a password among it, stays no longer than they are at it. */
+/** Forgets what was typed to sign up, a password among it, once somebody leaves the signup. */
 function useForgottenSignup(): void {
   const { pathname } = useLocation();
   const isSigningUp = /^\/signup(\/|$)/i.test(pathname);

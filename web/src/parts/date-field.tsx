@@ -11,11 +11,11 @@ interface DateFieldProps {
   onChange: (date: LocalDate | "") => void;
   error?: string | undefined;
   minDate?: LocalDate;
-  /** Typed without a year, it is the last such day and not the next. */
+  /** A date typed without a year is the last such day, not the next. */
   past?: boolean;
 }
 
-/** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's, weeks start on Monday. */
+/** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's. Weeks start on Monday. */
 export function DateField({ label, value, onChange, error, minDate, past }: DateFieldProps) {
   const current = today();
   return (
@@ -44,7 +44,7 @@ export function DateField({ label, value, onChange, error, minDate, past }: Date
       clearable={false}
       allowDeselect
       placeholder={past ? "Sun, Mar 8, 2026" : "Mon, Mar 8, 2027"}
-      // Inside whatever dialog the field is in, where a screen reader is.
+      // A screen reader in a dialog reads nothing outside of it.
       popoverProps={{ withinPortal: false, zIndex: 5 }}
       autoComplete="off"
     />

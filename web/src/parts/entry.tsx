@@ -1,18 +1,18 @@
 import { business } from "@petcare/business";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { Brand } from "./brand-mark.tsx";
+import { Brand } from "./brand.tsx";
 import classes from "./entry.module.css";
 import { Neighborhood } from "./neighborhood.tsx";
 
 interface EntryProps {
   title: string;
-  /** Above the title: which step this is. */
+  /** Stands above the title: which step this is. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around signing in and its relatives: a card, beside the picture where there is room. */
+/** The page around signing in and signing up: a card, beside a picture where there is room. */
 export function Entry({ title, lead, children }: EntryProps) {
   const heading = useFocusOnArrival(title);
   return (
@@ -39,7 +39,7 @@ export function Entry({ title, lead, children }: EntryProps) {
   );
 }
 
-/** Brings the focus to the heading of a screen or step that took another's place; on the first page it stays the browser's. */
+/** Moves the focus to the heading of a screen or step that replaced another. The first page leaves it to the browser. */
 function useFocusOnArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === "default";

@@ -1,6 +1,6 @@
 import classes from "./neighborhood.module.css";
 
-/** The picture on dark ground: a sunny street, a dog out on the leash and a cat who watches. */
+/** A picture for a dark ground: a sunny street, a dog on the leash and a watching cat. */
 export function Neighborhood({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 560 380" className={className} aria-hidden="true" focusable="false">

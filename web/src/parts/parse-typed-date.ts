@@ -4,7 +4,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /**
  * Reads a date as people here type it: 2027-03-08, 3/8/2027, 3/8/27, 3/8, Mar 8, 2027, Mon, Mar 8, 'today', 'tomorrow'.
- * Without a year it is the next such day, or the last one where `past`. undefined for anything else.
+ * A date without a year is the next such day, or with `past` the last one. Anything else is undefined.
  */
 export function parseTypedDate(text: string, today: LocalDate, past = false): LocalDate | undefined {
   const typed = text.trim().toLowerCase();

@@ -7,22 +7,22 @@ interface PetNamesProps {
   legend: string;
   names: readonly string[];
   onChange: (names: string[]) => void;
-  /** The list was left, not one field of it. */
+  /** Called when the focus leaves the whole list. */
   onLeave?: () => void;
-  /** What is wrong with one of the names, by its place. */
+  /** What is wrong with one of the names, by its index. */
   problemOf: (index: number) => string | undefined;
   /** What is wrong with the list as a whole. */
   problem?: string | undefined;
-  /** How long a name can be typed. */
+  /** The longest name that can be typed, in characters. */
   maxLength?: number;
-  /** One field always stays. */
+  /** The last field cannot be removed. */
   keepsOne?: boolean;
 }
 
-/** As many as the contract takes. */
+/** The contract's limit. */
 const most = 50;
 
-/** The pets' names, a field each. Adding one leads to its field, removing one to what is beside it. */
+/** The pets' names, a field each. Adding one moves the focus to it, and removing one to its neighbour. */
 export function PetNames(props: PetNamesProps) {
   const { legend, names, onChange, onLeave, problemOf, problem, maxLength, keepsOne = false } = props;
   const list = useRef<HTMLFieldSetElement>(null);

@@ -17,7 +17,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       inputMode="tel"
       value={value}
       onChange={({ currentTarget: { value: typed, selectionStart } }) =>
-        // While somebody edits in the middle, the dashes wait, so that the cursor stays where it is.
+        // Dashes added during an edit in the middle would move the cursor.
         onChange(selectionStart === typed.length ? grouped(typed) : typed)
       }
       onBlur={() => onChange(grouped(value))}
@@ -26,8 +26,8 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
 }
 
 /**
- * The country's own 1 in front of ten digits is no part of the number; no US number begins with 1. Another country's number
- * stays as it is, and is none: its first ten digits could be somebody else's.
+ * Groups a US number 3-3-4 and leaves out the country's own 1, which no US number begins with.
+ * Another country's number stays as typed and is refused later: its first ten digits could be somebody else's.
  */
 function grouped(typed: string): string {
   if (/^\s*\+(?!\s*1)/.test(typed)) return typed;

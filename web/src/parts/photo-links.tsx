@@ -2,7 +2,7 @@ import { useState } from "react";
 import { hostOf, isWebLink } from "../lib/format/web-link.ts";
 import classes from "./photo-links.module.css";
 
-/** A visit's photos, small, each a link to its own page. One that cannot be shown stays a link; what is no web link is only text. */
+/** A visit's photos as small links. A photo that cannot be shown is a link in words, and what is no web link is text. */
 export function PhotoLinks({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import classes from "./schedule-button.module.css";
 
-/** '+ Schedule Walk'; on a phone it stands above the page, in reach of the thumb. */
+/** '+ Schedule Walk'. On a phone it floats above the page, in reach of the thumb. */
 export function ScheduleButton({ onClick }: { onClick: () => void }) {
   return (
     <Button className={classes.button} onClick={onClick}>

@@ -9,7 +9,7 @@ interface SmsConsentFieldProps {
   error?: string | undefined;
 }
 
-/** What has to be agreed to before a text message is sent; never checked in advance. */
+/** The consent that is needed before a text message is sent. It is never checked in advance. */
 export function SmsConsentField({ checked, onChange, ...rest }: SmsConsentFieldProps) {
   return (
     <Checkbox

@@ -1,7 +1,5 @@
-import type { VisitStatus } from "@petcare/domain";
+import type { ShownStatus } from "../lib/format/shown-status.ts";
 import classes from "./status-badge.module.css";
-
-export type ShownStatus = VisitStatus | "overdue";
 
 const words: Record<ShownStatus, string> = {
   scheduled: "Scheduled",
@@ -11,7 +9,7 @@ const words: Record<ShownStatus, string> = {
   overdue: "Overdue",
 };
 
-/** A visit's status in a pill: in words and a sign, the colour only helps. */
+/** A visit's status as a pill. Words and a sign tell it, never colour alone. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   return (
     <span className={classes.badge} data-status={status}>

@@ -8,17 +8,17 @@ interface VisitCardProps {
   timeframe: TimeFrame;
   /** The line that is read first: the pets. */
   title: string;
-  /** The quiet line: whose pets, or where. Gives way to the service where the card is narrow. */
+  /** The quiet line: whose pets, or where. The service takes its place on a narrow card. */
   detail: string;
   service?: string;
   status: VisitStatus;
   overdue: boolean;
-  /** Nobody is assigned: drawn open, with a dashed edge. */
+  /** Nobody is assigned. The card is drawn with a dashed edge. */
   unassigned?: boolean;
   /** The walker's colour. */
   color: string;
   onClick: () => void;
-  /** What else a screen reader should hear, such as the day and the walker. */
+  /** What else a screen reader says, such as the day and the walker. */
   hidden?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { type PendingKind, pendingKey, pendingPartition } from "../table/keys.ts";
@@ -17,6 +17,27 @@ export interface Pending {
 export const beginPending = (db: Db, kind: PendingKind, { id, ...rest }: Pending) => ({
   Put: { TableName: db.table, Item: { ...pendingKey(kind, id), ...rest } },
 });
+
+/** Says that something begins, unless it is pending already: it has then begun before, or begins at the same time. */
+export async function beginUnlessPending(
+  db: Db,
+  kind: PendingKind,
+  pending: Pending,
+): Promise<{ outcome: "begun" | "pending"; pending: Pending }> {
+  const { TableName, Item } = beginPending(db, kind, pending).Put;
+  const written = await conditionally(db, () =>
+    db.client.send(
+      new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression: "attribute_not_exists(pk)",
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      }),
+    ),
+  );
+  if (written.outcome === "written") return { outcome: "begun", pending };
+  return { outcome: "pending", pending: written.item ? pendingFrom(written.item) : pending };
+}
 
 /** Everything of one kind that was begun before an instant, in epoch milliseconds. */
 export async function listPending(db: Db, kind: PendingKind, before: number): Promise<Pending[]> {

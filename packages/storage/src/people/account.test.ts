@@ -77,6 +77,13 @@ test("all sessions end but the one that is kept; the present second is theirs", 
   expect(await dump(db)).toHaveLength(2);
 });
 
+test("sessions that were ended stay ended, whoever ends older ones later", async () => {
+  await endSessions(db, carla.id, now);
+  const before = await dump(db);
+  await endSessions(db, carla.id, now - 5000, "older");
+  expect(await dump(db)).toEqual(before);
+});
+
 const change = { userId: carla.id, from: carla.email, session: "mine", now };
 
 test("a changed email is the user's, the old one everybody's, and other sessions end", async () => {

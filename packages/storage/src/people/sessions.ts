@@ -19,7 +19,12 @@ export const sessionsEnded = (now: number, kept: string | undefined) => ({
   ended_sessions: undefined,
 });
 
-/** Ends all sessions of a user, but for `kept` where one is given. It is no edit of the user. */
+/**
+ * Ends all sessions of a user that began before an instant, but for `kept` where one is given. It is no edit of the user.
+ * Where they were ended for a later instant it writes nothing.
+ *
+ * @param now epoch milliseconds
+ */
 export async function endSessions(db: Db, id: string, now: number, kept?: string): Promise<void> {
   const { sessions_valid_from } = sessionsEnded(now, kept);
   await conditionally(db, () =>
@@ -27,7 +32,8 @@ export async function endSessions(db: Db, id: string, now: number, kept?: string
       new UpdateCommand({
         TableName: db.table,
         Key: userKey(id),
-        ConditionExpression: "attribute_exists(pk)",
+        ConditionExpression:
+          "attribute_exists(pk) AND (attribute_not_exists(sessions_valid_from) OR sessions_valid_from <= :from)",
         UpdateExpression: kept
           ? "SET sessions_valid_from = :from, kept_session = :kept REMOVE ended_sessions"
           : "SET sessions_valid_from = :from REMOVE kept_session, ended_sessions",

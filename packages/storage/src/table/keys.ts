@@ -35,8 +35,8 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - An unassigned visit has no walker_id, so it is not in that index.
 - A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
-- PENDING_SIGNUPS, PENDING_EMAILS and PENDING_DELETIONS hold what changes Cognito and the table. An item is there from
-  before the first write until both are done. The nightly job finishes or undoes what was left half-done.
+- PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
+  there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - Codes, proofs and throttles have an expires_at.
 */
 
@@ -123,7 +123,7 @@ export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" })
 /** @param subject a digest of whoever the limit is about */
 export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
 
-export type PendingKind = "signups" | "emails" | "deletions";
+export type PendingKind = "signups" | "emails" | "deletions" | "resets";
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 

@@ -1,72 +1,66 @@
-import type { LocalDate } from "@petcare/domain";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
-import { AdminSettings } from "../../features/account/admin-settings.tsx";
-import { CalendarScreen } from "../../features/calendar/calendar-screen.tsx";
-import { TodayScreen } from "../../features/dashboard/today-screen.tsx";
+import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
+import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
+import { adminScreens } from "./admin-screens.ts";
 import { Shell } from "./shell.tsx";
 
-// It brings the date picker and the rules, so it is fetched apart: when it is opened, or a moment after the first screen.
+const screens = adminScreens.map((screen) => ({
+  ...screen,
+  Screen: lazy(async () => ({ default: await screen.load() })),
+}));
 const loadScheduleDialog = () => import("../../features/schedules/schedule-dialog.tsx");
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-interface Slot {
-  date?: LocalDate;
-  walkerId?: string;
-}
+const dialogs = ["schedule"] as const;
 
-/** Everything below /admin. It alone knows the schedule modal, which every section can open. */
+/** Everything below /admin. Every screen can open the schedule dialog, which is ?schedule=… in the address. */
 export function AdminArea() {
-  // A new number is a new form: its fields and its idempotency key start afresh.
-  const [form, setForm] = useState<{ number: number; opened: boolean; slot: Slot }>({
-    number: 0,
-    opened: false,
-    slot: {},
-  });
-  const schedule = (slot: Slot = {}) => setForm(({ number }) => ({ number: number + 1, opened: true, slot }));
-  // A form that was closed while it was saving closes once more when the answer comes; another may be open by then.
-  const close = (number: number) =>
-    setForm((current) => (current.number === number ? { ...current, opened: false } : current));
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const slot = useKept(dialog?.id);
+  const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
   useEffect(() => {
-    const timer = setTimeout(loadScheduleDialog, 2000);
+    const timer = setTimeout(fetchTheRest, 2000);
     return () => clearTimeout(timer);
   }, []);
 
   return (
     <>
       <Routes>
-        <Route
-          index
-          element={
-            <Shell title="Dashboard" onSchedule={() => schedule()}>
-              <TodayScreen />
-            </Shell>
-          }
-        />
-        <Route
-          path="calendar"
-          element={
-            <Shell title="Calendar">
-              <CalendarScreen onSchedule={schedule} />
-            </Shell>
-          }
-        />
-        <Route
-          path="settings"
-          element={
-            <Shell title="Settings" onSchedule={() => schedule()}>
-              <AdminSettings />
-            </Shell>
-          }
-        />
+        {screens.map(({ path, label, Screen, schedules }) => (
+          <Route
+            key={path}
+            path={path.replace("/admin", "")}
+            element={
+              <Shell title={label} {...(!schedules && { onSchedule: () => schedule() })}>
+                <Suspense fallback={<PageLoading />}>
+                  <Screen onSchedule={schedule} />
+                </Suspense>
+              </Shell>
+            }
+          />
+        ))}
         <Route path="*" element={<Redirect to="/admin" />} />
       </Routes>
-      {form.number > 0 && (
+      {slot && (
         <Suspense>
-          <ScheduleDialog key={form.number} opened={form.opened} onClose={() => close(form.number)} slot={form.slot} />
+          <ScheduleDialog
+            // Each opening is a form of its own, with its own idempotency key.
+            key={opening}
+            opened={dialog !== undefined}
+            onClose={() => closeOpening(opening)}
+            slot={slotIn(slot)}
+          />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Fetches what the owner may want next, a moment after the first screen. What fails is fetched again when it is opened. */
+function fetchTheRest(): void {
+  for (const load of [loadScheduleDialog, ...adminScreens.map((screen) => screen.load)]) load().catch(() => {});
 }

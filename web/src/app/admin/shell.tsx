@@ -11,12 +11,12 @@ import { SideMenu } from "./side-menu.tsx";
 
 interface ShellProps {
   title: string;
-  /** Opens the schedule modal from the header; the calendar has a button of its own. */
+  /** Opens the schedule dialog from the header. Absent where the screen has a button of its own. */
   onSchedule?: () => void;
   children: ReactNode;
 }
 
-/** The frame of every owner's screen: the menu, and a header with the section's title. */
+/** The frame of every screen of the owner's: the menu, and a header with the title. */
 export function Shell({ title, onSchedule, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);

@@ -1,20 +1,20 @@
 import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "react-router-dom";
 import { logOut } from "../../lib/session/log-out.ts";
-import { Brand } from "../../parts/brand-mark.tsx";
+import { Brand } from "../../parts/brand.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
 import { LogoutIcon } from "../../ui/theme/icons.tsx";
-import { adminSections } from "./sections.ts";
+import { adminScreens } from "./admin-screens.ts";
 import classes from "./side-menu.module.css";
 
-/** The owner's menu: beside the page where there is room, in the slide-out menu elsewhere. */
+/** The owner's menu. It stands beside the page where there is room, and in the drawer elsewhere. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const scheme = useColorSchemeSwitch();
   return (
     <nav aria-label="Menu" className={classes.menu}>
       <Brand to="/admin" />
       <div className={classes.sections}>
-        {adminSections.map(({ path, label, Icon }) => (
+        {adminScreens.map(({ path, label, Icon }) => (
           <NavLink key={path} to={path} end={path === "/admin"} className={classes.line ?? ""} onClick={onNavigate}>
             <Icon />
             {label}

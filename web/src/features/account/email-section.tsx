@@ -6,12 +6,11 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { useProfileChange } from "./use-profile-change.ts";
+import { showProfileChange } from "./show-profile-change.ts";
 
 const nothing = { email: "" };
 
 export function EmailSection({ profile }: { profile: Profile }) {
-  const changed = useProfileChange();
   const form = useContractForm({
     fields: useEdits(nothing),
     schema: changeEmail.body,
@@ -20,7 +19,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     save: (body) => call(changeEmail, { body }),
     onSaved: (sent) => {
       const email = sent.email.trim().toLowerCase();
-      changed(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
+      showProfileChange(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
     },
   });
 

@@ -6,17 +6,17 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { useProfileChange } from "./use-profile-change.ts";
+import { showProfileChange } from "./show-profile-change.ts";
 
 export function NameSection({ profile }: { profile: Profile }) {
-  const changed = useProfileChange();
   const form = useContractForm({
     fields: useEdits({ full_name: profile.name }),
     schema: changeName.body,
     labels: { full_name: "Name" },
     toBody: (values) => values,
     save: (body) => call(changeName, { body }),
-    onSaved: ({ full_name }) => changed("Name changed", (current) => ({ ...current, name: full_name.trim() })),
+    onSaved: ({ full_name }) =>
+      showProfileChange("Name changed", (current) => ({ ...current, name: full_name.trim() })),
   });
 
   return (

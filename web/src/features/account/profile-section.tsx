@@ -9,7 +9,7 @@ import { type Profile, profileForm, profileRules, savedProfile } from "./profile
 import classes from "./profile-section.module.css";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { useProfileChange } from "./use-profile-change.ts";
+import { showProfileChange } from "./show-profile-change.ts";
 
 const about: Record<Role, string> = {
   admin: "How your team reaches you.",
@@ -19,12 +19,11 @@ const about: Record<Role, string> = {
 
 export function ProfileSection({ profile }: { profile: Profile }) {
   const { role } = profile;
-  const changed = useProfileChange();
   const form = useContractForm({
     ...profileRules(role),
     fields: useEdits(profileForm(profile)),
     save: (body) => call(changeProfile, { body }),
-    onSaved: (sent) => changed("Profile saved", (current) => savedProfile(current, sent)),
+    onSaved: (sent) => showProfileChange("Profile saved", (current) => savedProfile(current, sent)),
   });
 
   return (

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
-import type { LocalDate } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import type { Slot } from "../../lib/format/slot.ts";
 import { duration, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
@@ -10,14 +10,14 @@ import { type Board, type BoardCell, type BoardRow, type CalendarVisit, fullness
 import classes from "./board-parts.module.css";
 import type { WeekAddress } from "./use-week.ts";
 
-/** What both layouts of the board draw from. */
+/** What both layouts of the board show. */
 export interface BoardProps {
   board: Board;
   address: WeekAddress;
   now: number;
   colors: Map<string, string>;
   clientNames: Map<string, string>;
-  onSchedule: (slot: { date: LocalDate; walkerId?: string }) => void;
+  onSchedule: (slot: Slot) => void;
 }
 
 /** A row's head: who, and how much this week. */
@@ -52,11 +52,11 @@ export const nameOf = ({ walker }: BoardRow): string =>
 export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
-/** A cell's cards, the free space that books, and how full the day is. */
+/** A cell's cards, the free slot that schedules a visit, and how full the day is. */
 export function CellContents({ row, cell, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
   const color = colorOf(row, props.colors);
   const { walker } = row;
-  // The form offers nobody who is inactive, so it would have them unseen.
+  // The form does not list inactive walkers, so choosing one for it would not be visible.
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   return (
     <>
@@ -97,7 +97,7 @@ function Card({
       overdue={visitOverdue(visit, now)}
       unassigned={!row.walker}
       color={color}
-      onClick={() => address.openVisit(visit._id)}
+      onClick={() => address.open("visit", visit._id)}
       hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
     />
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./board-skeleton.module.css";
 
-/** The board's outline while a week is first loaded. */
+/** The board's outline while a week loads for the first time. */
 export function BoardSkeleton({ narrow }: { narrow: boolean }) {
   const columns = narrow ? 1 : 8;
   return (

@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import { hoursOf, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { today } from "../../lib/format/time.ts";
 
 export type CalendarVisit = AnswerOf<typeof listSchedules>[number];
@@ -28,7 +28,7 @@ export interface BoardRow {
   walker: Walker | undefined;
   cells: BoardCell[];
   visits: number;
-  /** Their durations without travel; overnight stays are counted apart. */
+  /** The visits' durations without travel. Overnight stays are counted apart. */
   minutes: number;
   overnights: number;
 }
@@ -42,9 +42,8 @@ export interface Board {
 }
 
 /**
- * Lays visits out: the unassigned on top, then each active walker, the owner last, then whoever else has
- * a visit. Cancelled visits are
- * shown but take no time. `now` in epoch milliseconds.
+ * Lays visits out in rows: the unassigned ones, each active walker, the owner, then whoever else has a visit.
+ * Cancelled visits are shown but take no time. `now` in epoch milliseconds.
  */
 export function boardOf(
   visits: readonly CalendarVisit[],
@@ -80,7 +79,7 @@ export function boardOf(
   };
 }
 
-/** Near the limit from four fifths on. */
+/** Whether a frame has room. It is near its limit from four fifths on. */
 export function fullness({ minutes, limit }: FrameLoad): "free" | "near" | "over" {
   if (minutes > limit) return "over";
   return minutes >= limit * 0.8 ? "near" : "free";

@@ -1,8 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks";
-import type { LocalDate } from "@petcare/domain";
 import { useMemo } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { personColors } from "../../lib/format/person-color.ts";
+import type { Slot } from "../../lib/format/slot.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
@@ -14,12 +15,7 @@ import { useWeekAddress, useWeekVisits } from "./use-week.ts";
 import { VisitDetails } from "./visit-details.tsx";
 import { WeekBoard } from "./week-board.tsx";
 
-interface Slot {
-  date?: LocalDate;
-  walkerId?: string;
-}
-
-/** The owner's week: walkers by days, problems as chips, a visit's details on top. */
+/** The owner's week: walkers by days, problems as chips, and a visit's details in a dialog. */
 export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {
   const address = useWeekAddress();
   const query = useWeekVisits(address.monday);
@@ -46,25 +42,29 @@ interface WeekProps {
 function Week({ visits, address, now, narrow, onSchedule }: WeekProps) {
   const walkers = useWalkers();
   const clients = useClients();
-  const { monday, visitId } = address;
+  const { monday, dialog } = address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the Monday.
   const board = useMemo(() => boardOf(visits, walkers, address.days, now), [visits, walkers, monday, now]);
   const colors = useMemo(() => personColors(walkers), [walkers]);
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
-  const open = visits.find(({ _id }) => _id === visitId);
+  const found = visits.find(({ _id }) => _id === dialog?.id);
+  const visit = useKept(found);
   const shared = { board, address, now, colors, clientNames, onSchedule };
   return (
     <>
       <Problems board={board} />
       {narrow ? <DayBoard {...shared} /> : <WeekBoard {...shared} />}
       {visits.length === 0 && <p>No visits this week yet. Choose a slot above, or “+ Schedule Walk”.</p>}
-      <VisitDetails
-        visit={open}
-        client={clients.find(({ id }) => id === open?.client_id)}
-        walker={walkers.find(({ id }) => id === open?.walker_id)}
-        now={now}
-        onClose={address.closeVisit}
-      />
+      {visit && (
+        <VisitDetails
+          visit={visit}
+          opened={found !== undefined}
+          client={clients.find(({ id }) => id === visit.client_id)}
+          walker={walkers.find(({ id }) => id === visit.walker_id)}
+          now={now}
+          onClose={address.close}
+        />
+      )}
     </>
   );
 }

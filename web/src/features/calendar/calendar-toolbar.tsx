@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { addDays } from "@petcare/domain";
 import { daySpan, today } from "../../lib/format/time.ts";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
-import { NextIcon, PreviousIcon } from "../../ui/theme/icons.tsx";
+import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import classes from "./calendar-toolbar.module.css";
 import type { WeekAddress } from "./use-week.ts";
 
@@ -11,17 +11,11 @@ export function CalendarToolbar({ address, onSchedule }: { address: WeekAddress;
   const { monday, showWeek } = address;
   return (
     <div className={classes.bar}>
-      <div className={classes.weeks}>
-        <ActionIcon variant="default" aria-label="Previous week" onClick={() => showWeek(addDays(monday, -7))}>
-          <PreviousIcon />
-        </ActionIcon>
-        <h2 className={classes.span} aria-live="polite">
-          {daySpan(monday, addDays(monday, 6))}
-        </h2>
-        <ActionIcon variant="default" aria-label="Next week" onClick={() => showWeek(addDays(monday, 7))}>
-          <NextIcon />
-        </ActionIcon>
-      </div>
+      <PeriodSteps
+        title={daySpan(monday, addDays(monday, 6))}
+        unit="week"
+        onStep={(step) => showWeek(addDays(monday, step * 7))}
+      />
       <Button variant="light" className={classes.today} onClick={() => showWeek(today())}>
         Today
       </Button>

@@ -3,7 +3,7 @@ import { dayNumber, longDay, today, weekdayName } from "../../lib/format/time.ts
 import { type BoardProps, CellContents, colorOf, nameOf, RowHead } from "./board-parts.tsx";
 import classes from "./day-board.module.css";
 
-/** The week on a phone: a strip of days, and the chosen day's walkers below each other. */
+/** The week on a phone: a strip of days, and below it the chosen day's walkers. */
 export function DayBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);

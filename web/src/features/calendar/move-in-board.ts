@@ -7,7 +7,10 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys on a card or a free slot of a table: up and down through its cell and on to the next row, left and right through the days. */
+/**
+ * Handles the arrow keys on a card or a free slot. Up and down go through the cell and on to the next row,
+ * left and right go through the days.
+ */
 export function moveInBoard(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const cell = event.target instanceof HTMLElement ? event.target.closest("td") : null;
@@ -29,7 +32,7 @@ function neighbour(cell: HTMLTableCellElement, rows: number, columns: number): H
   return table.rows[row.rowIndex + rows]?.cells[cell.cellIndex + columns];
 }
 
-/** Where the focus lands in a cell: going up at its end, going down at its start, sideways as near as can be. */
+/** The button of a cell that gets the focus: the last one going up, the first going down, the nearest going sideways. */
 function entryOf(cell: HTMLTableCellElement | undefined, last: boolean, index: number): HTMLButtonElement | undefined {
   if (!cell) return undefined;
   const items = buttonsOf(cell);

@@ -2,7 +2,7 @@ import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
 import type { Board } from "./board.ts";
 import classes from "./problems.module.css";
 
-/** What needs the owner this week, as chips; nothing when all is well. */
+/** What needs the owner this week, as chips. Nothing when all is well. */
 export function Problems({ board: { unassigned, overdue, overfull } }: { board: Board }) {
   if (unassigned + overdue + overfull.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, listClients } from "@petcare/contract";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameHours, fullDay, shortDay } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { MapLink } from "../../parts/map-link.tsx";
-import { PhoneLink } from "../../parts/phone-link.tsx";
+import { MapLink, PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
@@ -13,56 +12,55 @@ import type { CalendarVisit, Walker } from "./board.ts";
 import classes from "./visit-details.module.css";
 
 interface VisitDetailsProps {
-  visit: CalendarVisit | undefined;
+  visit: CalendarVisit;
+  opened: boolean;
   client: AnswerOf<typeof listClients>[number] | undefined;
   walker: Walker | undefined;
   now: number;
   onClose: () => void;
 }
 
-/** A visit, to read. */
-export function VisitDetails({ visit, client, walker, now, onClose }: VisitDetailsProps) {
+/** Everything about a visit, to read. */
+export function VisitDetails({ visit, opened, client, walker, now, onClose }: VisitDetailsProps) {
   return (
     <Dialog
-      opened={visit !== undefined}
+      opened={opened}
       onClose={onClose}
-      title={visit ? petsText(visit.pet_names) : ""}
+      title={petsText(visit.pet_names)}
       footer={
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
       }
     >
-      {visit && (
-        <div className={classes.details}>
-          <StatusBadge status={visitOverdue(visit, now) ? "overdue" : visit.status} />
-          <Facts>
-            <Fact term="When">
-              {fullDay(visit.date)}, {frameHours(visit.timeframe)}
-              {visit.service_type === "overnight" && <small>until {ending(visit)}</small>}
-              {visit.recurring && <small>Part of a series</small>}
+      <div className={classes.details}>
+        <StatusBadge status={shownStatus(visit, now)} />
+        <Facts>
+          <Fact term="When">
+            {fullDay(visit.date)}, {frameHours(visit.timeframe)}
+            {visit.service_type === "overnight" && <small>until {ending(visit)}</small>}
+            {visit.recurring && <small>Part of a series</small>}
+          </Fact>
+          <Fact term="Service">{serviceName(visit)}</Fact>
+          <Fact term="Walker">
+            {walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}
+            {walker?.phone && <PhoneLink phone={walker.phone} />}
+          </Fact>
+          <Fact term="Client">
+            {client?.name ?? "Unknown client"}
+            {client?.phone && <PhoneLink phone={client.phone} />}
+            {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+          </Fact>
+          <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
+          {client?.address && (
+            <Fact term="Home address">
+              <MapLink address={client.address} />
             </Fact>
-            <Fact term="Service">{serviceName(visit)}</Fact>
-            <Fact term="Walker">
-              {walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}
-              {walker?.phone && <PhoneLink phone={walker.phone} />}
-            </Fact>
-            <Fact term="Client">
-              {client?.name ?? "Unknown client"}
-              {client?.phone && <PhoneLink phone={client.phone} />}
-              {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-            </Fact>
-            <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
-            {client?.address && (
-              <Fact term="Home address">
-                <MapLink address={client.address} />
-              </Fact>
-            )}
-            {client?.garage_code && <Fact term="Garage code">{client.garage_code}</Fact>}
-            <Fact term="Price">{dollarsText(visit.price)}</Fact>
-          </Facts>
-        </div>
-      )}
+          )}
+          {client?.garage_code && <Fact term="Garage code">{client.garage_code}</Fact>}
+          <Fact term="Price">{dollarsText(visit.price)}</Fact>
+        </Facts>
+      </div>
     </Dialog>
   );
 }

@@ -1,52 +1,30 @@
-import { dayNumber, fullDay, today, weekdayName } from "../../lib/format/time.ts";
+import { today } from "../../lib/format/time.ts";
+import { DayCell, WeekTable } from "../../parts/week-table.tsx";
 import { type BoardProps, CellContents, colorOf, RowHead } from "./board-parts.tsx";
 import { moveInBoard } from "./move-in-board.ts";
 import classes from "./week-board.module.css";
 
-/** Walkers by days. Tab goes from card to card; the arrow keys go through cards and free slots. */
+/** Walkers by days. Tab goes from card to card, and the arrow keys through cards and free slots. */
 export function WeekBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
-    <div className={classes.frame} onKeyDown={moveInBoard}>
-      <table className={classes.board}>
-        <caption className="visually-hidden">Visits of the week by walker and day</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Walker</span>
+    <div className={classes.board} onKeyDown={moveInBoard}>
+      <WeekTable caption="Visits of the week by walker and day" rowsAre="Walker" days={address.days} today={current}>
+        {board.rows.map((row) => (
+          <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
+            <th scope="row">
+              <RowHead row={row} color={colorOf(row, props.colors)} />
             </th>
-            {address.days.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                data-today={date === current || undefined}
-                aria-current={date === current ? "date" : undefined}
-              >
-                <b>{weekdayName(date)}</b> {dayNumber(date)}
-                <span className="visually-hidden">, {fullDay(date)}</span>
-              </th>
+            {row.cells.map((cell) => (
+              <DayCell key={cell.date} date={cell.date} today={current}>
+                <CellContents {...props} row={row} cell={cell} />
+              </DayCell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {board.rows.map((row) => (
-            <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
-              <th scope="row">
-                <RowHead row={row} color={colorOf(row, props.colors)} />
-              </th>
-              {row.cells.map((cell) => (
-                <td key={cell.date} data-today={cell.date === current || undefined}>
-                  <div className={classes.cell}>
-                    <CellContents {...props} row={row} cell={cell} />
-                  </div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </WeekTable>
     </div>
   );
 }

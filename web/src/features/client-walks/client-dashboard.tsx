@@ -1,28 +1,29 @@
-import { Button, Tabs } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
-import { read } from "../../lib/api/query.ts";
-import { useTitle } from "../../lib/hooks/use-title.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { dayWord } from "../../lib/format/day-words.ts";
+import { frameHours, today } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
 import { logOut } from "../../lib/session/log-out.ts";
-import { AreaHeader, AreaMain } from "../../parts/area-header.tsx";
-import { Brand } from "../../parts/brand-mark.tsx";
+import { Brand } from "../../parts/brand.tsx";
+import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
+import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import classes from "./client-dashboard.module.css";
-import { NextVisit } from "./next-visit.tsx";
-import { tabs } from "./tabs.ts";
+import { useUpcoming } from "./client-visits.ts";
+import { UpcomingVisits } from "./upcoming-visits.tsx";
+import { VisitHistory } from "./visit-history.tsx";
 
-/** The client's one page. The tab is in the address, so that Back goes from tab to tab. */
+const tabs = [
+  { name: "upcoming", label: "Upcoming Walks", Panel: UpcomingVisits },
+  { name: "history", label: "Walk History", Panel: VisitHistory },
+] as const;
+
+/** The client's one page. */
 export function ClientDashboard() {
-  const [params, setParams] = useSearchParams();
-  const [first] = tabs;
-  const current = tabs.find(({ name }) => name === params.get("tab")) ?? first;
-  const name = useQuery(read(me)).data?.name.split(" ")[0];
-  useTitle(current.label);
-  const show = (tab: string | null) =>
-    setParams(tab === null || tab === first.name ? {} : { tab }, { preventScrollReset: true });
-
+  const name = useRead(me).data?.name.split(" ")[0];
   return (
     <>
       <AreaHeader
@@ -35,21 +36,7 @@ export function ClientDashboard() {
         <NextVisit />
       </AreaHeader>
       <AreaMain narrow>
-        <Tabs value={current.name} onChange={show} variant="pills" radius="xl" keepMounted={false}>
-          <Tabs.List className={classes.tabs} aria-label="Your walks">
-            {tabs.map(({ name: tab, label }) => (
-              <Tabs.Tab key={tab} value={tab} className={classes.tab}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {tabs.map(({ name: tab, label, Panel }) => (
-            <Tabs.Panel key={tab} value={tab} className={classes.panel}>
-              <h2 className="visually-hidden">{label}</h2>
-              <Panel />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <TabsInAddress label="Your walks" tabs={tabs} />
         <section className={classes.help} aria-label="Contact">
           <p>Plans changed? Tell us.</p>
           <Button
@@ -67,4 +54,13 @@ export function ClientDashboard() {
       </AreaMain>
     </>
   );
+}
+
+/** 'Next visit: Tomorrow, 9:00 AM – 12:00 PM, Biscuit & Max'. Nothing while it is not known. */
+function NextVisit() {
+  const now = useNow();
+  const next = useUpcoming().data?.find(({ start }) => Date.parse(start) >= now);
+  if (!next) return null;
+  const day = dayWord(next.date, today(now));
+  return `Next visit: ${day}, ${frameHours(next.timeframe)}, ${petsText(next.pet_names)}`;
 }

@@ -1,30 +1,26 @@
-import { type AnswerOf, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { readPages } from "../../lib/api/read-pages.ts";
+import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/contract";
+import { patchPages, usePages } from "../../lib/api/pages.ts";
 
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
 
-/** The text where the server gives no message (docs/product/visits.md#the-clients-screens). */
-export const failed = "Failed to load data. Please try again.";
+const pages = { limit: 15, everyMs: 5 * 60_000 };
 
-const pageSize = 15;
-const everyMs = 5 * 60_000;
+/** The client's visits to come, soonest first. */
+export const useUpcoming = () => usePages(myUpcomingWalks, pages);
 
-/** The client's visits to come, soonest first, page by page. */
-export const useUpcoming = () =>
-  useInfiniteQuery({
-    ...readPages(myUpcomingWalks, pageSize),
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchInterval: everyMs,
-  });
+/** The client's completed visits, latest first. */
+export const useHistory = () => usePages(myWalkHistory, pages);
 
-export const historyPages = readPages(myWalkHistory, pageSize);
+/** The client's badge: 'overdue' once the start is past (docs/product/visits.md#overdue). `now` in epoch milliseconds. */
+export function upcomingStatus({ start, status }: Pick<ClientVisit, "start" | "status">, now: number) {
+  if (Date.parse(start) < now) return "overdue";
+  return status === "confirmed" ? "confirmed" : "scheduled";
+}
 
-/** The client's completed visits, latest first, page by page. */
-export const useHistory = () =>
-  useInfiniteQuery({
-    ...historyPages,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchInterval: everyMs,
-  });
+/** Whether the walker wrote something, or left photos. */
+export const hasNote = ({ comments, photo_urls }: ClientVisit): boolean => comments !== null || photo_urls.length > 0;
+
+/** Takes a deleted note out of the history that was read, as the server does. */
+export const forgetNote = (visitId: string): Promise<void> =>
+  patchPages(myWalkHistory, (visit) => (visit._id === visitId ? { ...visit, ...noNote } : visit));

@@ -1,74 +1,64 @@
-import { Button } from "@mantine/core";
 import { deleteWalkNote } from "@petcare/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { frameHours, longDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
-import { DangerButton } from "../../ui/feedback/danger-button.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import type { ClientVisit } from "./client-visits.ts";
-import { forgetNote } from "./forget-note.ts";
-import classes from "./walks.module.css";
+import { type ClientVisit, forgetNote } from "./client-visits.ts";
 
 interface DeleteNoteDialogProps {
   visit: ClientVisit;
   opened: boolean;
   onClose: () => void;
-  onDeleted: () => void;
 }
 
 /** The text where the server gives no message (docs/product/visits.md#deleting-a-walk-note). */
 const failed = "Failed to delete walk note. Please try again.";
 
-/** Says what goes and what stays, and deletes the note of a walk. */
-export function DeleteNoteDialog({ visit, opened, onClose, onDeleted }: DeleteNoteDialogProps) {
-  const client = useQueryClient();
-  const { send, busy, error, reset } = useSend({
+/** Says what goes and what stays, and deletes the note of a visit. */
+export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogProps) {
+  const deletion = useSend({
     mutationFn: (id: string) => call(deleteWalkNote, { params: { id } }),
     onSuccess: async (_, id) => {
-      await forgetNote(client, id);
-      onDeleted();
+      await forgetNote(id);
+      moveFocusToHeading(visit, opened);
       toast("Note deleted");
     },
     onError: (failure) => {
       if (!opened) failureToast(messageOf(failure, failed));
     },
   });
-  const close = () => {
-    if (error) reset();
-    onClose();
-  };
-
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title="Delete this note?"
-      width={460}
-      problem={error && <Failure error={error} fallback={failed} />}
-      footer={
-        <>
-          <Button variant="default" data-autofocus onClick={close}>
-            Cancel
-          </Button>
-          <DangerButton onClick={() => send(visit._id)}>{busy ? "Deleting..." : "Delete note"}</DangerButton>
-        </>
-      }
+      action="Delete note"
+      underWay="Deleting..."
+      onConfirm={() => deletion.send(visit._id)}
+      sending={deletion}
+      failed={failed}
     >
-      <div className={classes.question} aria-busy={busy}>
-        <p>
-          <b>{petsText(visit.pet_names, 50)}</b>
-          <br />
-          {longDay(visit.date)}, {frameHours(visit.timeframe)}
-        </p>
-        <p>
-          The walker’s note, with any photos, leaves your history for good. The walk and your invoice stay as they are.
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        <b>{petsText(visit.pet_names, 50)}</b>
+        <br />
+        {longDay(visit.date)}, {frameHours(visit.timeframe)}
+      </p>
+      <p>
+        The walker’s note, with any photos, leaves your history for good. The walk and your invoice stay as they are.
+      </p>
+    </ConfirmDialog>
   );
+}
+
+/** The id of a visit's heading in the history. */
+export const headingOf = ({ _id }: ClientVisit): string => `visit-${_id}`;
+
+/** The button that had the focus goes with the note. Whoever has gone on to another place keeps the focus there. */
+function moveFocusToHeading(visit: ClientVisit, asking: boolean): void {
+  const heading = document.getElementById(headingOf(visit));
+  const { activeElement, body } = document;
+  if (asking || activeElement === body || heading?.closest("article")?.contains(activeElement)) heading?.focus();
 }

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import { phoneConsent } from "@petcare/contract";
+import { parsePhone, phoneMessage } from "@petcare/domain";
 import { useState } from "react";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
+import { type Problems, sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import classes from "./consent.module.css";
 
@@ -14,8 +15,11 @@ export function OptInDemo() {
   const form = useCheckedForm({
     fields: useFields({ phone: "", sms_consent: false }),
     live: true,
-    schema: phoneConsent,
-    toBody: (values) => values,
+    ...sendsNothing,
+    check: ({ phone, sms_consent }): Problems => ({
+      ...(parsePhone(phone) === undefined && { phone: phoneMessage }),
+      ...(!sms_consent && { sms_consent: "You must agree to receive SMS messages to proceed" }),
+    }),
   });
 
   return (

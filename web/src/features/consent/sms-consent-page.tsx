@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { Link } from "react-router-dom";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { Brand } from "../../parts/brand-mark.tsx";
+import { Brand } from "../../parts/brand.tsx";
 import classes from "./consent.module.css";
 import { OptInDemo } from "./opt-in-demo.tsx";
 

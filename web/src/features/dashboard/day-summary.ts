@@ -1,21 +1,21 @@
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import type { VisitStatus } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/overdue.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
 
 export type DayVisit = AnswerOf<typeof listSchedules>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
 
 export interface DaySummary {
-  /** Without the cancelled. */
+  /** How many visits there are without the cancelled ones. */
   total: number;
-  /** Overdue visits are counted as what they are, scheduled or confirmed, too. */
+  /** Overdue visits also count under their own status, scheduled or confirmed. */
   byStatus: Record<VisitStatus, number>;
   overdue: DayVisit[];
   unassigned: DayVisit[];
   byWalker: { walker: Walker; done: number; total: number; overdue: number }[];
 }
 
-/** A day's visits in figures; `now` in epoch milliseconds. Walkers without work are left out, the busiest comes first. */
+/** A day's visits in figures. Only walkers with work are listed, the busiest first. `now` in epoch milliseconds. */
 export function summaryOf(visits: readonly DayVisit[], walkers: readonly Walker[], now: number): DaySummary {
   const live = visits.filter(({ status }) => status !== "cancelled");
   const overdue = live.filter((visit) => visitOverdue(visit, now));

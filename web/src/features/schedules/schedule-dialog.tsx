@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { createSchedule } from "@petcare/contract";
+import { createSchedule, listSchedules, mySchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { reread } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { randomId } from "../../lib/api/random-id.ts";
@@ -30,7 +30,6 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   // The key stays when the form changes. A first try whose answer was lost may have booked, and the server says so.
   const [idempotencyKey] = useState(randomId);
   const price = useRef<HTMLInputElement>(null);
-  const queries = useQueryClient();
   const form = useContractForm({
     ...scheduleRules,
     fields: useFields<ScheduleForm>(() => ({
@@ -41,7 +40,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     check: (values) => ({ ...scheduleRules.check(values), ...priceProblem(price.current) }),
     save: (body) => call(createSchedule, { body, idempotencyKey }),
     onSaved: (sent) => {
-      void queries.invalidateQueries();
+      reread(listSchedules, mySchedule);
       toast(booked(sent));
       onClose();
     },

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { sendCode } from "@petcare/contract";
+import { parsePhone, phoneMessage } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -8,6 +8,7 @@ import { Entry } from "../../parts/entry.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
+import { type Problems, sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import classes from "./signup.module.css";
 
@@ -18,8 +19,8 @@ export function StandalonePhonePage() {
   const form = useCheckedForm({
     fields: useFields({ phone: "" }),
     live: true,
-    schema: sendCode.body,
-    toBody: (values) => values,
+    ...sendsNothing,
+    check: ({ phone }): Problems => (parsePhone(phone) === undefined ? { phone: phoneMessage } : {}),
   });
   const use = () => setUsed(true);
 

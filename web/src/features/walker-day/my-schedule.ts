@@ -1,7 +1,6 @@
 import { type AnswerOf, mySchedule } from "@petcare/contract";
 import { addDays, addMonths, canTransition, type LocalDate } from "@petcare/domain";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 
 /** A visit as its walker reads it. */
 export type WalkerVisit = AnswerOf<typeof mySchedule>[number];
@@ -21,15 +20,13 @@ export const scheduleWindow = (today: LocalDate): ScheduleWindow => ({
   last: addMonths(today, 1),
 });
 
-const everyMs = 3 * 60_000;
-
 /** The whole window in one call, read again every few minutes and when the page comes back into view. */
 export function useMySchedule(today: LocalDate) {
   const { first, last } = scheduleWindow(today);
-  return useQuery({
-    ...read(mySchedule, { query: { start: first, end: addDays(last, 1), expand: "1" } }),
-    refetchInterval: everyMs,
-    // At midnight the window moves on; until it is read, yesterday's answer holds today's visits.
-    placeholderData: keepPreviousData,
+  return useRead(mySchedule, {
+    query: { start: first, end: addDays(last, 1), expand: "1" },
+    everyMs: 3 * 60_000,
+    // At midnight the window moves on. Yesterday's answer holds today's visits until the new one is read.
+    keepsPrevious: true,
   });
 }

@@ -1,13 +1,23 @@
 import { Link } from "react-router-dom";
+import { CalendarIcon, CoinIcon, PawIcon, SettingsIcon } from "../../ui/theme/icons.tsx";
+import type { View } from "./use-address.ts";
 import classes from "./view-tabs.module.css";
-import { views } from "./views.ts";
 
-/** At the lower edge on a phone, under the thumb; in the head where there is room. */
-export function ViewTabs({ current }: { current: (typeof views)[number]["view"] }) {
+type Tab = View | "settings";
+
+const tabs: { tab: Tab; label: string; to: string; Icon: typeof PawIcon }[] = [
+  { tab: "today", label: "Today", to: "/walker", Icon: PawIcon },
+  { tab: "week", label: "Week", to: "/walker?view=week", Icon: CalendarIcon },
+  { tab: "earnings", label: "Earnings", to: "/walker?view=earnings", Icon: CoinIcon },
+  { tab: "settings", label: "Settings", to: "/walker/settings", Icon: SettingsIcon },
+];
+
+/** The walker's screens. They stand at the lower edge of a phone, under the thumb, and elsewhere in the header. */
+export function ViewTabs({ current }: { current: Tab }) {
   return (
     <nav className={classes.tabs} aria-label="Views">
-      {views.map(({ view, label, to, icon: Icon }) => (
-        <Link key={view} to={to} className={classes.tab} aria-current={view === current ? "page" : undefined}>
+      {tabs.map(({ tab, label, to, Icon }) => (
+        <Link key={tab} to={to} className={classes.tab} aria-current={tab === current ? "page" : undefined}>
           <span className={classes.icon}>
             <Icon size={22} />
           </span>

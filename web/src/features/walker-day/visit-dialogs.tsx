@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useKept } from "../../lib/hooks/use-kept.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import type { WalkerVisit } from "./my-schedule.ts";
 import type { Address } from "./use-address.ts";
-import { useFocusBack } from "./use-focus-back.ts";
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
@@ -17,12 +16,8 @@ interface VisitDialogsProps {
 /** The dialog that the address names. */
 export function VisitDialogs({ visits, address, now, onCompleted }: VisitDialogsProps) {
   const { dialog, open, close } = address;
-  const [last, setLast] = useState<WalkerVisit>();
-  const found = visits.find(({ _id }) => _id === dialog?.id);
-  if (found && found !== last) setLast(found);
-  useFocusBack(dialog !== undefined);
-  // A visit that leaves the schedule does not pull its dialog away, nor does closing empty it.
-  const visit = found ?? last;
+  // A visit that leaves the schedule keeps its open dialog.
+  const visit = useKept(visits.find(({ _id }) => _id === dialog?.id));
   const known = dialog === undefined || visit?._id === dialog.id;
 
   return (

@@ -1,36 +1,34 @@
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, frameHours, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
-import { AreaHeader, AreaMain } from "../../parts/area-header.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
 import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
 import { EarningsView } from "./earnings/earnings-view.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
-import { ListSkeleton } from "./today/list-skeleton.tsx";
-import { TodayView } from "./today/today-view.tsx";
+import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { VisitDialogs } from "./visit-dialogs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-/** The walker's one page: today's list, the week and the earnings. The day is the business's and turns at its midnight. */
+/** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
   const now = useNow();
   const date = today(now);
   const address = useAddress(date);
   const schedule = useMySchedule(date);
-  const name = useQuery(read(me)).data?.name.split(" ")[0];
+  const name = useRead(me).data?.name.split(" ")[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const asked = askedRange(params, date);
@@ -53,7 +51,7 @@ export function WalkerDashboard() {
         {address.view === "earnings" ? (
           <EarningsView asked={asked} today={date} />
         ) : (
-          <Loaded query={schedule} failed="Failed to load your schedule" loading={<ListSkeleton />}>
+          <Loaded query={schedule} failed="Failed to load your schedule" loading={<TodayOutline />}>
             {(visits) => (
               <>
                 {address.view === "week" ? (
@@ -65,7 +63,7 @@ export function WalkerDashboard() {
                   visits={visits}
                   address={address}
                   now={now}
-                  // The card that had the focus is gone.
+                  // The completed visit's card had the focus and is gone.
                   onCompleted={() => heading.current?.focus({ preventScroll: true })}
                 />
               </>
@@ -78,13 +76,13 @@ export function WalkerDashboard() {
 }
 
 interface Shown {
-  /** Undefined until they are loaded. */
+  /** undefined until they are loaded. */
   visits: WalkerVisit[] | undefined;
   name: string | undefined;
   asked: AskedRange;
 }
 
-/** What each view is called in the browser's tab and on the page, and the line below that. */
+/** Each view's name in the browser's tab, its title, and the line below it. */
 function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked }: Shown) {
   if (view === "earnings") {
     const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";

@@ -3,14 +3,14 @@ import { type ErrorCode, errorCodes } from "@petcare/contract";
 /** A call that did not succeed. */
 export class ApiError extends Error {
   override name = "ApiError";
-  /** The HTTP status; 0 when no answer came: no network, or the time was up. */
+  /** The HTTP status; 0 when no answer came in time or at all. */
   readonly status: number;
   /** The server's code for the error; '' where it sent none that the contract knows. */
   readonly code: ErrorCode | "";
   /** Field name → what is wrong with it. */
   readonly fields: Record<string, string>;
 
-  /** `message` is the server's own, '' where it sent none. */
+  /** `message` is the server's own; '' where it sent none. */
   constructor(status: number, message = "", code: ErrorCode | "" = "", fields: Record<string, string> = {}) {
     super(message);
     this.status = status;
@@ -19,12 +19,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What to show for a failure: the server's message, else the screen's own words (docs/product/README.md#what-all-screens-share). */
+/** What to show for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
-/** Reads an error's answer: JSON {message, code, fields}, or anything at all. */
+/** Reads the body of a failed call. Anything but JSON {message, code, fields} gives an error without words. */
 export function errorFrom(status: number, text: string): ApiError {
   let body: unknown;
   try {

@@ -2,13 +2,13 @@ import { Amplify } from "aws-amplify";
 import { del, get, patch, post, put } from "aws-amplify/api";
 import { Hub } from "aws-amplify/utils";
 
-/** This file alone knows aws-amplify; api.ts loads it on the first call, so that no public page carries it. */
+/** The only file that knows aws-amplify. api.ts loads it on the first call, so that no public page carries it. */
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
 export interface HttpRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below /api. */
+  /** The path below /api. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Any answer, of whatever status. */
+/** An answer of any status. */
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
@@ -40,7 +40,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body as Exclude<Json, null> }),
       timeout: request.timeoutMs,
-      // Whether a call may be repeated is the caller's to know.
+      // Only the caller knows whether a call may be repeated.
       retryStrategy: { strategy: "no-retry" },
       defaultAuthMode: "none",
     },
@@ -70,7 +70,7 @@ export function onUnauthorized(listener: (request: HttpRequest, answer: HttpAnsw
   });
 }
 
-/** Amplify throws what is not a success; the answer is in the error. */
+/** Amplify throws for every status but success. The answer is in the error. */
 function refusalIn(error: unknown): HttpAnswer | undefined {
   if (!(error instanceof Error) || !("response" in error)) return undefined;
   const response = error.response as { statusCode: number; headers: Record<string, string>; body?: string } | undefined;

@@ -1,18 +1,17 @@
 import { listClients, listWalkers } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { read } from "./query.ts";
+import { useRead } from "./use-read.ts";
 
-/** All clients, for the owner. A failure to load them is only logged (docs/product/people.md#assigning). */
+/** All clients, for the owner. A failure to load them is only logged, and the list stays empty (docs/product/people.md#assigning). */
 export function useClients() {
-  const { data, error } = useQuery(read(listClients));
+  const { data, error } = useRead(listClients);
   useLogged(error);
   return data ?? [];
 }
 
 /** Everybody who can be assigned a visit. A failure to load them is only logged. */
 export function useWalkers() {
-  const { data, error } = useQuery(read(listWalkers));
+  const { data, error } = useRead(listWalkers);
   useLogged(error);
   return data ?? [];
 }

@@ -3,16 +3,16 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { type CallOptions, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
-/** One cache for the whole app; a change of session empties it. */
+/** One cache for the whole application. A change of session empties it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: worthAnotherTry },
-    // A write is repeated by a person, never by itself; without a network it fails at once instead of waiting unseen.
+    // Only a person repeats a write. Without a network it fails at once instead of waiting unseen.
     mutations: { retry: false, networkMode: "always" },
   },
 });
 
-/** Query options of a reading endpoint, cached under [its name, what was asked]: useQuery(read(listWalkers)). */
+/** Query options of a reading endpoint, cached under [its name, what was asked]. */
 export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>) {
   const [options] = args;
   return queryOptions<AnswerOf<E>, Error>({
@@ -21,7 +21,12 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
   });
 }
 
-/** A refusal stays one; a network or a server may do better a moment later. */
+/** Reads an endpoint that a screen will soon want, unless it was read a moment ago. */
+export function prefetch<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>): void {
+  void queryClient.prefetchQuery(read(endpoint, ...args));
+}
+
+/** Whether to read again: a failing network or server may recover, a refusal stays. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

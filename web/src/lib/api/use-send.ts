@@ -1,4 +1,10 @@
-import { type MutateOptions, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type MutateOptions,
+  type UseMutationOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 
 export interface SendOptions<Data, Variables>
@@ -18,10 +24,11 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
   const client = useQueryClient();
   const mutation = useMutation<Data, Error, Variables>({ ...options, gcTime: 0 });
   const underWay = useRef<Promise<unknown>>(undefined);
+  const elsewhere = useIsMutating({ mutationKey: mutationKey ?? [], predicate: () => mutationKey !== undefined }) > 0;
   const isUnderWay = () => underWay.current || (mutationKey && client.isMutating({ mutationKey }) > 0);
   return {
     error: mutation.error,
-    busy: mutation.isPending,
+    busy: mutation.isPending || elsewhere,
     succeeded: mutation.isSuccess,
     reset: () => {
       underWay.current = undefined;

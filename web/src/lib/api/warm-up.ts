@@ -3,17 +3,16 @@ import { ApiError } from "./api-error.ts";
 /** A poll every 5 s, at most 12 tries (docs/product/auth.md#waking-the-server). */
 const pollMs = 5000;
 const mostTries = 12;
-/** A server that answers within this is not slow: no banner flashes by. */
+/** A server that answers within this time shows no banner. */
 const patienceMs = 1000;
 
-/** 'asking' for the first moment, then 'warming' until the server answers ('ready') or the last try is lost ('failed'). */
+/** 'asking' at first, then 'warming' until the server answers ('ready') or the last try fails ('failed'). */
 export type WarmUp = "asking" | "warming" | "ready" | "failed";
 
 /**
- * Polls the server until it answers, and says what became of it. A try begins every 5 s even while earlier ones are
- * still waiting: a server that wakes up answers whichever it gets to. Any answer but a failure of the server's own
- * (5xx) means that it is awake.
- * @returns what ends the polling; nothing is said after that
+ * Polls the server until it answers, and reports each state to `say`. A try begins every 5 s even while earlier ones
+ * wait, because a waking server may answer any of them. Every answer but a 5xx means that it is awake.
+ * @returns ends the polling; `say` is not called after that
  */
 export function warmUp(ping: (signal: AbortSignal) => Promise<unknown>, say: (state: WarmUp) => void): () => void {
   const ended = new AbortController();

@@ -1,13 +1,13 @@
 import { daysBetween, type LocalDate } from "@petcare/domain";
 import { fullDay, longDay } from "./time.ts";
 
-/** 'Today', 'Tomorrow', 'Yesterday', else 'Friday, Nov 20', and with the year where that is another one. */
+/** 'Today', 'Tomorrow', 'Yesterday', else 'Friday, Nov 20', with the year where it is not this one. */
 export function dayWord(date: LocalDate, today: LocalDate): string {
   const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
   return near[daysBetween(today, date)] ?? (date.slice(0, 4) === today.slice(0, 4) ? longDay(date) : fullDay(date));
 }
 
-/** Things of one day together, in the order in which they and their days come. */
+/** Groups things by day. Days and what they hold keep their order. */
 export function byDay<Item extends { date: LocalDate }>(items: readonly Item[]): { date: LocalDate; items: Item[] }[] {
   const days = new Map<LocalDate, Item[]>();
   for (const item of items) {

@@ -1,13 +1,13 @@
 import { business } from "@petcare/business";
 import { hoursOf, type LocalDate, localDateOf, type TimeFrame } from "@petcare/domain";
 
-/** Every date and time on every screen is the business's, wherever the browser is. */
+/** The business's time zone, which every screen uses wherever the browser is. */
 export const zone = business.timeZone;
 
 /** The business's current date. */
 export const today = (now = Date.now()): LocalDate => localDateOf(now, zone);
 
-// A local date has no zone; read and written in UTC it stays the day that it is.
+// A local date has no zone. Read and written in UTC it stays the same day.
 const localFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
   return (date: LocalDate) => format.format(Date.parse(`${date}T00:00:00Z`));

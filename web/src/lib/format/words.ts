@@ -1,6 +1,6 @@
 import { type ServiceType, serviceLabels } from "@petcare/domain";
 
-/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'; of many, the first ones and how many more. */
+/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'. Of more than `most` it names the first ones and counts the rest. */
 export function petsText(names: readonly string[], most = 3): string {
   if (names.length === 0) return "No pets named";
   if (names.length > most) return `${names.slice(0, most - 1).join(", ")} +${names.length - most + 1}`;
@@ -8,17 +8,10 @@ export function petsText(names: readonly string[], most = 3): string {
   return names.length === 1 ? `${last}` : `${names.slice(0, -1).join(", ")} & ${last}`;
 }
 
-/** 'Marco De Luca' is 'M. De Luca': short enough for a card, still somebody. */
+/** 'M. De Luca' of 'Marco De Luca', short enough for a card. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return rest.length === 0 ? first : `${first.slice(0, 1)}. ${rest.join(" ")}`;
-}
-
-/** 'RD' of 'Rosa Delgado'. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
-  return `${words[0]?.slice(0, 1) ?? ""}${last.slice(0, 1)}`.toUpperCase();
 }
 
 interface Service {
@@ -26,7 +19,7 @@ interface Service {
   service_label?: string | null;
 }
 
-/** A visit's service in full: the owner's own description where the service is 'other'. */
+/** A visit's service in full. For the service 'other' it is the owner's own description. */
 export const serviceName = (visit: Service): string =>
   (visit.service_type === "other" && visit.service_label) || serviceLabels[visit.service_type];
 

@@ -2,8 +2,8 @@ import { logout } from "@petcare/contract";
 import { readSession, roleOf, signOut } from "./session.ts";
 
 /**
- * Logs out because somebody asked to: the session ends here at once, and on the server as soon as the request gets
- * there. A client leaves for /login, everybody else for '/' (docs/product/auth.md#logging-out).
+ * Logs out at a person's request. The session ends here at once, and on the server when the request arrives.
+ * A client leaves for /login, everybody else for '/' (docs/product/auth.md#logging-out).
  */
 export function logOut(): void {
   const session = readSession();
@@ -11,10 +11,10 @@ export function logOut(): void {
   signOut(roleOf(session) === "client" ? "/login" : "/");
 }
 
-/** Not by `call`: leaving for '/' unloads the application, and only a request that is kept alive outlives that. */
+/** Leaving for '/' unloads the application. Only a `keepalive` request outlives that, which `call` does not send. */
 function revoke(token: string): void {
   const request = { method: logout.method, headers: { Authorization: `Bearer ${token}` }, keepalive: true };
   fetch(`/api${logout.path}`, request).catch(() => {
-    // Offline: the token is forgotten here, and expires.
+    // The token is forgotten here and expires on the server.
   });
 }

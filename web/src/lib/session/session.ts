@@ -5,15 +5,15 @@ import { localStore } from "./storage.ts";
 /** Who is signed in, as the browser's storage has it (docs/product/auth.md#sessions). */
 export interface Session {
   token: string;
-  /** Lower-cased; normally 'admin', 'walker' or 'client'. */
+  /** In lower case, normally 'admin', 'walker' or 'client'. */
   role: string;
 }
 
 const keys = { token: "kc:token", role: "kc:role", deactivated: "kc:deactivated" } as const;
-/** Raised in this tab on every change; other tabs hear the browser's own 'storage' event. */
+/** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
 const authChanged = "auth-changed";
 
-/** Where the guards send a screen whose session has just ended in this tab. */
+/** Where a screen goes when its session ends in this tab. */
 let exit = "/";
 
 /** The signed-in session, or undefined. */
@@ -23,7 +23,7 @@ export function readSession(): Session | undefined {
   return { token, role: (localStore.getItem(keys.role) ?? "").toLowerCase() };
 }
 
-/** Stores what login or signup answered. */
+/** Stores the session that a login or signup answered. */
 export function signIn(token: string, role: string): void {
   localStore.setItem(keys.token, token);
   localStore.setItem(keys.role, role.toLowerCase());
@@ -32,7 +32,7 @@ export function signIn(token: string, role: string): void {
   announce();
 }
 
-/** Forgets the session; whoever watches it leaves for `to`. */
+/** Forgets the session. Guarded screens leave for `to`. */
 export function signOut(to = "/"): void {
   exit = to;
   localStore.removeItem(keys.token);
@@ -40,13 +40,13 @@ export function signOut(to = "/"): void {
   announce();
 }
 
-/** Forgets the session because an administrator closed the account; /auth says so, once. */
+/** Forgets the session because the account was deactivated. /auth says so once. */
 export function endDeactivated(): void {
   localStore.setItem(keys.deactivated, "true");
   signOut("/auth");
 }
 
-/** Where a screen without a session goes: '/', or what signing out asked for. */
+/** Where a screen without a session goes: '/', or where signing out sent it. */
 export function exitPath(): string {
   return localStore.getItem(keys.deactivated) === "true" ? "/auth" : exit;
 }
@@ -59,7 +59,7 @@ export function clearDeactivated(): void {
   localStore.removeItem(keys.deactivated);
 }
 
-/** The role whose area a session may use; undefined for one that this application does not know. */
+/** The role whose area a session may use; undefined for a role that this application does not know. */
 export function roleOf(session: Session | undefined): Role | undefined {
   return roles.find((role) => role === session?.role);
 }
@@ -67,7 +67,7 @@ export function roleOf(session: Session | undefined): Role | undefined {
 /** '/admin', '/walker' or '/client'. */
 export const homeOf = (role: Role) => `/${role}`;
 
-/** The session, kept up with sign-ins and sign-outs in this tab and all others. */
+/** The session, updated by sign-ins and sign-outs in this tab and in all others. */
 export function useSession(): Session | undefined {
   const key = useSyncExternalStore(subscribe, snapshot);
   return key === "" ? undefined : readSession();

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { storeOf } from "./storage.ts";
 
 function browserStorage() {
@@ -19,7 +19,7 @@ function browserStorage() {
   };
 }
 
-test("keeps what the browser takes in the browser, for other tabs and later", () => {
+it("keeps what the browser takes in the browser, for other tabs and later", () => {
   const browser = browserStorage();
   const store = storeOf(() => browser as unknown as Storage);
   store.setItem("kc:token", "t1");
@@ -30,7 +30,7 @@ test("keeps what the browser takes in the browser, for other tabs and later", ()
   expect([browser.kept.size, store.getItem("kc:token")]).toEqual([0, null]);
 });
 
-test("keeps in memory what a full storage does not take, instead of what was there before", () => {
+it("keeps in memory what a full storage does not take, instead of what was there before", () => {
   const browser = browserStorage();
   const store = storeOf(() => browser as unknown as Storage);
   store.setItem("kc:token", "old");
@@ -47,7 +47,7 @@ test("keeps in memory what a full storage does not take, instead of what was the
   expect(store.getItem("kc:token")).toBeNull();
 });
 
-test("works in memory alone where the browser forbids its storage", () => {
+it("works in memory alone where the browser forbids its storage", () => {
   const store = storeOf(() => {
     throw new DOMException("Access is denied", "SecurityError");
   });

@@ -1,9 +1,9 @@
-/** As much of the browser's storage as is used. */
+/** The part of the browser's Storage that is used. */
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * A storage of the browser's that never throws. What it does not take, because it is full or forbidden, is kept in memory
- * for as long as the page is: signing in and signing up work all the same.
+ * The browser's storage, but one that never throws. What a full or forbidden storage refuses stays in memory
+ * until the page goes, so that signing in and signing up still work.
  */
 export function storeOf(browser: () => Storage): Store {
   const memory = new Map<string, string>();
@@ -34,8 +34,8 @@ export function storeOf(browser: () => Storage): Store {
   };
 }
 
-/** The browser's localStorage: what all tabs share. */
+/** The browser's localStorage, which all tabs share. */
 export const localStore = storeOf(() => localStorage);
 
-/** The browser's sessionStorage: what this tab alone knows. */
+/** The browser's sessionStorage, which belongs to this tab. */
 export const tabStore = storeOf(() => sessionStorage);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** Terms and what they are, line by line; on a phone each term stands above. */
+/** Terms and their values, a line each. On a phone the term stands above its value. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

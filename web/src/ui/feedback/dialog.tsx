@@ -7,18 +7,18 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Buttons, always in sight at the lower edge. */
+  /** Buttons, which stay in sight at the lower edge. */
   footer?: ReactNode;
-  /** What went wrong with them, in sight above them. */
+  /** What went wrong, in sight above the buttons. */
   problem?: ReactNode;
   children: ReactNode;
-  /** Its width where there is room; a phone gets a sheet from below. */
+  /** In pixels, where there is room. A phone shows a sheet from below. */
   width?: number;
-  /** A form is not thrown away by a click beside it. */
+  /** For forms: a click outside must not lose what was typed. */
   keepOnOutsideClick?: boolean;
 }
 
-/** A modal: keeps the focus inside, closes with Escape, and gives the focus back. */
+/** A modal dialog. It keeps the focus inside, closes with Escape, and gives the focus back. */
 export function Dialog({
   opened,
   onClose,

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";
 import { Notice } from "./notice.tsx";
 
-/** Why something did not happen: the server's message or the screen's own words, and what helps where that is known. */
+/** Why something failed: the server's message or the screen's own words, and advice where the server was not reached. */
 export function Failure({ error, fallback }: { error: Error; fallback: string }) {
   const unreachable = error instanceof ApiError && error.status === 0;
   return (

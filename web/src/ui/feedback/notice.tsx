@@ -4,7 +4,7 @@ import classes from "./notice.module.css";
 
 const icons = { danger: AlertIcon, warn: AlertIcon, info: AlertIcon, success: CheckIcon, offline: OfflineIcon };
 
-/** A banner in a screen or form. A danger is read out at once (role alert), the rest when there is time. */
+/** A banner in a screen or form. Screen readers interrupt for a danger (role alert), not for the rest. */
 export function Notice({
   tone,
   children,

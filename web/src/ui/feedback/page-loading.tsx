@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import classes from "./page-loading.module.css";
 
-/** A screen that is on its way. Appears only after a moment, so that a quick one does not flash. */
+/** Stands for a screen that is being fetched. It appears after a moment, so that a quick screen does not flash it. */
 export function PageLoading() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">

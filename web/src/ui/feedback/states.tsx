@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { Paw } from "../../parts/brand-mark.tsx";
+import { Paw } from "../theme/paw.tsx";
 import { Notice } from "./notice.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import classes from "./states.module.css";
@@ -18,24 +17,18 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** A list that could not be loaded, with another try. */
-function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      action={
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
-  );
+/** As much of a query as its states need. */
+export interface Query<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  error: Error | null;
+  /** 'paused' waits for a network. */
+  fetchStatus: "fetching" | "paused" | "idle";
+  refetch: () => Promise<unknown>;
 }
 
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data, Error>;
+  query: Query<Data>;
   /** What is said when it fails and the server gives no message. */
   failed: string;
   /** Shown while it is first loaded. */
@@ -43,11 +36,10 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query read; else why there is nothing yet: loading, offline, failed. What was read before stays in sight. */
+/** What a query read, or why there is nothing yet: loading, offline or failed. An earlier answer stays in sight. */
 export function Loaded<Data>({ query, failed, loading = <PageLoading />, children }: LoadedProps<Data>) {
-  const retry = () => void query.refetch();
   if (query.data === undefined) {
-    if (query.isError) return <LoadFailed message={messageOf(query.error, failed)} onRetry={retry} />;
+    if (query.isError) return <LoadFailed query={query} failed={failed} />;
     if (query.fetchStatus === "paused") {
       return <Notice tone="offline">You are offline. This loads as soon as you are back online.</Notice>;
     }
@@ -55,8 +47,23 @@ export function Loaded<Data>({ query, failed, loading = <PageLoading />, childre
   }
   return (
     <>
-      {query.isError && <LoadFailed message={messageOf(query.error, failed)} onRetry={retry} />}
+      {query.isError && <LoadFailed query={query} failed={failed} />}
       {children(query.data)}
     </>
+  );
+}
+
+function LoadFailed({ query, failed }: Pick<LoadedProps<unknown>, "query" | "failed">) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="default" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(query.error, failed)}
+    </Notice>
   );
 }

@@ -30,6 +30,9 @@ export interface FormRules<Values, Body> {
   check?: (values: Values) => Problems;
 }
 
+/** The rules of a form that sends nothing. Only its own `check` counts. */
+export const sendsNothing = { schema: { safeParse: () => ({}) }, toBody: () => undefined };
+
 /** What keeps the values from being sent: the first problem of each field. */
 export function problemsOf<Values, Body>(rules: FormRules<Values, Body>, values: Values): Problems {
   const { schema, toBody, check } = rules;

@@ -1,8 +1,9 @@
 import { Navigate, useLocation } from "react-router-dom";
 
 /**
- * Leads on, in place of the entry it stands at; once for each entry of the history. Navigate alone leads on once in its
- * life, and its screen lives on while the next one's bundle is fetched: Back would then end on nothing.
+ * Leads to another address, in place of the history's current entry.
+ * Navigate does so once while it is mounted, and it stays mounted while the next screen is fetched.
+ * The key mounts it again for each entry. Without it, Back would end on an empty page.
  */
 export function Redirect({ to }: { to: string }) {
   const { key } = useLocation();

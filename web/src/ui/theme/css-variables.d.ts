@@ -2,11 +2,11 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** A person's colour: cards and avatars are tinted with it. */
+    /** A person's colour, which tints cards and avatars. */
     "--c"?: string;
-    /** A share of one: how full a bar is. */
+    /** How full a bar is, from 0 to 1. */
     "--full"?: number;
-    /** How many stand side by side, and how many of them on a phone. */
+    /** How many options stand side by side, and how many on a phone. */
     "--columns"?: number;
     "--few"?: number;
   }

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & { size?: number };
 
-/** Icons are drawn on 24 × 24 in the colour of the text around them, and say nothing: their control has the name. */
+/** An icon, drawn on 24 × 24 in the colour of the text around it. Screen readers skip it: its control has the name. */
 const icon =
   (drawing: ReactNode) =>
   ({ size = 20, ...rest }: IconProps) => (

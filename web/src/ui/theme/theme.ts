@@ -1,16 +1,17 @@
-import {
+import type {
   ActionIcon,
   Button,
   CloseButton,
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
+  CSSVariablesResolver,
   Input,
-  type MantineColorsTuple,
+  MantineColorsTuple,
   PasswordInput,
-  SegmentedControl,
   Select,
 } from "@mantine/core";
+import { createTheme, defaultVariantColorsResolver } from "@mantine/core";
+
+/** What a component's `extend` takes. Calling it would bring the component itself into every first load. */
+type Extension<Component extends { extend: (extension: never) => unknown }> = Parameters<Component["extend"]>[0];
 
 const mix = (color: string, share: number, other: string) => `color-mix(in oklab, ${color} ${share}%, ${other})`;
 const v = (name: string) => `var(--${name})`;
@@ -41,7 +42,7 @@ const shadesOf = (color: string, dark: string): MantineColorsTuple => [
   dark,
 ];
 
-/** Neutrals that follow the scheme by themselves, by use: grounds, lines, an input's edge (gray 4, dark 4), quiet text, text. */
+/** Neutrals by use: grounds, lines, an input's edge (gray 4, dark 4), quiet text, text. They follow the colour scheme. */
 const neutral: MantineColorsTuple = [
   v("sunken"),
   v("sunken"),
@@ -67,7 +68,7 @@ const night: MantineColorsTuple = [
   v("sunken"),
 ];
 
-/** The design system as Mantine knows it. Colours come from tokens.css by name, so both schemes share one theme. */
+/** The design system for Mantine. Colours come from tokens.css by name, so both colour schemes share one theme. */
 export const theme = createTheme({
   colors: {
     pine,
@@ -94,7 +95,7 @@ export const theme = createTheme({
     return input.variant === "filled" && input.color === "pine" ? { ...resolved, color: v("on-accent") } : resolved;
   },
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { radius: "xl" },
       styles: { label: { fontWeight: 640 } },
       vars: (_, { size }) => ({
@@ -103,36 +104,37 @@ export const theme = createTheme({
             ? { "--button-height": "36px", "--button-padding-x": "14px", "--button-fz": "0.92rem" }
             : { "--button-height": "44px", "--button-padding-x": "20px", "--button-fz": "1rem" },
       }),
-    }),
-    ActionIcon: ActionIcon.extend({
+    } satisfies Extension<typeof Button>,
+    ActionIcon: {
       defaultProps: { variant: "subtle" },
       vars: () => ({ root: { "--ai-size": "44px" } }),
-    }),
-    CloseButton: CloseButton.extend({ vars: () => ({ root: { "--cb-size": "44px", "--cb-icon-size": "18px" } }) }),
-    // 16 px keeps a phone from zooming into the field.
-    Input: Input.extend({
+    } satisfies Extension<typeof ActionIcon>,
+    CloseButton: {
+      vars: () => ({ root: { "--cb-size": "44px", "--cb-icon-size": "18px" } }),
+    } satisfies Extension<typeof CloseButton>,
+    Input: {
       vars: () => ({
         wrapper: {
           "--input-height": "44px",
+          // A phone zooms into a field with smaller text.
           "--input-fz": "1rem",
           "--input-padding": "13px",
           "--input-radius": "12px",
         },
       }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    } satisfies Extension<typeof Input>,
+    InputWrapper: {
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
-    }),
-    PasswordInput: PasswordInput.extend({
+    } satisfies Extension<typeof Input.Wrapper>,
+    PasswordInput: {
       vars: () => ({ root: { "--psi-button-size": "42px", "--psi-icon-size": "20px" } }),
-    }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: "xl" } }),
+    } satisfies Extension<typeof PasswordInput>,
     // Choosing what is chosen already must not empty the field.
-    Select: Select.extend({ defaultProps: { allowDeselect: false } }),
+    Select: { defaultProps: { allowDeselect: false } } satisfies Extension<typeof Select>,
   },
 });
 
-/** Mantine's own variables, each one of ours. */
+/** Mantine's own variables, each set to one of ours. */
 export const variables: CSSVariablesResolver = () => {
   const both = {
     "--mantine-color-body": v("surface"),

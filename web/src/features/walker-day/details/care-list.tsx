@@ -1,8 +1,7 @@
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./care-list.module.css";
-import { careNotes } from "./care-notes.ts";
 
-/** On yellow: what to know at the door. In brief, the beginning of it. */
+/** What to know at the door, on yellow. `brief` shows its first two lines. */
 export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?: boolean }) {
   const notes = careNotes(visit);
   if (notes.length === 0) return null;
@@ -17,3 +16,36 @@ export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?:
     </ul>
   );
 }
+
+type Pet = WalkerVisit["pets"][number];
+
+interface CareNote {
+  /** Whose note it is; absent for the booking's own instructions. */
+  pet?: string;
+  parts: string[];
+}
+
+/** The booking's instructions, then each pet's medication, feeding, habits and notes. */
+export function careNotes(visit: Pick<WalkerVisit, "notes" | "pets" | "pet_names">): CareNote[] {
+  const booking = visit.notes?.trim() ? [{ parts: [visit.notes.trim()] }] : [];
+  const pets = petsOn(visit).map((pet) => ({ pet: pet.name, parts: partsOf(pet) }));
+  return [...booking, ...pets.filter(({ parts }) => parts.length > 0)];
+}
+
+/** The client's pets that the visit is for, or all of them where it names none that is known. */
+export function petsOn(visit: Pick<WalkerVisit, "pets" | "pet_names">): Pet[] {
+  const named = new Set(visit.pet_names.map(plain));
+  const found = visit.pets.filter(({ name }) => named.has(plain(name)));
+  return found.length > 0 ? found : visit.pets;
+}
+
+function partsOf(pet: Pet): string[] {
+  return [
+    pet.medication && `Medication: ${pet.medication}`,
+    pet.feeding && `Feeding: ${pet.feeding}`,
+    ...(pet.flags ?? []),
+    pet.notes,
+  ].flatMap((text) => text?.trim() || []);
+}
+
+const plain = (name: string) => name.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { KeyIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./contact-row.module.css";
 
-/** A code that somebody else may read over the shoulder does not stay in sight. */
+/** A code hides again after this time, in case somebody reads over the shoulder. */
 const shownMs = 30_000;
 
 /** Call, map and garage code, each where the visit has one. */

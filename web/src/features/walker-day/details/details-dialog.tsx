@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { formatPhone, parsePhone } from "@petcare/domain";
+import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameHours, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
@@ -8,7 +9,6 @@ import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { isOpen, type WalkerVisit } from "../my-schedule.ts";
-import { shownStatus } from "../shown-status.ts";
 import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
 import { PetList } from "./pet-list.tsx";
@@ -21,7 +21,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything that a walker may know of a visit. */
+/** Everything that a walker may know about a visit. */
 export function DetailsDialog({ visit, opened, now, onComplete, onClose }: DetailsDialogProps) {
   const completable = isOpen(visit) && visit.date <= today(now);
   return (

@@ -1,10 +1,10 @@
 import type { WalkerVisit } from "../my-schedule.ts";
-import { petsOn } from "./care-notes.ts";
+import { petsOn } from "./care-list.tsx";
 import classes from "./pet-list.module.css";
 
 type Pet = WalkerVisit["pets"][number];
 
-/** The visit's pets with all that is known of each; after them, who else lives there. */
+/** The visit's pets with all that is known of each, then the client's other pets by name. */
 export function PetList({ visit }: { visit: WalkerVisit }) {
   const pets = petsOn(visit);
   const others = visit.pets.filter((pet) => !pets.includes(pet));

@@ -4,7 +4,7 @@ import classes from "./range-picker.module.css";
 
 type Dates = Pick<AskedRange, "from" | "to">;
 
-/** The first and the last day of a range of one's own. */
+/** The first and the last day of a custom range. */
 export function CustomDates({ asked, onChange }: { asked: AskedRange; onChange: (dates: Dates) => void }) {
   const { from, to, problem } = asked;
   return (

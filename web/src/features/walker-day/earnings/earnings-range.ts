@@ -11,16 +11,16 @@ export const ranges = [
 
 export type RangeName = (typeof ranges)[number]["value"];
 
-/** Both included. */
+/** A range of days, both included. */
 export interface Days {
   first: LocalDate;
   last: LocalDate;
 }
 
-/** The longest range that the server takes. */
+/** The longest range that the server takes, in days. */
 const longest = 366;
 
-/** The days of each range but custom; the last days end with today. */
+/** The days of each range but custom. The last 7 or 30 days end with today. */
 export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): Days {
   if (range === "week") return { first: startOfWeek(today), last: addDays(startOfWeek(today), 6) };
   return { first: addDays(today, range === "7-days" ? -6 : -29), last: today };
@@ -31,7 +31,7 @@ export interface AskedRange {
   /** Custom's dates, both included; '' where not chosen yet. */
   from: LocalDate | "";
   to: LocalDate | "";
-  /** What to show; undefined where custom lacks a date or the dates do not fit. */
+  /** What to show; undefined where custom lacks a date or has wrong ones. */
   days: Days | undefined;
   /** What is wrong with the end date. */
   problem?: string;

@@ -1,12 +1,11 @@
+import { Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useQuery } from "@tanstack/react-query";
-import { read } from "../../../lib/api/query.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { AskedRange, Days } from "./earnings-range.ts";
-import { EarningsSkeleton } from "./earnings-skeleton.tsx";
 import classes from "./earnings-view.module.css";
 import { totalText } from "./earnings-words.ts";
 import { RangePicker } from "./range-picker.tsx";
@@ -22,7 +21,7 @@ export function EarningsView({ asked, today }: { asked: AskedRange; today: Local
       {asked.days ? (
         <Results days={asked.days} today={today} />
       ) : (
-        // Said where the sum will be; what is wrong with a date stands at its field.
+        // A problem with a date stands at its field instead.
         !asked.problem && <Notice tone="info">Please select both start and end dates for custom range</Notice>
       )}
     </>
@@ -36,7 +35,7 @@ function Results({ days, today }: { days: Days; today: LocalDate }) {
       <p className="visually-hidden" role="status">
         {query.data && totalText(query.data)}
       </p>
-      <Loaded query={query} failed="Failed to load earnings data" loading={<EarningsSkeleton />}>
+      <Loaded query={query} failed="Failed to load earnings data" loading={<Outline />}>
         {(earnings) => <Statement earnings={earnings} today={today} />}
       </Loaded>
     </>
@@ -44,7 +43,7 @@ function Results({ days, today }: { days: Days; today: LocalDate }) {
 }
 
 function Statement({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
-  const name = useQuery(read(me)).data?.name;
+  const name = useRead(me).data?.name;
   return (
     <div className={classes.statement}>
       <p className={classes.whose}>{[name, business.legalName].filter(Boolean).join(" · ")}</p>
@@ -58,6 +57,18 @@ function Statement({ earnings, today }: { earnings: Earnings; today: LocalDate }
         <Services earnings={earnings} />
       </div>
       <Receipt earnings={earnings} today={today} />
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={classes.statement} role="status" aria-label="Loading">
+      <div className={classes.sums}>
+        <Skeleton height={128} radius={20} />
+        <Skeleton height={290} radius={20} />
+      </div>
+      <Skeleton height={230} radius={20} />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { type AskedRange, ranges } from "./earnings-range.ts";
 import classes from "./range-picker.module.css";
 
-// The calendar that it opens is large, and few choose their own dates.
+// The date picker is large, and few choose their own dates.
 const CustomDates = lazy(async () => ({ default: (await import("./custom-dates.tsx")).CustomDates }));
 
-/** Chooses the range. Each is a step that Back undoes; a date of a custom one is none. */
+/** Chooses the range. Back undoes a choice of range, but not a date of a custom one. */
 export function RangePicker({ asked }: { asked: AskedRange }) {
   const [, setParams] = useSearchParams();
   const show = (params: Record<string, string>, replace = false) =>

@@ -6,14 +6,13 @@ import { duration, shortDay } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
-import { AmountLine } from "./amount-line.tsx";
 import { amountOf, amountText } from "./earnings-words.ts";
 import classes from "./receipt.module.css";
 import type { Earnings } from "./use-earnings.ts";
 
 type Item = Earnings["receipt_items"][number];
 
-/** Every visit that counts, by day, the latest day first. */
+/** Every visit that counts, day by day, the latest day first. */
 export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
   const items = earnings.receipt_items;
   if (items.length === 0) {
@@ -68,18 +67,15 @@ function ReceiptDay({ day: { date, items }, today, hasRates }: ReceiptDayProps) 
       </div>
       <ul className={classes.items}>
         {items.map((item, index) => (
-          <AmountLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt is known by its place alone.
-            key={index}
-            title={petsText(item.pets)}
-            note={
-              <>
-                {serviceName({ service_type: item.service })}{" "}
-                <span className={classes.whole}>· {duration(item.minutes)}</span>
-              </>
-            }
-            amount={amountText(item.amount, hasRates)}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt has no id.
+          <li key={index} className={classes.line}>
+            <b>{petsText(item.pets)}</b>
+            <span className={classes.note}>
+              {serviceName({ service_type: item.service })}{" "}
+              <span className={classes.whole}>· {duration(item.minutes)}</span>
+            </span>
+            <span className={classes.amount}>{amountText(item.amount, hasRates)}</span>
+          </li>
         ))}
       </ul>
     </section>

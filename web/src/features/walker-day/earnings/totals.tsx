@@ -1,12 +1,12 @@
-import { serviceLabels, serviceTypes } from "@petcare/domain";
+import { type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
-import { AmountLine } from "./amount-line.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { amountText, rateText } from "./earnings-words.ts";
 import classes from "./totals.module.css";
 import type { Earnings } from "./use-earnings.ts";
 
-/** The sum in large; without a rate for anything how many walks there are. */
+/** The sum in large, or without any rate how many walks there are. */
 export function Total({ earnings }: { earnings: Earnings }) {
   const { has_pay_rates, total_earnings, total_walks } = earnings;
   const isKnown = has_pay_rates || total_earnings > 0;
@@ -19,25 +19,30 @@ export function Total({ earnings }: { earnings: Earnings }) {
   );
 }
 
-/** What each service brought in: how many, at which rate, in all. */
+type Line = Earnings["earnings_by_service"][ServiceType] & { service: ServiceType };
+
+const columns: readonly Column<Line>[] = [
+  { head: "Service", cell: ({ service }) => serviceLabels[service] },
+  { head: "Walks", cell: rateText },
+  {
+    head: "Amount",
+    align: "end",
+    cell: ({ total, count: walks, rate }) => <b>{amountText(total, walks > 0 && rate !== null)}</b>,
+  },
+];
+
+/** What each service earned: how many walks, at which rate, in all. */
 export function Services({ earnings }: { earnings: Earnings }) {
   return (
     <section className={classes.services} aria-label="By service">
       <h2>By service</h2>
-      <ul>
-        {serviceTypes.map((service) => {
-          const line = earnings.earnings_by_service[service];
-          return (
-            <AmountLine
-              key={service}
-              title={serviceLabels[service]}
-              note={rateText(line)}
-              amount={amountText(line.total, line.count > 0 && line.rate !== null)}
-              none={line.count === 0}
-            />
-          );
-        })}
-      </ul>
+      <DataTable
+        caption="Earnings by service"
+        columns={columns}
+        rows={serviceTypes.map((service) => ({ service, ...earnings.earnings_by_service[service] }))}
+        keyOf={({ service }) => service}
+        isQuiet={({ count: walks }) => walks === 0}
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { totalText } from "./earnings-words.ts";
 import { useEarnings } from "./use-earnings.ts";
 import classes from "./week-earnings.module.css";
 
-/** 'This week: $126.00, 7 walks', leading to the earnings. It has its place before it knows the sum, and without one. */
+/** 'This week: $126.00, 7 walks', a link to the earnings. It keeps its place while the sum is not known. */
 export function WeekEarnings({ date }: { date: LocalDate }) {
   const { data } = useEarnings(daysOf("week", date));
   return (

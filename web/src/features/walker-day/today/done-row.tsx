@@ -6,7 +6,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./done-row.module.css";
 
-/** A visit that was done today, with the beginning of its note; opens its details. */
+/** A visit that was done today, with the beginning of its note. It opens the details. */
 export function DoneRow({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
   return (
     <UnstyledButton className={classes.row} onClick={() => open("visit", visit._id)}>

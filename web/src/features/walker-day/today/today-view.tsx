@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
 import type { Address } from "../use-address.ts";
 import { DoneRow } from "./done-row.tsx";
-import { RecentWalk } from "./recent-walk.tsx";
+import { RecentVisit } from "./recent-visit.tsx";
 import classes from "./today-view.module.css";
 import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
@@ -20,12 +20,12 @@ interface TodayViewProps {
   now: number;
 }
 
-/** The walker's day: what is next, what is done, and beside or below it what comes and what was. */
+/** The walker's day: what is next and what is done, then what comes and what was done on earlier days. */
 export function TodayView({ lists, open, now }: TodayViewProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <TodaysWalks lists={lists} open={open} now={now} />
+        <TodaysVisits lists={lists} open={open} now={now} />
         {lists.left.length > 0 && (
           <Section title="Overdue from earlier days">
             {lists.left.map((visit) => (
@@ -51,7 +51,7 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
         <Section title="Recently completed">
           {lists.recent.length === 0 && <p className={classes.quiet}>Walks that you complete are kept here.</p>}
           {lists.recent.map((visit) => (
-            <RecentWalk key={visit._id} visit={visit} open={open} />
+            <RecentVisit key={visit._id} visit={visit} open={open} />
           ))}
         </Section>
       </div>
@@ -59,7 +59,18 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
   );
 }
 
-function TodaysWalks({ lists, open, now }: TodayViewProps) {
+/** The outline of today's list while it loads. */
+export function TodayOutline() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading">
+      <Skeleton height={230} radius={20} />
+      <Skeleton height={140} radius={20} />
+      <Skeleton height={140} radius={20} />
+    </div>
+  );
+}
+
+function TodaysVisits({ lists, open, now }: TodayViewProps) {
   return (
     <section className={classes.list} aria-label="Today's walks">
       <h2 className="visually-hidden">Today's walks</h2>

@@ -5,23 +5,23 @@ const upcomingShown = 10;
 const recentShown = 5;
 
 export interface VisitLists {
-  /** Today's that are still to be done, in time order: the first is the next. */
+  /** Today's visits still to be done, in time order. The first is the next. */
   open: WalkerVisit[];
-  /** Today's that were cancelled, so that nobody goes there. */
+  /** Today's cancelled visits, shown so that nobody goes there. */
   cancelled: WalkerVisit[];
-  /** Today's that are done, the latest first. */
+  /** Today's completed visits, the latest first. */
   done: WalkerVisit[];
-  /** Of earlier days and never completed. */
+  /** Visits of earlier days that were never completed. */
   left: WalkerVisit[];
-  /** The first ten of the days after today. */
+  /** The first ten visits after today. */
   upcoming: WalkerVisit[];
-  /** How many more there are. */
+  /** How many visits follow those ten. */
   moreUpcoming: number;
-  /** The five that were completed last, of earlier days. */
+  /** The five visits of earlier days that were completed last. */
   recent: WalkerVisit[];
 }
 
-/** Sorts a walker's visits into what the dashboard shows (docs/product/visits.md#the-walkers-screens). */
+/** Sorts a walker's visits into the lists of the dashboard (docs/product/visits.md#the-walkers-screens). */
 export function visitLists(visits: readonly WalkerVisit[], today: LocalDate): VisitLists {
   const inOrder = visits.toSorted(byTime);
   const todays = inOrder.filter(({ date }) => date === today);

@@ -1,13 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
+import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { frameSpan } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
-import { shownStatus } from "../shown-status.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./visit-row.module.css";
 
-/** A visit in a list; opens its details. */
+/** A visit in a list. It opens the details. */
 export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Address["open"]; now: number }) {
   return (
     <UnstyledButton className={classes.row} data-status={visit.status} onClick={() => open("visit", visit._id)}>

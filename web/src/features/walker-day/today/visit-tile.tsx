@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
+import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { frameHours } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
@@ -9,7 +10,6 @@ import { readDraft } from "../complete/walk-draft.ts";
 import { CareList } from "../details/care-list.tsx";
 import { ContactRow } from "../details/contact-row.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
-import { shownStatus } from "../shown-status.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./visit-tile.module.css";
 
@@ -17,13 +17,13 @@ interface VisitTileProps {
   visit: WalkerVisit;
   open: Address["open"];
   now: number;
-  /** The next one is drawn large, with everything that is needed at the door. */
+  /** It is the next one, drawn large with everything that is needed at the door. */
   next?: boolean;
-  /** Its day, where that is not today. */
+  /** Its day in words, where that is not today. */
   day?: string;
 }
 
-/** A visit that waits to be done. */
+/** A visit still to be done. */
 export function VisitTile({ visit, open, now, next = false, day }: VisitTileProps) {
   const heading = useId();
   return (

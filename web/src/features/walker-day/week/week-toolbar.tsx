@@ -1,15 +1,15 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { addDays, type LocalDate } from "@petcare/domain";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { clockTime, daySpan } from "../../../lib/format/time.ts";
-import { NextIcon, PreviousIcon, RefreshIcon } from "../../../ui/theme/icons.tsx";
-import type { ScheduleWindow, WalkerVisit } from "../my-schedule.ts";
+import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { RefreshIcon } from "../../../ui/theme/icons.tsx";
+import type { ScheduleWindow, useMySchedule } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./week-toolbar.module.css";
 
 interface WeekToolbarProps {
-  schedule: UseQueryResult<WalkerVisit[]>;
+  schedule: ReturnType<typeof useMySchedule>;
   address: Address;
   seen: ScheduleWindow;
   current: LocalDate;
@@ -27,27 +27,13 @@ export function WeekToolbar({ schedule, address, seen, current }: WeekToolbarPro
   };
   return (
     <div className={classes.bar}>
-      <div className={classes.weeks}>
-        <ActionIcon
-          variant="default"
-          aria-label="Previous week"
-          disabled={monday <= seen.first}
-          onClick={() => showWeek(addDays(day, -7))}
-        >
-          <PreviousIcon />
-        </ActionIcon>
-        <h2 className={classes.span} aria-live="polite">
-          {daySpan(monday, sunday)}
-        </h2>
-        <ActionIcon
-          variant="default"
-          aria-label="Next week"
-          disabled={sunday >= seen.last}
-          onClick={() => showWeek(addDays(day, 7))}
-        >
-          <NextIcon />
-        </ActionIcon>
-      </div>
+      <PeriodSteps
+        title={daySpan(monday, sunday)}
+        unit="week"
+        onStep={(step) => showWeek(addDays(day, step * 7))}
+        isFirst={monday <= seen.first}
+        isLast={sunday >= seen.last}
+      />
       <Button variant="light" onClick={() => showWeek(current)}>
         This week
       </Button>

@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import type { Slot } from "../../lib/format/slot.ts";
+import { CalendarIcon, HomeIcon, SettingsIcon } from "../../ui/theme/icons.tsx";
+
+interface AdminScreen {
+  path: string;
+  /** In the menu, and as the screen's title. */
+  label: string;
+  Icon: ComponentType;
+  /** Fetches the screen. Each is a bundle of its own, so that a new one costs the others nothing. */
+  load: () => Promise<ComponentType<{ onSchedule: (slot?: Slot) => void }>>;
+  /** The screen has a schedule button of its own. */
+  schedules?: true;
+}
+
+/** The owner's screens in the order of the menu (docs/product/README.md#addresses). */
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    path: "/admin",
+    label: "Dashboard",
+    Icon: HomeIcon,
+    load: async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen,
+  },
+  {
+    path: "/admin/calendar",
+    label: "Calendar",
+    Icon: CalendarIcon,
+    load: async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen,
+    schedules: true,
+  },
+  {
+    path: "/admin/settings",
+    label: "Settings",
+    Icon: SettingsIcon,
+    load: async () => (await import("../../features/account/admin-settings.tsx")).AdminSettings,
+  },
+];

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import { phoneLink } from "../../lib/format/contact-links.ts";
+import { dayAndTime, frameHours } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
+import { type ClientVisit, upcomingStatus } from "./client-visits.ts";
+
+import classes from "./visits.module.css";
+
+/** A visit to come. */
+export function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
+  const heading = useId();
+  const { walker_name, walker_phone, address } = visit;
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <p className={classes.when}>{frameHours(visit.timeframe)}</p>
+        <StatusBadge status={upcomingStatus(visit, now)} />
+      </div>
+      <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
+      <p className={classes.quiet}>
+        {serviceName(visit)}
+        {walker_name && ` with ${walker_name}`}
+        {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
+      </p>
+      {address && (
+        <p className={classes.address}>
+          <MapPinIcon size={18} /> {address}
+        </p>
+      )}
+      {walker_phone && (
+        <Button component="a" variant="light" href={phoneLink(walker_phone)} leftSection={<PhoneIcon size={18} />}>
+          Call {walker_name ?? "your walker"}
+        </Button>
+      )}
+    </article>
+  );
+}

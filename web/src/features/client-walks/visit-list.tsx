@@ -1,0 +1,63 @@
+import { Skeleton } from "@mantine/core";
+import type { LocalDate } from "@petcare/domain";
+import { type ReactNode, useId } from "react";
+import { byDay, dayWord } from "../../lib/format/day-words.ts";
+import { shortDay } from "../../lib/format/time.ts";
+import { DataList } from "../../ui/data/data-list.tsx";
+import type { ClientVisit, useHistory } from "./client-visits.ts";
+import classes from "./visits.module.css";
+
+interface VisitListProps {
+  list: ReturnType<typeof useHistory>;
+  today: LocalDate;
+  empty: ReactNode;
+  more: string;
+  /** Draws one visit. */
+  children: (visit: ClientVisit) => ReactNode;
+}
+
+/** Visits day by day. A day stands beside its visits where there is room. */
+export function VisitList({ list, today, empty, more, children }: VisitListProps) {
+  return (
+    <div className={classes.list}>
+      <DataList
+        list={list}
+        failed="Failed to load data. Please try again."
+        loading={<Outline />}
+        empty={empty}
+        more={more}
+      >
+        {(visits) =>
+          byDay(visits).map(({ date, items }) => (
+            <Day key={date} date={date} today={today}>
+              {items.map((visit) => children(visit))}
+            </Day>
+          ))
+        }
+      </DataList>
+    </div>
+  );
+}
+
+function Day({ date, today, children }: { date: LocalDate; today: LocalDate; children: ReactNode }) {
+  const heading = useId();
+  const word = dayWord(date, today);
+  return (
+    <section className={classes.day} aria-labelledby={heading}>
+      <h2 id={heading}>
+        {word} {!word.includes(",") && <small>{shortDay(date)}</small>}
+      </h2>
+      <div className={classes.cards}>{children}</div>
+    </section>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={classes.cards} role="status" aria-label="Loading">
+      <Skeleton height={150} radius={20} />
+      <Skeleton height={150} radius={20} />
+      <Skeleton height={150} radius={20} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LocalDate } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { longDay } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { calendarOn } from "./calendar-link.ts";
+import type { DaySummary } from "./day-summary.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { Progress } from "./progress.tsx";
+import { Section } from "./section.tsx";
+import classes from "./today.module.css";
+import { WhoIsOut } from "./who-is-out.tsx";
+
+/** Today: how far it is, what needs the owner, and who is out. */
+export function Today({ date, summary }: { date: LocalDate; summary: DaySummary }) {
+  const { total, byStatus, overdue, unassigned, byWalker } = summary;
+  if (total === 0) {
+    return (
+      <Section title={longDay(date)}>
+        <EmptyState title="No visits today">Book one with “+ Schedule Walk”.</EmptyState>
+      </Section>
+    );
+  }
+  return (
+    <Section title={<Link to={calendarOn(date)}>{longDay(date)}</Link>}>
+      <p className={classes.figure}>
+        <b>{byStatus.completed}</b> of {count(total, "visit")} done
+      </p>
+      <Progress byStatus={byStatus} total={total} />
+      {(unassigned.length > 0 || overdue.length > 0) && (
+        <div className={classes.problems}>
+          <ProblemList title="Unassigned" tone="warn" visits={unassigned} />
+          <ProblemList title="Overdue" tone="bad" visits={overdue} />
+        </div>
+      )}
+      <WhoIsOut date={date} byWalker={byWalker} />
+    </Section>
+  );
+}

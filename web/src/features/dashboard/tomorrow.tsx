@@ -1,0 +1,22 @@
+import type { LocalDate } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { longDay } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { calendarOn } from "./calendar-link.ts";
+import type { DaySummary } from "./day-summary.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { Section } from "./section.tsx";
+
+/** Tomorrow: how much there is, and what nobody has. */
+export function Tomorrow({ date, summary }: { date: LocalDate; summary: DaySummary }) {
+  const { total, unassigned, byWalker } = summary;
+  return (
+    <Section title="Tomorrow">
+      <p>
+        <Link to={calendarOn(date)}>{longDay(date)}</Link>: {count(total, "visit")}
+        {total > 0 && `, ${count(byWalker.length, "walker")}`}
+      </p>
+      <ProblemList title="Unassigned" tone="warn" visits={unassigned} />
+    </Section>
+  );
+}

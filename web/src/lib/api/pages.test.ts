@@ -1,0 +1,68 @@
+import { myWalkHistory } from "@petcare/contract";
+import { InfiniteQueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, it } from "vitest";
+import { patchPages, readPages } from "./pages.ts";
+import { queryClient } from "./query.ts";
+
+afterEach(() => queryClient.clear());
+
+type Visit = Parameters<Parameters<typeof patchPages<typeof myWalkHistory>>[1]>[0];
+const visit = (_id: string, comments: string | null = "Fine"): Visit => ({
+  _id,
+  schedule_id: "s",
+  date: "2026-11-20",
+  start: "2026-11-20T14:00:00.000Z",
+  end: "2026-11-20T14:25:00.000Z",
+  occurrence_start: "2026-11-20T14:00:00.000Z",
+  timeframe: "morning",
+  service_type: "25",
+  service_label: null,
+  duration_minutes: 25,
+  status: "completed",
+  pet_names: ["Biscuit"],
+  notes: null,
+  comments,
+  photo_urls: [],
+  completed_at: "2026-11-20T15:00:00.000Z",
+  address: null,
+  walker_name: "Rosa",
+  walker_phone: null,
+});
+const pages = (...ids: string[][]) => ({
+  pages: ids.map((of, index) => ({ items: of.map((id) => visit(id)), next: ids[index + 1]?.[0] })),
+  pageParams: [undefined, ...ids.slice(1).map(([first]) => first)],
+});
+
+const list = readPages(myWalkHistory, 15);
+const read = () => queryClient.getQueryData(list.queryKey);
+const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { ...item, comments: null } : item));
+
+it("changes the item on its page, and leaves all else that was read", async () => {
+  const before = pages(["a", "b"], ["c", "d"]);
+  queryClient.setQueryData(list.queryKey, before);
+  await silence();
+  const [first, second] = before.pages;
+  expect(read()).toEqual({ ...before, pages: [first, { ...second, items: [visit("c", null), visit("d")] }] });
+});
+
+it("does nothing where no page was read", async () => {
+  await silence();
+  expect(read()).toBeUndefined();
+});
+
+it("does not let an answer under way bring back what was there before", async () => {
+  queryClient.setQueryData(list.queryKey, pages(["c"]));
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pages>["pages"][number]>();
+  const observer = new InfiniteQueryObserver(queryClient, {
+    ...list,
+    queryFn: () => promise,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const end = observer.subscribe(() => {});
+  const refetched = observer.refetch();
+  await silence();
+  resolve({ items: [visit("c")], next: undefined });
+  await refetched;
+  expect(read()?.pages).toEqual([{ items: [visit("c", null)], next: undefined }]);
+  end();
+});

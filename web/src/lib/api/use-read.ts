@@ -1,0 +1,33 @@
+import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { CallOptions } from "./api.ts";
+import { read } from "./query.ts";
+
+interface Upkeep {
+  /** Reads again so often, in milliseconds, while the page is in view. */
+  everyMs?: number;
+  /** The answer to the question before stays in sight until the new one is there. */
+  keepsPrevious?: boolean;
+  /** Whether to read at all yet. */
+  isWanted?: boolean;
+  /** Asks each time that it is wanted, and tells a failure at once instead of trying again. */
+  asksAtOnce?: boolean;
+}
+
+const atOnce = { staleTime: 0, retry: false, networkMode: "always", refetchOnWindowFocus: false } as const;
+
+/** The answer of a reading endpoint, from the cache that all screens share: useRead(me), useRead(mySchedule, { query }). */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E, Upkeep>
+): UseQueryResult<AnswerOf<E>, Error> {
+  const { everyMs, keepsPrevious, isWanted = true, asksAtOnce = false, ...asked }: Upkeep = options ?? {};
+  const args = Object.keys(asked).length > 0 ? [asked] : [];
+  return useQuery({
+    ...read(endpoint, ...(args as CallArguments<E, CallOptions>)),
+    ...(everyMs && { refetchInterval: everyMs }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(asksAtOnce && atOnce),
+    enabled: isWanted,
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { slotIn, slotText } from "./slot.ts";
+
+it.each([
+  ["new", {}],
+  ["2026-11-20", { date: "2026-11-20" }],
+  ["2026-11-20.w.1", { date: "2026-11-20", walkerId: "w.1" }],
+  ["new.w1", { walkerId: "w1" }],
+] as const)("%s stands for %j and back", (text, slot) => {
+  expect(slotIn(text)).toEqual(slot);
+  expect(slotText(slot)).toBe(text);
+});
+
+it.each(["", "9999-12-31", "tomorrow"])("takes nothing from %j", (text) => expect(slotIn(text)).toEqual({}));

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { type DialogName, dialogIn, withDialog } from "./dialog-in-address.ts";
+
+export interface DialogInAddress<Kind extends string> {
+  /** The open dialog; undefined while there is none. */
+  dialog: DialogName<Kind> | undefined;
+  /** How many openings there were. As a React key it makes each opening a form of its own. */
+  opening: number;
+  /** Opens a dialog as a step that Back undoes. Going from one dialog to another is no further step. */
+  open: (kind: Kind, id: string) => void;
+  close: () => void;
+  /** Closes the dialog of an opening unless another one is open: a late answer must not close the next form. */
+  closeOpening: (opening: number) => void;
+}
+
+/**
+ * Dialogs whose state is the address: ?visit=… opens one, Back closes it, and a reload opens it again.
+ * @param kinds the names of the dialogs' parameters, the same list at each call
+ */
+export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]): DialogInAddress<Kind> {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const once = useOncePerEntry();
+  const dialog = dialogIn(params, kinds);
+  const opening = useCountOf(dialog !== undefined);
+  const noteFocus = useFocusBack(dialog !== undefined);
+
+  const leave = () => {
+    if (state?.opened) navigate(-1);
+    else setParams((current) => withDialog(current, kinds, undefined), { replace: true });
+  };
+  const shown = useLatest(dialog && { opening, leave });
+  return {
+    dialog,
+    opening,
+    open: (kind, id) =>
+      once(() => {
+        if (!dialog) noteFocus();
+        setParams((current) => withDialog(current, kinds, { kind, id }), {
+          replace: dialog !== undefined,
+          state: dialog ? state : { opened: true },
+        });
+      }),
+    close: () => {
+      if (shown.current) once(shown.current.leave);
+    },
+    closeOpening: (asked) => {
+      if (shown.current?.opening === asked) once(shown.current.leave);
+    },
+  };
+}
+
+/** Runs a step once for each entry of the history: a double tap's second tap comes before the first has been drawn. */
+function useOncePerEntry(): (step: () => void) => void {
+  const { key } = useLocation();
+  const stepping = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is over when the address has another key.
+  useEffect(() => {
+    stepping.current = false;
+  }, [key]);
+  return (step) => {
+    if (stepping.current) return;
+    stepping.current = true;
+    step();
+  };
+}
+
+/** How often a condition has become true. */
+function useCountOf(condition: boolean): number {
+  const [{ was, count }, setCount] = useState({ was: condition, count: condition ? 1 : 0 });
+  const now = condition && !was ? count + 1 : count;
+  if (condition !== was) setCount({ was: condition, count: now });
+  return now;
+}
+
+/** What was drawn last, for callers that were handed out earlier; nothing once the component is gone. */
+function useLatest<Value>(value: Value | undefined) {
+  const latest = useRef<Value>(undefined);
+  useEffect(() => {
+    latest.current = value;
+    return () => {
+      latest.current = undefined;
+    };
+  });
+  return latest;
+}
+
+/**
+ * Gives the focus back after the last dialog, where the dialogs themselves do not.
+ * @returns notes what has the focus, before the first dialog takes it
+ */
+function useFocusBack(open: boolean): () => void {
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (open) return;
+    // A dialog's own attempt comes first. One that is drawn open makes none.
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]');
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return () => {
+    opener.current = document.activeElement;
+  };
+}

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { Loaded, type Query } from "../feedback/states.tsx";
+import { failureToast } from "../feedback/toast.tsx";
+import classes from "./data-list.module.css";
+
+/** A list that was read whole, or the pages of one that were read so far. */
+interface ListQuery<Row> extends Query<readonly Row[]> {
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => Promise<{ isError: boolean; error: Error | null }>;
+}
+
+interface DataListProps<Row> {
+  list: ListQuery<Row>;
+  /** What is said when it fails and the server gives no message. */
+  failed: string;
+  /** Its outline while it is first loaded. */
+  loading?: ReactNode;
+  /** Shown in the place of no rows. */
+  empty: ReactNode;
+  /** The words on the button that reads the next page. */
+  more: string;
+  /** Draws the rows, of which there is at least one: as a DataTable, or in a way of its own. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list with all its states: loading, offline, failed with another try, empty, and more to read. */
+export function DataList<Row>({ list, failed, loading, empty, more, children }: DataListProps<Row>) {
+  return (
+    <Loaded query={list} failed={failed} loading={loading}>
+      {(rows) =>
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <div className={classes.list}>
+            {children(rows)}
+            {list.hasNextPage && <MoreButton list={list} failed={failed} words={more} />}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface MoreButtonProps {
+  list: Pick<ListQuery<unknown>, "fetchNextPage" | "isFetchingNextPage">;
+  failed: string;
+  words: string;
+}
+
+function MoreButton({ list, failed, words }: MoreButtonProps) {
+  const readMore = async () => {
+    const next = await list.fetchNextPage?.();
+    // The list says so above its beginning, which may be out of sight.
+    if (next?.isError) failureToast(messageOf(next.error, failed));
+  };
+  return (
+    <Button variant="light" className={classes.more} loading={list.isFetchingNextPage ?? false} onClick={readMore}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import classes from "./data-table.module.css";
+
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** It stands at the end of the row, as amounts do. */
+  align?: "end";
+  /** The rows are in the order of this column. */
+  sorted?: "ascending" | "descending";
+}
+
+interface DataTableProps<Row> {
+  /** What it lists, for screen readers. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Where a row leads. All of it is the target of the link around its name. */
+  linkOf?: (row: Row) => string;
+  /** Rows that are listed to be complete, such as what comes to nothing. */
+  isQuiet?: (row: Row) => boolean;
+}
+
+/** Rows with columns where there is room; where there is not, each row is a card with its amounts at the end. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet }: DataTableProps<Row>) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} {...roles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className={classes.head} {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(({ head, align, sorted }) => (
+              <th key={head} scope="col" {...roles.columnHeader} data-align={align} aria-sort={sorted}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classes.rows} {...roles.group}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...roles.row} data-quiet={isQuiet?.(row) || undefined}>
+              {columns.map(({ head, cell, align }, index) =>
+                index === 0 ? (
+                  <th key={head} scope="row" {...roles.rowHeader}>
+                    {linkOf ? <Link to={linkOf(row)}>{cell(row)}</Link> : cell(row)}
+                  </th>
+                ) : (
+                  <td key={head} {...roles.cell} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The roles that the elements have anyway. Some browsers take them away from rows that are drawn as cards. */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+};

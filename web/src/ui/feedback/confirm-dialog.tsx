@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./confirm-dialog.module.css";
+import { DangerButton } from "./danger-button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Failure } from "./failure.tsx";
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** What goes and what stays. */
+  children: ReactNode;
+  /** The words of the button that does it, and while it is being done. */
+  action: string;
+  underWay: string;
+  onConfirm: () => void;
+  /** How the act stands; `reset` forgets its failure. */
+  sending: { busy: boolean; error: Error | null; reset: () => void };
+  /** What is said when it fails and the server gives no message. */
+  failed: string;
+}
+
+/** Asks before something is destroyed. The focus starts at the button that keeps it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, action, underWay, onConfirm, sending, failed } = props;
+  const close = () => {
+    if (sending.error) sending.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      width={460}
+      problem={sending.error && <Failure error={sending.error} fallback={failed} />}
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={close}>
+            Cancel
+          </Button>
+          <DangerButton onClick={onConfirm}>{sending.busy ? underWay : action}</DangerButton>
+        </>
+      }
+    >
+      <div className={classes.question} aria-busy={sending.busy}>
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from "@mantine/core";
+import type { ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
+import { OfflinePill } from "../feedback/offline-pill.tsx";
+import { useColorSchemeSwitch } from "../theme/color-scheme.tsx";
+import { LogoutIcon, SettingsIcon } from "../theme/icons.tsx";
+import classes from "./area-header.module.css";
+
+interface AreaHeaderProps {
+  /** Stands at the upper left: the date, or whose site this is. */
+  lead: ReactNode;
+  nav?: ReactNode;
+  title: string;
+  /** For moving the focus to the top of the page. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** The quiet line below the title. */
+  children?: ReactNode;
+  /** The path of the settings, where nothing else on the page leads there. */
+  settings?: string;
+  onLogOut: () => void;
+  /** Keeps the page at a comfortable width for reading. */
+  narrow?: boolean;
+}
+
+/** The head of a walker's or a client's page. AreaMain overlaps its lower edge. */
+export function AreaHeader({ lead, nav, title, titleRef, children, settings, onLogOut, narrow }: AreaHeaderProps) {
+  const colors = useColorSchemeSwitch();
+  return (
+    <header className={classes.header} data-narrow={narrow || undefined}>
+      <div className={classes.line}>
+        <div className={classes.lead}>{lead}</div>
+        {nav}
+        <div className={classes.actions}>
+          <OfflinePill />
+          {settings && (
+            <Button
+              component={Link}
+              to={settings}
+              variant="transparent"
+              className={`${classes.action} ${classes.named}`}
+              leftSection={<SettingsIcon />}
+            >
+              Settings
+            </Button>
+          )}
+          <ActionIcon
+            variant="transparent"
+            className={classes.action}
+            aria-label={colors.label}
+            onClick={colors.change}
+          >
+            {colors.icon}
+          </ActionIcon>
+          <Button
+            variant="transparent"
+            className={`${classes.action} ${classes.named} ${classes.logout}`}
+            leftSection={<LogoutIcon />}
+            onClick={onLogOut}
+          >
+            Log out
+          </Button>
+        </div>
+      </div>
+      <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      <p className={classes.sub}>{children}</p>
+    </header>
+  );
+}
+
+/** The page below an AreaHeader. */
+export function AreaMain({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <main className={classes.main} data-narrow={narrow || undefined}>
+      {children}
+    </main>
+  );
+}

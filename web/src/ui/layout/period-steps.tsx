@@ -1,0 +1,31 @@
+import { ActionIcon } from "@mantine/core";
+import { NextIcon, PreviousIcon } from "../theme/icons.tsx";
+import classes from "./period-steps.module.css";
+
+interface PeriodStepsProps {
+  /** The period that is shown, in words. */
+  title: string;
+  /** What one step goes by: 'week'. */
+  unit: string;
+  onStep: (step: -1 | 1) => void;
+  /** There is nothing before it, or after it. */
+  isFirst?: boolean;
+  isLast?: boolean;
+}
+
+/** The shown period between a step back and a step ahead. */
+export function PeriodSteps({ title, unit, onStep, isFirst = false, isLast = false }: PeriodStepsProps) {
+  return (
+    <div className={classes.steps}>
+      <ActionIcon variant="default" aria-label={`Previous ${unit}`} disabled={isFirst} onClick={() => onStep(-1)}>
+        <PreviousIcon />
+      </ActionIcon>
+      <h2 className={classes.title} aria-live="polite">
+        {title}
+      </h2>
+      <ActionIcon variant="default" aria-label={`Next ${unit}`} disabled={isLast} onClick={() => onStep(1)}>
+        <NextIcon />
+      </ActionIcon>
+    </div>
+  );
+}

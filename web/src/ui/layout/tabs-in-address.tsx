@@ -1,0 +1,48 @@
+import { Tabs } from "@mantine/core";
+import type { ComponentType } from "react";
+import { useSearchParams } from "react-router-dom";
+import classes from "./tabs-in-address.module.css";
+
+interface Tab {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  Panel: ComponentType;
+}
+
+interface TabsInAddressProps {
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  /** The first one opens where the address names none. */
+  tabs: readonly [Tab, ...Tab[]];
+}
+
+/** A page's tabs. The open one is ?tab=… in the address, so that Back goes from tab to tab. */
+export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
+  const [params, setParams] = useSearchParams();
+  const [first] = tabs;
+  const current = tabs.find(({ name }) => name === params.get("tab")) ?? first;
+  return (
+    <Tabs
+      value={current.name}
+      onChange={(tab) => setParams(tab === null || tab === first.name ? {} : { tab })}
+      variant="pills"
+      radius="xl"
+      keepMounted={false}
+    >
+      <Tabs.List className={classes.tabs} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.name} value={tab.name} className={classes.tab}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, label, Panel }) => (
+        <Tabs.Panel key={name} value={name} className={classes.panel}>
+          <h2 className="visually-hidden">{label}</h2>
+          <Panel />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
