@@ -5,7 +5,7 @@ import { type AwsCall, interceptCalls } from "../testing/calls.ts";
 import { friday } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 import { createPeople, type Given, type People, putBackSignIns } from "./people.ts";
-import { type Item, itemsOf, putBack } from "./table.ts";
+import { type Item, itemsOf, undo } from "./table.ts";
 
 /** An installation in which a request can be sent any number of times, each time from the same beginning. */
 export interface Stage {
@@ -61,7 +61,7 @@ export async function startStage(given: Given = {}): Promise<Stage> {
     },
     async reset() {
       if (tried.length > 0) {
-        await putBack(world.db, beginning);
+        await undo(world.db, tried, beginning);
         await putBackSignIns(people, changedSignIns(tried));
       }
       chance.reset();

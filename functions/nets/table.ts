@@ -18,21 +18,33 @@ export async function itemsOf(db: Db): Promise<Item[]> {
 
 const mostInBatch = 25;
 
-/** Makes the table hold these items and no others. */
-export async function putBack(db: Db, items: readonly Item[]): Promise<void> {
-  const wanted = new Map(items.map((item) => [keyOf(item), item]));
-  const found = new Map((await itemsOf(db)).map((item) => [keyOf(item), item]));
-  const gone = [...found.values()].filter((item) => !wanted.has(keyOf(item)));
-  const changed = items.filter((item) => textOf(item) !== textOf(found.get(keyOf(item))));
-  const requests = [
-    ...gone.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-    ...changed.map((Item) => ({ PutRequest: { Item } })),
-  ];
+/** Undoes writes: what they wrote is as these items say again, or not there. */
+export async function undo(db: Db, writes: readonly AwsCall[], items: readonly Item[]): Promise<void> {
+  const before = new Map(items.map((item) => [keyOf(item), item]));
+  const requests = keysIn(writes.map(({ input }) => input)).map(({ pk, sk }) => {
+    const Item = before.get(keyOf({ pk, sk }));
+    return Item ? { PutRequest: { Item } } : { DeleteRequest: { Key: { pk, sk } } };
+  });
   for (let at = 0; at < requests.length; at += mostInBatch) {
     const batch = requests.slice(at, at + mostInBatch);
     await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: batch } }));
   }
 }
+
+/** Every key in the inputs of calls, once. */
+function keysIn(inputs: unknown[]): Item[] {
+  const found = new Map<string, Item>();
+  JSON.stringify(inputs, (_name, part: unknown) => {
+    if (isKeyed(part)) found.set(keyOf(part), part);
+    return part;
+  });
+  return [...found.values()];
+}
+
+const isKeyed = (part: unknown): part is Item =>
+  typeof part === "object" && part !== null && "pk" in part && "sk" in part;
+
+export const isTableWrite = ({ name }: AwsCall) => /^(Put|Update|Delete|TransactWrite|BatchWrite)$/.test(name);
 
 /** Counters of attempts are no part of what a request leaves behind. */
 export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("THROTTLE#");
@@ -40,7 +52,7 @@ export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("TH
 /** Whether a call writes such a counter. */
 export const isOfCounter = ({ input }: AwsCall) => isCounter((input.Key ?? input.Item ?? {}) as Item);
 
-const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
+export const keyOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 
 /** JSON in which the members of a set stand in their order. */
 export const textOf = (value: unknown): string =>

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { ThrottledException } from "@aws-sdk/client-sns";
 import type { AwsCall } from "../../testing/calls.ts";
-import { isOfCounter } from "../table.ts";
+import { isOfCounter, isTableWrite } from "../table.ts";
 
 /** What can go wrong at one call to AWS. */
 export const kinds = [
@@ -34,7 +34,7 @@ export type Kind = (typeof kinds)[number];
 export function canHappen(kind: Kind, call: AwsCall): boolean {
   if (kind === "throttled") return true;
   if (!call.isWrite || isOfCounter(call)) return call.isWrite && kind === "lost";
-  if (kind === "conflict") return isOfTable(call);
+  if (kind === "conflict") return isTableWrite(call);
   return kind !== "sent twice" || !isSentOnce(call);
 }
 
@@ -43,18 +43,16 @@ const isSentOnce = ({ name }: AwsCall) => name === "ForgotPassword" || name === 
 
 /** Whether nobody may notice a fault: what the table refuses for a moment is sent again. */
 export function isOvercome(kind: Kind, call: AwsCall): boolean {
-  if (kind === "throttled") return isOfTable(call);
+  if (kind === "throttled") return isTableWrite(call);
   return kind === "conflict" || kind === "sent twice";
 }
 
-const tableWrites = ["Put", "Update", "Delete", "TransactWrite", "BatchWrite"];
-const isOfTable = ({ name }: AwsCall) => tableWrites.includes(name);
-
 const said = { message: "Injected", $metadata: {} };
 
-export function throttling({ name }: AwsCall): Error {
+export function throttling(call: AwsCall): Error {
+  const { name } = call;
   if (name === "Publish") return new ThrottledException(said);
-  if (/^(Get|BatchGet|Query|Scan)$/.test(name) || tableWrites.includes(name)) {
+  if (isTableWrite(call) || /^(Get|BatchGet|Query|Scan)$/.test(name)) {
     return new ProvisionedThroughputExceededException(said);
   }
   return new TooManyRequestsException(said);

@@ -6,7 +6,7 @@ import { handler as nightly } from "../../jobs/nightly.ts";
 import { password } from "../people.ts";
 import { type Answer, ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
 import type { Stage } from "../stage.ts";
-import { type Item, textOf } from "../table.ts";
+import { type Item, keyOf, textOf } from "../table.ts";
 import { type State, stateOf } from "./state.ts";
 
 /** An endpoint's sample, to be sent any number of times from the same beginning. */
@@ -19,8 +19,8 @@ export interface Request {
   state(): Promise<State>;
   /** The state once the nightly job has run, late enough to finish what was left. */
   stateAfterNight(): Promise<State>;
-  /** The keys of what was there at the beginning, can be edited, and is changed now. */
-  changedKeys(): Promise<string[]>;
+  /** Sends it, and says the keys of what was there before, can be edited and is changed by it. */
+  editable(): Promise<string[]>;
   /** Somebody else edits these, in every part of them. */
   edit(keys: readonly string[]): Promise<void>;
 }
@@ -32,7 +32,6 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
   const { db } = stage.world;
   const token = callerOf(endpoint, stage.people)?.token;
   let request: LooseRequest = {};
-  let beginning: Item[] = [];
   let sentBefore: unknown[] = [];
 
   const send = () => ask(endpoint, token, request);
@@ -48,7 +47,6 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
     async begin() {
       await stage.reset();
       request = await make(stage, stage.people);
-      beginning = await stage.items();
       sentBefore = lastSent(stage);
     },
     async sendAgain() {
@@ -62,9 +60,11 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
       await nightly();
       return state();
     },
-    async changedKeys() {
-      const now = new Set((await stage.items()).map(textOf));
-      return beginning.filter((item) => item.version !== undefined && !now.has(textOf(item))).map(keyOf);
+    async editable() {
+      const before = (await stage.items()).filter(({ version }) => version !== undefined);
+      await send();
+      const after = new Set((await stage.items()).map(textOf));
+      return before.filter((item) => !after.has(textOf(item))).map(keyOf);
     },
     async edit(keys) {
       const items = (await stage.items()).filter((item) => keys.includes(keyOf(item)));
@@ -72,8 +72,6 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
     },
   };
 }
-
-const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
 
 /** The last email and the last text message. */
 const lastSent = ({ world }: Stage): unknown[] => [world.emails().at(-1), world.messages().at(-1)];

@@ -22,7 +22,7 @@ export async function undisturbed({
   send,
   state,
   stateAfterNight,
-  changedKeys,
+  editable,
   edit,
 }: Request): Promise<Undisturbed> {
   await begin();
@@ -31,9 +31,10 @@ export async function undisturbed({
     if (status >= 300) throw new Error(`The sample fails: ${status} ${JSON.stringify(body)}`);
   });
   const done = await state();
-  const changed = await changedKeys();
   const afterNight = await stateAfterNight();
 
+  await begin();
+  const changed = await editable();
   await begin();
   await edit(changed);
   await send();

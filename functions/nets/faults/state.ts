@@ -8,20 +8,25 @@ import { type Item, isCounter, textOf } from "../table.ts";
 export type State = string[];
 
 /**
- * The table but for counters of attempts, and the sign-ins: who has one, with which email, and which of the passwords opens
+ * The table but for counters of attempts, and where a sign-in was changed all of them: who has one, with which email, and which of the passwords opens
  * one that was changed. Ids that handlers make are all alike, for a second try makes another one.
  *
  * @param volatile attributes that a repeated request may leave otherwise
  */
 export async function stateOf(stage: Stage, volatile: readonly string[], passwords: readonly string[]): Promise<State> {
   const changed = stage.changedSignIns();
+  const users = changed.length > 0 ? await listUsers() : [];
   const items = (await stage.items()).filter((item) => !isCounter(item));
-  const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));
   const lines = [
     ...items.map((item) => textOf(without(item, volatile))),
-    ...(await Promise.all(Users.map((user) => lineOf(user, changed.includes(user.Username ?? "") ? passwords : [])))),
+    ...(await Promise.all(users.map((user) => lineOf(user, changed.includes(user.Username ?? "") ? passwords : [])))),
   ];
   return lines.map((line) => line.replaceAll(madeId, "made")).sort();
+}
+
+async function listUsers(): Promise<UserType[]> {
+  const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));
+  return Users;
 }
 
 const without = (item: Item, names: readonly string[]) =>

@@ -12,7 +12,7 @@ const isWhole = process.env.FUZZ === "whole";
 
 const casesInAll = 20_000;
 /** How many of an endpoint's cases are in the sample. */
-const sampleSize = 100;
+const sampleSize = 60;
 
 const plain = new Map(endpoints.map((endpoint) => [endpoint.name, plainCases(endpoint)]));
 const plainCount = [...plain.values()].reduce((sum, cases) => sum + cases.length, 0);

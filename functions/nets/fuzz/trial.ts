@@ -2,7 +2,7 @@ import { interceptCalls } from "../../testing/calls.ts";
 import { putBackSignIns } from "../people.ts";
 import { ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
 import type { Stage } from "../stage.ts";
-import { isCounter, isOfCounter, textOf } from "../table.ts";
+import { isCounter, isOfCounter, isTableWrite, textOf } from "../table.ts";
 import type { Case } from "./cases.ts";
 import { deepJson, deepMark } from "./values.ts";
 import { faultOf, hasBrokenText, hasUnseenText } from "./verdict.ts";
@@ -17,41 +17,45 @@ export interface Trial {
 export async function startTrial(stage: Stage, { endpoint, make }: Sample): Promise<Trial> {
   const token = callerOf(endpoint, stage.people)?.token;
   let sample: LooseRequest;
-  let before: string;
-  let brokenCall: string | undefined;
+  let wrong: string | undefined;
   const end = interceptCalls((call, send) => {
-    if (hasBrokenText(call.input)) brokenCall = call.name;
+    if (hasBrokenText(call.input)) wrong ??= `half a character reaches ${call.name}`;
+    if (isTableWrite(call) && hasUnseenText(call.input)) wrong ??= "what nobody sees is stored";
     return send();
   });
-  const storedItems = async () => (await stage.items()).filter((item) => !isCounter(item));
   await beginAgain();
 
   async function beginAgain(): Promise<void> {
     await stage.reset();
     sample = await make(stage, stage.people);
-    before = textOf(await storedItems());
+  }
+
+  /** A beginning is always the same, so it tells what was there before. */
+  async function isChanged(): Promise<boolean> {
+    const after = await stored(stage);
+    await beginAgain();
+    return after !== (await stored(stage));
   }
 
   async function of(tried: Case): Promise<string | undefined> {
     const request = written(tried.change(sample));
     const writes = stage.writes.length;
-    brokenCall = undefined;
+    wrong = undefined;
     const answer = await ask(endpoint, token, request);
-    let fault = faultOf(endpoint, tried, answer);
-    if (brokenCall) fault ??= `half a character reaches ${brokenCall}`;
+    wrong = faultOf(endpoint, tried, answer) ?? wrong;
     // The pool's own lock after wrong passwords, behind which nothing else is tried.
     if (answer.status === 429) await putBackSignIns(stage.people, [stage.people.client.user.id]);
     if (!stage.writes.slice(writes).every(isOfCounter)) {
-      const after = await storedItems();
-      if (hasUnseenText(after)) fault ??= "stored what nobody sees";
-      if (answer.status >= 400 && textOf(after) !== before) fault ??= "refused, yet something is stored";
-      await beginAgain();
+      if (answer.ok) await beginAgain();
+      else if (await isChanged()) wrong ??= "refused, yet something is stored";
     }
-    return fault && `${fault}\n${shown(request)}\n${answer.status} ${shown(answer.body)}`;
+    return wrong && `${wrong}\n${shown(request)}\n${answer.status} ${shown(answer.body)}`;
   }
 
   return { of, end };
 }
+
+const stored = async (stage: Stage) => textOf((await stage.items()).filter((item) => !isCounter(item)));
 
 /** The request with its body as text: a value alone cannot be as deep as a text can. */
 const written = (request: LooseRequest): LooseRequest =>
