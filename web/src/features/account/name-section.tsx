@@ -3,20 +3,19 @@ import { changeName } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { useProfileChange } from "./use-profile-change.ts";
 
 export function NameSection({ profile }: { profile: Profile }) {
-  const changed = useProfileChange();
   const form = useContractForm({
     fields: useEdits({ full_name: profile.name }),
     schema: changeName.body,
     labels: { full_name: "Name" },
     toBody: (values) => values,
     save: (body) => call(changeName, { body }),
-    onSaved: ({ full_name }) => changed("Name changed", (current) => ({ ...current, name: full_name.trim() })),
+    onSaved: ({ full_name }) => profileChanged("Name changed", (current) => ({ ...current, name: full_name.trim() })),
   });
 
   return (

@@ -1,7 +1,6 @@
 import { changePassword, me } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api/api.ts";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -11,7 +10,7 @@ import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
 
 export function PasswordSection() {
-  const email = useQuery(read(me)).data?.email ?? "";
+  const email = useRead(me).data?.email ?? "";
   const form = useContractForm({
     ...passwordRules,
     fields: useEdits(emptyPasswords),

@@ -1,8 +1,7 @@
 import { me, type Role } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
@@ -17,7 +16,7 @@ interface SettingsPageProps {
 
 /** /walker/settings and /client/settings. */
 export function SettingsPage({ area, nav }: SettingsPageProps) {
-  const name = useQuery(read(me)).data?.name;
+  const name = useRead(me).data?.name;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useTitle("Settings");

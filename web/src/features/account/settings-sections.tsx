@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { me, type Role } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -14,7 +13,7 @@ import classes from "./settings-sections.module.css";
 export function SettingsSections({ area }: { area: Role }) {
   return (
     <div className={classes.sections}>
-      <Loaded query={useQuery(read(me))} failed="Failed to load profile data" loading={<ProfileSkeleton />}>
+      <Loaded query={useRead(me)} failed="Failed to load profile data" loading={<ProfileSkeleton />}>
         {(profile) => (
           <>
             <ProfileSection profile={profile} />

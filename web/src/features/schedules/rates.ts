@@ -1,14 +1,13 @@
 import { business } from "@petcare/business";
 import { type AnswerOf, getPricing, type listClients } from "@petcare/contract";
 import { priceOf, type Rates, rateLabel, ratesInCents, type ServiceType } from "@petcare/domain";
-import { useQuery } from "@tanstack/react-query";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 
 /** The default prices in cents; the business's own where they cannot be read (docs/product/settings.md#default-prices). */
 export function useDefaultRates(): Rates {
-  const { data } = useQuery(read(getPricing));
+  const { data } = useRead(getPricing);
   return ratesInCents(data ?? business.defaultPrices);
 }
 

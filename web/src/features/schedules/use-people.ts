@@ -1,8 +1,7 @@
 import { me } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
-import { read } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { assignableWalkers } from "./assignable.ts";
 import type { ScheduleForm } from "./schedule-form.ts";
@@ -11,7 +10,7 @@ import type { ScheduleForm } from "./schedule-form.ts";
 export function usePeople({ client_id, walker_id }: ScheduleForm) {
   const clients = useClients();
   const team = useWalkers();
-  const { data: owner } = useQuery(read(me));
+  const { data: owner } = useRead(me);
   return useMemo(() => {
     const walkers = assignableWalkers(team, owner);
     const byId = new Map(clients.map((client) => [client.id, client]));

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { emailAvailable } from "@petcare/contract";
-import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { read } from "../../lib/api/query.ts";
+import { useCheck } from "../../lib/api/use-check.ts";
 
 const pauseMs = 500;
 
@@ -15,15 +14,8 @@ export function useEmailCheck(typed: string, hasProblem: boolean) {
   const [paused] = useDebouncedValue(email, pauseMs);
   const askable = email.includes("@") && !hasProblem;
   const settled = paused === email;
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...read(emailAvailable, { query: { email } }),
-    enabled: askable && settled,
-    // Somebody else may have taken it since. A failure is told at once, because Next waits for the answer.
-    staleTime: 0,
-    retry: false,
-    networkMode: "always",
-    refetchOnWindowFocus: false,
-  });
+  const asked = { query: { email } };
+  const { data, error, isError, isFetching, refetch } = useCheck(askable && settled, emailAvailable, asked);
   return {
     state: emailCheckOf({ askable, settled, fetching: isFetching, failed: isError, available: data?.available }),
     message: messageOf(error, "Failed to check email availability"),

@@ -1,4 +1,10 @@
-import { type MutateOptions, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type MutateOptions,
+  type UseMutationOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 
 export interface SendOptions<Data, Variables>
@@ -41,3 +47,6 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
     },
   };
 }
+
+/** Whether something is being sent under a key, from whatever screen. */
+export const useIsSending = (mutationKey: readonly unknown[]): boolean => useIsMutating({ mutationKey }) > 0;

@@ -1,6 +1,7 @@
-import { type AnswerOf, completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
+import { useIsSending } from "../../../lib/api/use-send.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -16,11 +17,7 @@ interface Outcomes {
 
 /** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
 export function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }: Outcomes) {
-  const client = useQueryClient();
   const mutationKey = [completeWalk.name, visit._id];
-  const readAnew = () => {
-    for (const { name } of [mySchedule, myEstimatedEarnings]) void client.invalidateQueries({ queryKey: [name] });
-  };
   const form = useContractForm({
     ...completionRules,
     fields: useWalkDraft(visit._id, opened),
@@ -28,17 +25,17 @@ export function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onF
     save: (body) => call(completeWalk, { params: { id: visit._id }, body }),
     onSaved: (_, answer) => {
       onCompleted();
-      client.setQueriesData<AnswerOf<typeof mySchedule>>({ queryKey: [mySchedule.name] }, (visits) =>
-        visits?.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),
+      patchAnswers(mySchedule, (visits) =>
+        visits.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),
       );
       toast(`Walk completed: ${petsText(visit.pet_names)}`);
-      readAnew();
+      readAgain(mySchedule, myEstimatedEarnings);
     },
     onFailed: (error) => {
       onFailed(error);
       // The list may have been out of date.
-      readAnew();
+      readAgain(mySchedule, myEstimatedEarnings);
     },
   });
-  return { ...form, isSaving: useIsMutating({ mutationKey }) > 0 };
+  return { ...form, isSaving: useIsSending(mutationKey) };
 }
