@@ -3,10 +3,10 @@ import { changeEmail } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { showProfileChange } from "./show-profile-change.ts";
 
 const nothing = { email: "" };
 
@@ -19,7 +19,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     save: (body) => call(changeEmail, { body }),
     onSaved: (sent) => {
       const email = sent.email.trim().toLowerCase();
-      showProfileChange(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
+      profileChanged(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
     },
   });
 

@@ -3,10 +3,10 @@ import { changeName } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { showProfileChange } from "./show-profile-change.ts";
 
 export function NameSection({ profile }: { profile: Profile }) {
   const form = useContractForm({
@@ -15,8 +15,7 @@ export function NameSection({ profile }: { profile: Profile }) {
     labels: { full_name: "Name" },
     toBody: (values) => values,
     save: (body) => call(changeName, { body }),
-    onSaved: ({ full_name }) =>
-      showProfileChange("Name changed", (current) => ({ ...current, name: full_name.trim() })),
+    onSaved: ({ full_name }) => profileChanged("Name changed", (current) => ({ ...current, name: full_name.trim() })),
   });
 
   return (

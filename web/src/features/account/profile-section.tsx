@@ -5,11 +5,11 @@ import { PetNames } from "../../parts/pet-names.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { profileChanged } from "./profile-changed.ts";
 import { type Profile, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { showProfileChange } from "./show-profile-change.ts";
 
 const about: Record<Role, string> = {
   admin: "How your team reaches you.",
@@ -23,7 +23,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     ...profileRules(role),
     fields: useEdits(profileForm(profile)),
     save: (body) => call(changeProfile, { body }),
-    onSaved: (sent) => showProfileChange("Profile saved", (current) => savedProfile(current, sent)),
+    onSaved: (sent) => profileChanged("Profile saved", (current) => savedProfile(current, sent)),
   });
 
   return (

@@ -1,5 +1,6 @@
 import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/contract";
-import { patchPages, usePages } from "../../lib/api/pages.ts";
+import { patchPages } from "../../lib/api/after-write.ts";
+import { usePages } from "../../lib/api/pages.ts";
 
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];

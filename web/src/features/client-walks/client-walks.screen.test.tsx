@@ -1,8 +1,8 @@
 import { deleteWalkNote, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClientVisit } from "../../testing/visits.ts";
 
 const completed = aClientVisit({
@@ -42,4 +42,18 @@ test("a note that cannot be deleted stays, and the dialog says why", async () =>
   }
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(await screen.findByText("Rolled in the creek.")).toBeTruthy();
+});
+
+test("the address opens the question about a note that is there, and forgets one that is not", async () => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, [completed, aClientVisit({ _id: "silent", date: "2026-11-18", status: "completed" })]);
+  openApp(`/client?tab=history&delete-note=${completed._id}`, "client");
+  expect(await screen.findByRole("dialog", { name: "Delete this note?" })).toBeTruthy();
+  cleanup();
+  for (const id of ["silent", "unknown"]) {
+    openApp(`/client?tab=history&delete-note=${id}`, "client");
+    await waitFor(() => expect(currentAddress()).toBe("/client?tab=history"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    cleanup();
+  }
 });

@@ -2,7 +2,7 @@ import { createSchedule, getPricing, listClients, listSchedules, listWalkers } f
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 
 beforeEach(() => {
@@ -115,4 +115,15 @@ test("the first dates of a rule say when the year changes", async () => {
     "textContent",
     "First: Fri, Nov 20; Thu, May 20, 2027; Nov 20; Sat, May 20, 2028; Nov 20 …",
   );
+});
+
+test("the address opens the form for its slot, and closing it leaves the rest of the address", async () => {
+  const user = openApp("/admin/calendar?week=2026-11-23&schedule=2026-11-25.walker-1", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect((dialog.getByRole("textbox", { name: "Date" }) as HTMLInputElement).value).toBe("Wed, Nov 25, 2026");
+  const walker = dialog.getByRole("combobox", { name: "Walker" }) as HTMLInputElement;
+  await waitFor(() => expect(walker.value).toBe("Rosa Delgado"));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
+  expect(currentAddress()).toBe("/admin/calendar?week=2026-11-23");
 });

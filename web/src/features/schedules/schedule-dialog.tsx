@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { createSchedule, listSchedules, mySchedule } from "@petcare/contract";
-import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
+import { createSchedule, listSchedules } from "@petcare/contract";
+import { isLocalDate, recurrenceSummary } from "@petcare/domain";
 import { useRef, useState } from "react";
-import { reread } from "../../lib/api/after-write.ts";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { randomId } from "../../lib/api/random-id.ts";
+import type { Slot } from "../../lib/format/slot.ts";
 import { frameHours, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
@@ -22,7 +23,7 @@ interface ScheduleDialogProps {
   opened: boolean;
   onClose: () => void;
   /** What is known from the place that was clicked. */
-  slot: { date?: LocalDate; walkerId?: string };
+  slot: Slot;
 }
 
 /** Books a new schedule. One mounting is one form. Its key makes a double tap or another try book once. */
@@ -40,7 +41,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     check: (values) => ({ ...scheduleRules.check(values), ...priceProblem(price.current) }),
     save: (body) => call(createSchedule, { body, idempotencyKey }),
     onSaved: (sent) => {
-      reread(listSchedules, mySchedule);
+      readAgain(listSchedules);
       toast(booked(sent));
       onClose();
     },

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { emailAvailable } from "@petcare/contract";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { useRead } from "../../lib/api/use-read.ts";
+import { useCheck } from "../../lib/api/use-check.ts";
 
 const pauseMs = 500;
 
@@ -14,12 +14,8 @@ export function useEmailCheck(typed: string, hasProblem: boolean) {
   const [paused] = useDebouncedValue(email, pauseMs);
   const askable = email.includes("@") && !hasProblem;
   const settled = paused === email;
-  const { data, error, isError, isFetching, refetch } = useRead(emailAvailable, {
-    query: { email },
-    isWanted: askable && settled,
-    // Somebody else may have taken the address since, and Next waits for the answer.
-    asksAtOnce: true,
-  });
+  const asked = { query: { email } };
+  const { data, error, isError, isFetching, refetch } = useCheck(askable && settled, emailAvailable, asked);
   return {
     state: emailCheckOf({ askable, settled, fetching: isFetching, failed: isError, available: data?.available }),
     message: messageOf(error, "Failed to check email availability"),

@@ -1,12 +1,27 @@
-import type { AnswerOf, Endpoint } from "@petcare/contract";
+import type { AnswerOf, Endpoint, PagedEndpoint } from "@petcare/contract";
+import type { ItemOf, PagesOf } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
-/** Reads endpoints again wherever a screen shows them, after a write that changed their answers. */
-export function reread(...endpoints: readonly Endpoint[]): void {
+/** After a write: reads endpoints again, at once where a screen shows them and otherwise when one does. */
+export function readAgain(...endpoints: readonly Endpoint[]): void {
   for (const { name } of endpoints) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** Changes an endpoint's cached answers, so that screens show a write before they read it. Lists in pages have patchPages. */
-export function patchAnswers<E extends Endpoint>({ name }: E, change: (answer: AnswerOf<E>) => AnswerOf<E>): void {
-  queryClient.setQueriesData<AnswerOf<E>>({ queryKey: [name] }, (answer) => answer && change(answer));
+/** After a write: changes every answer of an endpoint that was read, so that screens show the change at once. */
+export function patchAnswers<E extends Endpoint>(endpoint: E, change: (answer: AnswerOf<E>) => AnswerOf<E>): void {
+  queryClient.setQueriesData<AnswerOf<E>>({ queryKey: [endpoint.name] }, (answer) => answer && change(answer));
+}
+
+/** After a write: changes items of a list's pages that were read, so that none of them has to be read again. */
+export async function patchPages<E extends PagedEndpoint>(
+  endpoint: E,
+  change: (item: ItemOf<E>) => ItemOf<E>,
+): Promise<void> {
+  const queryKey = [endpoint.name, "pages"];
+  // An answer that is under way may be from before the write.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<PagesOf<E>>(
+    { queryKey },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  );
 }

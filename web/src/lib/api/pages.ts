@@ -1,10 +1,9 @@
 import type { AnswerOf, Page, PagedEndpoint } from "@petcare/contract";
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { callPage } from "./api.ts";
-import { queryClient } from "./query.ts";
 
-type ItemOf<E extends PagedEndpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
-type PagesOf<E extends PagedEndpoint> = InfiniteData<Page<ItemOf<E>[]>, string | undefined>;
+export type ItemOf<E extends PagedEndpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
+export type PagesOf<E extends PagedEndpoint> = InfiniteData<Page<ItemOf<E>[]>, string | undefined>;
 
 /** Query options of a list that comes in pages, cached under [its name, "pages", how many at once]. */
 export const readPages = <E extends PagedEndpoint>(endpoint: E, limit: number) =>
@@ -26,17 +25,3 @@ export const usePages = <E extends PagedEndpoint>(endpoint: E, how: { limit: num
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: how.everyMs,
   });
-
-/** Changes items of a list where they were read, so that nothing has to be read again after a write. */
-export async function patchPages<E extends PagedEndpoint>(
-  endpoint: E,
-  change: (item: ItemOf<E>) => ItemOf<E>,
-): Promise<void> {
-  const queryKey = [endpoint.name, "pages"];
-  // An answer that is under way may be from before the write.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueriesData<PagesOf<E>>(
-    { queryKey },
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
-  );
-}

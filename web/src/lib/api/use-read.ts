@@ -8,26 +8,18 @@ interface Upkeep {
   everyMs?: number;
   /** The answer to the question before stays in sight until the new one is there. */
   keepsPrevious?: boolean;
-  /** Whether to read at all yet. */
-  isWanted?: boolean;
-  /** Asks each time that it is wanted, and tells a failure at once instead of trying again. */
-  asksAtOnce?: boolean;
 }
-
-const atOnce = { staleTime: 0, retry: false, networkMode: "always", refetchOnWindowFocus: false } as const;
 
 /** The answer of a reading endpoint, from the cache that all screens share: useRead(me), useRead(mySchedule, { query }). */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, Upkeep>
 ): UseQueryResult<AnswerOf<E>, Error> {
-  const { everyMs, keepsPrevious, isWanted = true, asksAtOnce = false, ...asked }: Upkeep = options ?? {};
+  const { everyMs, keepsPrevious, ...asked }: Upkeep = options ?? {};
   const args = Object.keys(asked).length > 0 ? [asked] : [];
   return useQuery({
     ...read(endpoint, ...(args as CallArguments<E, CallOptions>)),
     ...(everyMs && { refetchInterval: everyMs }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    ...(asksAtOnce && atOnce),
-    enabled: isWanted,
   });
 }

@@ -24,11 +24,10 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
   const client = useQueryClient();
   const mutation = useMutation<Data, Error, Variables>({ ...options, gcTime: 0 });
   const underWay = useRef<Promise<unknown>>(undefined);
-  const elsewhere = useIsMutating({ mutationKey: mutationKey ?? [], predicate: () => mutationKey !== undefined }) > 0;
   const isUnderWay = () => underWay.current || (mutationKey && client.isMutating({ mutationKey }) > 0);
   return {
     error: mutation.error,
-    busy: mutation.isPending || elsewhere,
+    busy: mutation.isPending,
     succeeded: mutation.isSuccess,
     reset: () => {
       underWay.current = undefined;
@@ -48,3 +47,6 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
     },
   };
 }
+
+/** Whether something is being sent under a key, from whatever screen. */
+export const useIsSending = (mutationKey: readonly unknown[]): boolean => useIsMutating({ mutationKey }) > 0;

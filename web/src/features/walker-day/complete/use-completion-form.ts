@@ -1,6 +1,7 @@
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { patchAnswers, reread } from "../../../lib/api/after-write.ts";
+import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
+import { useIsSending } from "../../../lib/api/use-send.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -16,10 +17,11 @@ interface Outcomes {
 
 /** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
 export function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }: Outcomes) {
-  return useContractForm({
+  const mutationKey = [completeWalk.name, visit._id];
+  const form = useContractForm({
     ...completionRules,
     fields: useWalkDraft(visit._id, opened),
-    mutationKey: [completeWalk.name, visit._id],
+    mutationKey,
     save: (body) => call(completeWalk, { params: { id: visit._id }, body }),
     onSaved: (_, answer) => {
       onCompleted();
@@ -27,12 +29,13 @@ export function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onF
         visits.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),
       );
       toast(`Walk completed: ${petsText(visit.pet_names)}`);
-      reread(mySchedule, myEstimatedEarnings);
+      readAgain(mySchedule, myEstimatedEarnings);
     },
     onFailed: (error) => {
       onFailed(error);
       // The list may have been out of date.
-      reread(mySchedule, myEstimatedEarnings);
+      readAgain(mySchedule, myEstimatedEarnings);
     },
   });
+  return { ...form, isSaving: useIsSending(mutationKey) };
 }

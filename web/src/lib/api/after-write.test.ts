@@ -1,33 +1,14 @@
 import { myWalkHistory } from "@petcare/contract";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
-import { patchPages, readPages } from "./pages.ts";
+import { aClientVisit } from "../../testing/visits.ts";
+import { patchPages } from "./after-write.ts";
+import { readPages } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
 afterEach(() => queryClient.clear());
 
-type Visit = Parameters<Parameters<typeof patchPages<typeof myWalkHistory>>[1]>[0];
-const visit = (_id: string, comments: string | null = "Fine"): Visit => ({
-  _id,
-  schedule_id: "s",
-  date: "2026-11-20",
-  start: "2026-11-20T14:00:00.000Z",
-  end: "2026-11-20T14:25:00.000Z",
-  occurrence_start: "2026-11-20T14:00:00.000Z",
-  timeframe: "morning",
-  service_type: "25",
-  service_label: null,
-  duration_minutes: 25,
-  status: "completed",
-  pet_names: ["Biscuit"],
-  notes: null,
-  comments,
-  photo_urls: [],
-  completed_at: "2026-11-20T15:00:00.000Z",
-  address: null,
-  walker_name: "Rosa",
-  walker_phone: null,
-});
+const visit = (_id: string, comments: string | null = "Fine") => aClientVisit({ _id, comments });
 const pages = (...ids: string[][]) => ({
   pages: ids.map((of, index) => ({ items: of.map((id) => visit(id)), next: ids[index + 1]?.[0] })),
   pageParams: [undefined, ...ids.slice(1).map(([first]) => first)],
