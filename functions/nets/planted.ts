@@ -1,3 +1,4 @@
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";
@@ -72,11 +73,8 @@ const plantedBooking = (whose: string, { walker, client }: Parties) => ({
   walker_id: walker.user.id,
   pet_names: [text(whose, "pet_names")],
   price_cents: integer(whose, "price_cents"),
-  notes: text(whose, "notes"),
-  address: text(whose, "address"),
-  garage_code: text(whose, "garage_code"),
+  ...textsBy(bookingTextNames, (name) => text(whose, name)),
   service_label: text(whose, "service_label"),
-  walker_phone: text(whose, "walker_phone"),
 });
 
 function plantedSchedule(whose: string, parties: Parties): Filled<Schedule> {

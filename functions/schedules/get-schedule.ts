@@ -1,5 +1,5 @@
 import { getSchedule } from "@petcare/contract";
-import { toDollars, toRuleText } from "@petcare/domain";
+import { bookingTextNames, textsBy, toDollars, toRuleText } from "@petcare/domain";
 import {
   parseVisitId,
   getSchedule as readSchedule,
@@ -40,10 +40,7 @@ function fieldsOf(schedule: Schedule) {
     pet_names,
     price: toDollars(schedule.price_cents),
     status,
-    notes: schedule.notes ?? null,
-    address: schedule.address ?? null,
-    garage_code: schedule.garage_code ?? null,
-    walker_phone: schedule.walker_phone ?? null,
+    ...textsBy(bookingTextNames, (name) => schedule[name] ?? null),
     version,
   };
 }
