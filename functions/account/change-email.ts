@@ -1,5 +1,5 @@
 import { changeEmail } from "@petcare/contract";
-import { changeEmail as storeEmail, userByEmail } from "@petcare/storage";
+import { updateEmail, userByEmail } from "@petcare/storage";
 import { isRefusal } from "../shared/cognito/identity.ts";
 import { revokeTokens, syncEmail } from "../shared/cognito/users.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
@@ -26,7 +26,7 @@ export const handler = endpoint(changeEmail, async ({ body: { email }, caller })
 });
 
 async function store({ id, session }: Caller, from: string, to: string): Promise<void> {
-  const outcome = await storeEmail(runtime.db, { userId: id, from, to, session: session.id, now: runtime.now() });
+  const outcome = await updateEmail(runtime.db, { userId: id, from, to, session: session.id, now: runtime.now() });
   if (outcome === "changed") return;
   // The same request, sent twice at once, has already given them the address.
   if ((await userByEmail(runtime.db, to))?.id === id) return;

@@ -1,5 +1,5 @@
 import { type BodyOf, changeName, changeProfile, listWalkers, me } from "@petcare/contract";
-import { getUser, type User, updateUser } from "@petcare/storage";
+import { readUser, type User, updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => scene.world.close());
 
 const save = (as: Signed, body: BodyOf<typeof changeProfile>) => call(as, changeProfile, { body });
-const stored = async ({ user }: Signed) => (await getUser(scene.world.db, user.id)) as User;
+const stored = async ({ user }: Signed) => (await readUser(scene.world.db, user.id)) as User;
 
 test("a client changes name, phone, address and pets; pets that stay keep what is known of them", async () => {
   const body = { name: " Ana Diaz ", phone: "(516) 555-0188", address: " 5 Oak St ", pets: ["max", "Biscuit", "Kit"] };

@@ -1,6 +1,6 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { type BodyOf, createSchedule, deleteMe, listSchedules, myWalkHistory } from "@petcare/contract";
-import { getUser, listPending, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
+import { listPending, readUser, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
@@ -69,7 +69,7 @@ test("a client's account ends, with everything personal; visits that were done s
   const daily = await bookTheirs({ rrule: "FREQ=DAILY" });
   expect(await leave(client)).toMatchObject({ status: 200, body: { ok: true } });
 
-  expect(await getUser(scene.world.db, client.user.id)).toEqual({
+  expect(await readUser(scene.world.db, client.user.id)).toEqual({
     id: client.user.id,
     role: "client",
     name: "Deleted client",
@@ -94,7 +94,7 @@ test("a client's account ends, with everything personal; visits that were done s
 test("a walker's future visits are cancelled, and their name and phone are gone", async () => {
   const id = await bookTheirs();
   expect(await leave(walker)).toMatchObject({ status: 200 });
-  expect(await getUser(scene.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
+  expect(await readUser(scene.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
   expect(await statuses(id)).toEqual(["cancelled"]);
   const [visit] = await visitsOfSchedule(scene.world.db, id, "2026-01-01");
   expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
@@ -122,7 +122,7 @@ test("the password is asked for, and guessing it is limited", async () => {
     });
   }
   expect(await leave(client)).toMatchObject({ status: 429 });
-  expect(await getUser(scene.world.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
+  expect(await readUser(scene.world.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
 });
 
 test("the address can be registered again, and signing in with it tells nothing", async () => {
@@ -164,7 +164,7 @@ test("an edit of the owner's in between does not stop it", async () => {
   );
   expect(await leave(client)).toMatchObject({ status: 200 });
   runtime.db.client.middlewareStack.remove("owner");
-  const user = await getUser(db, client.user.id);
+  const user = await readUser(db, client.user.id);
   expect([user?.notes, user?.address, user?.name]).toEqual([undefined, undefined, "Deleted client"]);
 });
 

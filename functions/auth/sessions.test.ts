@@ -1,5 +1,5 @@
 import { changeEmail, deleteMe, logout, me } from "@petcare/contract";
-import { getUser, updateUser } from "@petcare/storage";
+import { readUser, updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "../testing/call.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
@@ -26,7 +26,7 @@ test("signing out ends this session and no other, for good", async () => {
   expect(await call(here, logout)).toMatchObject(expired);
   expect(await call(there, me)).toMatchObject({ status: 200 });
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
-  expect((await getUser(scene.world.db, here.user.id))?.version).toBe(1);
+  expect((await readUser(scene.world.db, here.user.id))?.version).toBe(1);
 });
 
 test("whoever is deactivated is refused at their next request, in every session", async () => {

@@ -1,4 +1,4 @@
-import { endPending, endSessions, forgetPerson, getUser, listPending, type Pending } from "@petcare/storage";
+import { endPending, endSessions, forgetPerson, listPending, type Pending, readUser } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -10,11 +10,11 @@ const margin = 300;
 /** Finishes or undoes each kind of pending work. All of it can be repeated. */
 const finish = {
   signups: async ({ user_id }: Pending) => {
-    if (!(await getUser(runtime.db, user_id))) await deleteSignIn(user_id);
+    if (!(await readUser(runtime.db, user_id))) await deleteSignIn(user_id);
   },
   emails: ({ user_id }: Pending) => syncEmail(user_id),
   deletions: async ({ user_id }: Pending) => {
-    const user = await getUser(runtime.db, user_id);
+    const user = await readUser(runtime.db, user_id);
     if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
     await deleteSignIn(user_id);
   },

@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { forgotPassword, resetPassword } from "@petcare/contract";
 import { startWorld, type World } from "@petcare/installation";
-import { changeEmail, listPeople, userByEmail } from "@petcare/storage";
+import { listPeople, updateEmail, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -30,7 +30,7 @@ test("an address that is a walker's makes no owner of the walker", async () => {
   await expect(firstOwner()).rejects.toThrow("already somebody else's");
   expect(await listPeople(world.db, "team")).toMatchObject([{ id: walker.id, role: "walker" }]);
   const moved = { from: email.toLowerCase(), to: "moved@test.example", session: "any", now: 0 };
-  expect(await changeEmail(world.db, { userId: walker.id, ...moved })).toBe("changed");
+  expect(await updateEmail(world.db, { userId: walker.id, ...moved })).toBe("changed");
 });
 
 test("a new installation gets its one owner, also after a kill, who sets the password by email", async () => {

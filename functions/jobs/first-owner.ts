@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { createUser, listPeople } from "@petcare/storage";
+import { listPeople, storeUser } from "@petcare/storage";
 import { createSignIn } from "../shared/cognito/users.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
@@ -17,7 +17,7 @@ export async function handler(): Promise<{ made: boolean }> {
 
   const id = idFrom("owner", email);
   await createSignIn(id, email, `Aa1-${runtime.newSecret()}`);
-  const outcome = await createUser(runtime.db, {
+  const outcome = await storeUser(runtime.db, {
     id,
     role: "admin",
     name,

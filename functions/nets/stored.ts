@@ -1,9 +1,9 @@
 import {
-  createReferralCode,
   proveWithCode,
   putBookings,
   putPhoneCode,
   type Schedule,
+  storeReferralCode,
   type Visit,
   visitOf,
 } from "@petcare/storage";
@@ -56,7 +56,7 @@ export async function storePhoneCode({ world }: Stage): Promise<string> {
 export async function storeInvitation(stage: Stage, role: "walker" | "client") {
   const { db } = stage.world;
   const referral = aReferralCode({ role });
-  await createReferralCode(db, referral);
+  await storeReferralCode(db, referral);
   const { stored } = newPhoneCode(freshPhone);
   await putPhoneCode(db, stored, 0);
   const proof = "proof-of-a-phone";

@@ -1,6 +1,6 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
 import { bookingTextNames, priceOf, textsBy, toCents } from "@petcare/domain";
-import { type Booking, getUser, materialise, createSchedule as storeSchedule, type User } from "@petcare/storage";
+import { type Booking, materialise, readUser, storeSchedule, type User } from "@petcare/storage";
 import { currentRates } from "../shared/money/rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -41,14 +41,14 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
 });
 
 async function getClient(id: string): Promise<User> {
-  const user = await getUser(runtime.db, id);
+  const user = await readUser(runtime.db, id);
   if (user?.role !== "client" || user.deleted_at) throw invalidField("client_id", "Client must be an existing client");
   return user;
 }
 
 /** The owner can always be assigned, and so can an inactive walker. The calendar warns, and the owner decides. */
 async function checkWalker(id: string): Promise<void> {
-  const user = await getUser(runtime.db, id);
+  const user = await readUser(runtime.db, id);
   if (!user || user.role === "client" || user.deleted_at)
     throw invalidField("walker_id", "Walker must be an existing walker");
 }

@@ -1,13 +1,6 @@
 import { getSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy, toDollars, toRuleText } from "@petcare/domain";
-import {
-  parseVisitId,
-  getSchedule as readSchedule,
-  readVisit,
-  type Schedule,
-  type Visit,
-  visitOf,
-} from "@petcare/storage";
+import { parseVisitId, readSchedule, readVisit, type Schedule, type Visit, visitOf } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";

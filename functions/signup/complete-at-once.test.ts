@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { getReferralCode, listPeople } from "@petcare/storage";
+import { listPeople, readReferralCode } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { signIn } from "../testing/person.ts";
@@ -75,7 +75,7 @@ test("of two people who complete at once with one single-use code, one gets an a
       },
     });
     expect(won?.body).toEqual({ role: "client", token: expect.any(String) });
-    expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
+    expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
   }
   expect(await accounts()).toHaveLength(before + 100);
   expect(await cognitoUsers()).toEqual(await accounts());

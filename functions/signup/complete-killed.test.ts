@@ -1,5 +1,5 @@
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { getReferralCode, listPending, userByEmail } from "@petcare/storage";
+import { listPending, readReferralCode, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
@@ -47,7 +47,7 @@ async function expectOneAccount(email: string, uses: Record<string, number>) {
   const user = await userByEmail(scene.world.db, email);
   expect((await cognitoUsers(email)).map(({ Username }) => Username)).toEqual([user?.id]);
   for (const [code, count] of Object.entries(uses)) {
-    expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: count });
+    expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: count });
   }
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200 });
 }

@@ -1,6 +1,6 @@
 import { InvalidParameterException, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { completeClientSignup, completeWalkerSignup, me } from "@petcare/contract";
-import { getReferralCode, userByEmail } from "@petcare/storage";
+import { readReferralCode, userByEmail } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -63,7 +63,7 @@ test("a client gets an account with what they told, is signed in, and has spent 
     version: 1,
     created_at: scene.clock.now,
   });
-  expect(await getReferralCode(scene.world.db, code)).toMatchObject({
+  expect(await readReferralCode(scene.world.db, code)).toMatchObject({
     uses: 1,
     used_by: [{ user_id: user?.id, at: scene.clock.now }],
   });
@@ -125,7 +125,7 @@ test("a taken email is refused in any case of letters, and the code is not spent
     ...refused(409, "email", "Email is already registered"),
     body: { code: "email_taken" },
   });
-  expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: 0 });
+  expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: 0 });
 });
 
 test.each([
@@ -146,7 +146,7 @@ test("the same request again is the same account, with a new session", async () 
   const data = await client();
   await expectOk(complete(data));
   const { token } = await expectOk(complete(data));
-  expect(await getReferralCode(scene.world.db, code)).toMatchObject({ uses: 1 });
+  expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: 1 });
   expect(await cognitoUsers(email)).toHaveLength(1);
   expect(await expectOk(call({ ...scene.ana, token }, me))).toMatchObject({ email });
 });

@@ -3,8 +3,8 @@ import {
   abandonSignup,
   beginSignup,
   endPending,
-  getPhoneProof,
-  getUser,
+  readPhoneProof,
+  readUser,
   signupAttempts,
   storeSignup,
   type User,
@@ -55,9 +55,9 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
 
 /** The account that an earlier request with this proof made, if that request asked for the same. */
 async function accountMadeWith(hash: string, { role, body }: Signup): Promise<User | undefined> {
-  const proof = await getPhoneProof(runtime.db, hash);
+  const proof = await readPhoneProof(runtime.db, hash);
   if (!proof?.used_by || proof.phone !== body.phone_raw) return undefined;
-  const user = await getUser(runtime.db, proof.used_by);
+  const user = await readUser(runtime.db, proof.used_by);
   return user?.role === role && user.email === body.email ? user : undefined;
 }
 
@@ -107,7 +107,7 @@ const refusals = {
 
 /** Finds a refusal early, before anything is written. */
 async function foreseeRefusal(hash: string, role: Role, body: Signup["body"]): Promise<AppError | undefined> {
-  const proof = await getPhoneProof(runtime.db, hash);
+  const proof = await readPhoneProof(runtime.db, hash);
   const isGood = proof && proof.phone === body.phone_raw && !proof.used_by && proof.expires_at * 1000 > runtime.now();
   if (!isGood) return refusals["proof-refused"]();
   if (await userByEmail(runtime.db, body.email)) return refusals["email-taken"]();

@@ -1,4 +1,4 @@
-import { canSpend, getReferralCode } from "@petcare/storage";
+import { canSpend, readReferralCode } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 
 /** The message does not say why: unknown, for another role, used up, expired or revoked. */
@@ -6,6 +6,6 @@ export const invalidReferral = "Invalid referral code";
 
 /** Whether somebody can sign up for this role with a code now. */
 export async function isGoodReferral(code: string, role: string): Promise<boolean> {
-  const referral = await getReferralCode(runtime.db, code);
+  const referral = await readReferralCode(runtime.db, code);
   return referral !== undefined && canSpend(referral, role, today());
 }

@@ -1,6 +1,6 @@
 import { completeWalk } from "@petcare/contract";
 import { payOf } from "@petcare/domain";
-import { completeVisit, getUser, parseVisitId, type Visit, visitId } from "@petcare/storage";
+import { completeVisit, parseVisitId, readUser, type Visit, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -19,7 +19,7 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller }) =
       walkerId: caller.role === "walker" ? caller.id : undefined,
       by: caller.id,
       payOf: async (visit) => {
-        const walker = visit.walker_id === caller.id ? caller.user : await getUser(runtime.db, visit.walker_id);
+        const walker = visit.walker_id === caller.id ? caller.user : await readUser(runtime.db, visit.walker_id);
         return payOf(visit, payRatesOf(walker));
       },
       comments: body.comments,

@@ -7,7 +7,7 @@ import {
   myUpcomingWalks,
   myWalkHistory,
 } from "@petcare/contract";
-import { getVisit, parseVisitId } from "@petcare/storage";
+import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
@@ -32,7 +32,7 @@ const completed = async (changes: Partial<BodyOf<typeof createSchedule>> = {}) =
 const remove = (id: string, as: Signed = scene.ana) => call(as, deleteWalkNote, { params: { id } });
 const stored = async (id: string) => {
   const key = parseVisitId(id);
-  return key && getVisit(scene.world.db, key);
+  return key && readStoredVisit(scene.world.db, key);
 };
 /** The walker's words stay in the table until the walker completes the visit again. */
 const reopen = (id: string) => overwriteVisit(scene, id, { status: "scheduled" });

@@ -24,5 +24,4 @@ export const scheduleSamples = [
   })),
   sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),
   sampleOf(listSchedules, () => ({ query: { start: "2026-11-16", end: "2026-11-23" } })),
-  sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),
 ];

@@ -1,4 +1,4 @@
-import { getUser, type User, userByEmail } from "@petcare/storage";
+import { readUser, type User, userByEmail } from "@petcare/storage";
 import { digest, runtime } from "../runtime.ts";
 
 /**
@@ -9,6 +9,6 @@ export async function accountOf(email: string): Promise<{ user: User | undefined
   const user = await userByEmail(runtime.db, email);
   if (user) return { user, username: user.id };
   const username = `nobody-${digest(email)}`;
-  await getUser(runtime.db, username);
+  await readUser(runtime.db, username);
   return { user, username };
 }

@@ -5,7 +5,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { getUser } from "@petcare/storage";
+import { readUser } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { identity, isRefusal } from "./identity.ts";
@@ -49,7 +49,7 @@ export async function setPassword(id: string, password: string): Promise<void> {
 /** Writes the table's email address to Cognito. It reads the table again afterwards, in case the address has changed. */
 export async function syncEmail(id: string): Promise<void> {
   for (let written: string | undefined; ; ) {
-    const user = await getUser(runtime.db, id);
+    const user = await readUser(runtime.db, id);
     if (user?.email === undefined || user.email === written) return;
     written = user.email;
     await identity.client.send(

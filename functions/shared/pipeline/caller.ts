@@ -1,5 +1,5 @@
 import type { Role } from "@petcare/contract";
-import { getUser, hasEnded, type User } from "@petcare/storage";
+import { hasEnded, readUser, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { readToken } from "./token.ts";
@@ -25,7 +25,7 @@ export async function authenticate(
   { admitsDeleted = false }: { admitsDeleted?: boolean } = {},
 ): Promise<Caller> {
   const { userId, sessionId, signedInAt, expiresAt } = await readToken(authorization);
-  const user = await getUser(runtime.db, userId);
+  const user = await readUser(runtime.db, userId);
   if (!user) throw new AppError("invalid_token");
   const isDeleted = user.deleted_at !== undefined;
   if (isDeleted && !admitsDeleted) throw new AppError("invalid_token");

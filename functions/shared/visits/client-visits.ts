@@ -1,6 +1,6 @@
 import { noNote } from "@petcare/contract";
 import { textsBy, textsReadBy } from "@petcare/domain";
-import { type ClientVisit, getUsers, type User } from "@petcare/storage";
+import { type ClientVisit, readUsers, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { visitDetails } from "./visit-answer.ts";
 
@@ -10,7 +10,7 @@ import { visitDetails } from "./visit-answer.ts";
  */
 export async function forClient(visits: ClientVisit[]) {
   const walkerIds = visits.flatMap((visit) => visit.walker_id ?? []);
-  const walkers = await getUsers(runtime.db, walkerIds);
+  const walkers = await readUsers(runtime.db, walkerIds);
   return visits.map((visit) => ({
     ...visitDetails(visit),
     ...textsBy(textsReadBy("client"), (name) => visit[name] ?? null),

@@ -1,5 +1,5 @@
 import { addDays, expand } from "@petcare/domain";
-import { getSchedule, getVisit, materialise, type VisitKey } from "@petcare/storage";
+import { materialise, readSchedule, readStoredVisit, type VisitKey } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
 /**
@@ -7,8 +7,8 @@ import { runtime, today } from "../runtime.ts";
  * @returns true if this call stored the visit; false if it was stored before, or if the series has no such visit
  */
 export async function storeDueVisit(key: VisitKey): Promise<boolean> {
-  if (key.original_date > today() || (await getVisit(runtime.db, key))) return false;
-  const schedule = await getSchedule(runtime.db, key.schedule_id);
+  if (key.original_date > today() || (await readStoredVisit(runtime.db, key))) return false;
+  const schedule = await readSchedule(runtime.db, key.schedule_id);
   if (!schedule) return false;
   const next = addDays(key.original_date, 1);
   if (expand(schedule.recurrence, schedule.date, key.original_date, next).length === 0) return false;

@@ -1,5 +1,5 @@
 import { addDays, addMonths, textsBy, textsReadBy } from "@petcare/domain";
-import { getUsers, type User, type WalkerVisit } from "@petcare/storage";
+import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import type { DateRange } from "./date-range.ts";
 import { visitDetails } from "./visit-answer.ts";
@@ -12,7 +12,7 @@ export const walkerWindow = (): DateRange => ({
 
 /** Visits as their walker reads them. Every answer to a walker goes through here. */
 export async function forWalker(visits: WalkerVisit[]) {
-  const clients = await getUsers(
+  const clients = await readUsers(
     runtime.db,
     visits.map((visit) => visit.client_id),
   );

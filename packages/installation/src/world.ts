@@ -1,6 +1,6 @@
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import type { Email, OutboxMessage } from "@petcare/stand-ins";
-import { createUser, type Db, type User } from "@petcare/storage";
+import { type Db, storeUser, type User } from "@petcare/storage";
 import { localCredentials, setEnvironment } from "./environment.ts";
 import { createSignIn, ensureInstallation } from "./installation.ts";
 import { startStandIns } from "./stand-ins.ts";
@@ -44,7 +44,7 @@ export async function startWorld({ tableDir }: { tableDir?: string | undefined }
     emails: standIns.emails,
     async createAccount({ password = defaultPassword, ...given }) {
       const user = userOf(given, userIds.size + 1);
-      const outcome = await createUser(db, user);
+      const outcome = await storeUser(db, user);
       if (outcome !== "created") throw new Error(`${user.email}: ${outcome}`);
       await createSignIn(installation, { id: user.id, email: given.email, password });
       userIds.set(given.email, user.id);

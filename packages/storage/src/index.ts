@@ -10,35 +10,35 @@ export { readCalendar, readClientVisits, readWalkerVisits } from "./bookings/rea
 export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
 export type { Schedule } from "./bookings/schedule-item.ts";
 export {
-  type CreateScheduleResult,
-  createSchedule,
-  getSchedule,
   type NewSchedule,
+  readSchedule,
+  type StoreScheduleResult,
   seriesStoredBefore,
+  storeSchedule,
 } from "./bookings/schedules.ts";
 export { visitOf } from "./bookings/series.ts";
 export type { Visit } from "./bookings/visit.ts";
-export { getVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
+export { readStoredVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
-export { getPricing, putPricing } from "./operations/settings.ts";
+export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
-export { changeEmail, type EmailChange } from "./people/change-email.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
+export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";
 export {
-  createUser,
-  getUser,
-  getUsers,
   listPeople,
   type OwnRates,
   type Pet,
+  readUser,
+  readUsers,
+  storeUser,
   type User,
   userByEmail,
 } from "./people/users.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./signup/phone-codes.ts";
-export { getPhoneProof, type PhoneProof } from "./signup/phone-proofs.ts";
-export { canSpend, createReferralCode, getReferralCode, type ReferralCode } from "./signup/referral-codes.ts";
+export { type PhoneProof, readPhoneProof } from "./signup/phone-proofs.ts";
+export { canSpend, type ReferralCode, readReferralCode, storeReferralCode } from "./signup/referral-codes.ts";
 export {
   abandonSignup,
   beginSignup,

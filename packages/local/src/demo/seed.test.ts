@@ -7,7 +7,7 @@ import {
   setEnvironment,
   startStandIns,
 } from "@petcare/installation";
-import { getReferralCode, listPeople, materialise, readCalendar, seriesStoredBefore, visitId } from "@petcare/storage";
+import { listPeople, materialise, readCalendar, readReferralCode, seriesStoredBefore, visitId } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoData } from "./demo-data.ts";
 import { seed } from "./seed.ts";
@@ -54,7 +54,7 @@ test("an empty installation has its owner alone", async () => {
   expect((await listPeople(installation.db, "team")).map(({ role }) => role)).toEqual(["admin"]);
   expect(await listPeople(installation.db, "clients")).toEqual([]);
   expect(await readCalendar(installation.db, "2026-11-01", "2026-12-01")).toEqual([]);
-  expect(await getReferralCode(installation.db, "CNT23456")).toBeUndefined();
+  expect(await readReferralCode(installation.db, "CNT23456")).toBeUndefined();
 });
 
 test("the demo's referral codes have uses to spare", async () => {
@@ -63,7 +63,7 @@ test("the demo's referral codes have uses to spare", async () => {
     ["WKR23456", "walker"],
     ["CNT23456", "client"],
   ] as const) {
-    expect(await getReferralCode(installation.db, code)).toMatchObject({ role, uses_limit: 1000, uses: 0 });
+    expect(await readReferralCode(installation.db, code)).toMatchObject({ role, uses_limit: 1000, uses: 0 });
   }
 });
 

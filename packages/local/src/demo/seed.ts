@@ -1,5 +1,5 @@
 import { createSignIn, type Installation } from "@petcare/installation";
-import { createReferralCode, createUser, listPeople, putBookings } from "@petcare/storage";
+import { listPeople, putBookings, storeReferralCode, storeUser } from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 
@@ -18,7 +18,7 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   await putBookings(db, data.schedules, data.visits);
   if (!empty) {
     for (const { role, code } of demoCodes) {
-      await createReferralCode(db, { code, role, uses_limit: 1000, uses: 0, used_by: [], created_at: now });
+      await storeReferralCode(db, { code, role, uses_limit: 1000, uses: 0, used_by: [], created_at: now });
     }
   }
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
@@ -26,7 +26,7 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
     if (user.email && accounts.has(user.email)) {
       await createSignIn(installation, { id: user.id, email: user.email, password: demoPassword });
     }
-    await createUser(db, user);
+    await storeUser(db, user);
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { newTable, overwrite } from "../testing/test-table.ts";
 import { readClientHistory } from "./client-history.ts";
-import { createSchedule } from "./schedules.ts";
+import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -21,7 +21,7 @@ async function tableOfHistory(): Promise<Db> {
     await overwrite(db, aVisit({ schedule_id: "past", date, status }));
   }
   await overwrite(db, aVisit({ schedule_id: "other", client_id: "client-2", status: "completed" }));
-  await createSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-12-24");
+  await storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-12-24");
   return db;
 }
 

@@ -5,8 +5,8 @@ import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
 import { type Completion, completeVisit } from "./complete-visit.ts";
-import { createSchedule } from "./schedules.ts";
-import { getVisit } from "./visits.ts";
+import { storeSchedule } from "./schedules.ts";
+import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -30,7 +30,7 @@ const byOwner = { walkerId: undefined, by: "owner-1" };
 
 async function tableWithVisit() {
   const db = await newTable(dynamoDb.endpoint);
-  await createSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-21");
+  await storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-21");
   return db;
 }
 
@@ -50,7 +50,7 @@ test("completing stores what was written and who did it when", async () => {
     version: 2,
   };
   expect(result).toStrictEqual({ outcome: "completed", visit: completed });
-  expect(await getVisit(db, key)).toStrictEqual(completed);
+  expect(await readStoredVisit(db, key)).toStrictEqual(completed);
 });
 
 test("of fifty completions at once exactly one completes, and the others are told which", async () => {
@@ -61,7 +61,7 @@ test("of fifty completions at once exactly one completes, and the others are tol
   const [winner, ...others] = results.filter(({ outcome }) => outcome === "completed");
   expect(winner).toBeDefined();
   expect(others).toEqual([]);
-  const stored = await getVisit(db, key);
+  const stored = await readStoredVisit(db, key);
   expect(stored?.version).toBe(2);
   expect(winner).toEqual({ outcome: "completed", visit: stored });
   const losers = results.filter(({ outcome }) => outcome === "conflict");
@@ -97,7 +97,7 @@ test("the client is charged the price of that moment", async () => {
     return 1500;
   };
   await completeVisit(db, completion({ payOf }));
-  expect(await getVisit(db, key)).toMatchObject({ price_cents: 3100, charge_cents: 3100 });
+  expect(await readStoredVisit(db, key)).toMatchObject({ price_cents: 3100, charge_cents: 3100 });
 });
 
 test("a visit that is moved to another frame of its day meanwhile is billed and paid where it is", async () => {
@@ -166,7 +166,7 @@ test("a pay of the visit's own is kept, 0 too; where none is known there is none
   ] as const) {
     await overwrite(db, aVisit({ pay_cents: own }));
     await completeVisit(db, completion({ payOf: async () => rate }));
-    expect((await getVisit(db, key))?.pay_cents).toBe(pay);
+    expect((await readStoredVisit(db, key))?.pay_cents).toBe(pay);
   }
 });
 
@@ -178,7 +178,7 @@ test("an unassigned visit gets no pay: there is nobody to ask the rate of", asyn
     completion({ ...byOwner, payOf: () => Promise.reject(new Error("asked")) }),
   );
   expect(outcome).toBe("completed");
-  expect(await getVisit(db, key)).not.toHaveProperty("pay_cents");
+  expect(await readStoredVisit(db, key)).not.toHaveProperty("pay_cents");
 });
 
 describe("a visit that is given to somebody else while it is completed", () => {
@@ -199,7 +199,7 @@ describe("a visit that is given to somebody else while it is completed", () => {
   ])("through %j pays whoever has it in the end", async (walkers, pay) => {
     const db = await tableWithVisit();
     const { outcome } = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, walkers) }));
-    const stored = await getVisit(db, key);
+    const stored = await readStoredVisit(db, key);
     expect([outcome, stored?.walker_id, stored?.pay_cents]).toEqual(["completed", walkers.at(-1), pay]);
   });
 
@@ -207,7 +207,7 @@ describe("a visit that is given to somebody else while it is completed", () => {
     const db = await tableWithVisit();
     const result = await completeVisit(db, completion({ payOf: whileAsked(db, ["walker-2"]) }));
     expect(result).toEqual({ outcome: "missing" });
-    expect((await getVisit(db, key))?.status).toBe("scheduled");
+    expect((await readStoredVisit(db, key))?.status).toBe("scheduled");
   });
 });
 
@@ -219,7 +219,7 @@ test("a visit whose service changes while it is completed is paid by the new one
     return 1500;
   };
   await completeVisit(db, completion({ payOf }));
-  expect(await getVisit(db, key)).toMatchObject({ status: "completed", service: "overnight", pay_cents: 6000 });
+  expect(await readStoredVisit(db, key)).toMatchObject({ status: "completed", service: "overnight", pay_cents: 6000 });
 });
 
 test.each([{ status: "cancelled" }, { date: "2026-11-23" }, { status: "completed" }] as const)(
@@ -232,6 +232,6 @@ test.each([{ status: "cancelled" }, { date: "2026-11-23" }, { status: "completed
     };
     const result = await completeVisit(db, completion({ payOf }));
     expect(result).toMatchObject({ outcome: "conflict", visit: change });
-    expect(await getVisit(db, key)).toMatchObject({ version: 1, ...change });
+    expect(await readStoredVisit(db, key)).toMatchObject({ version: 1, ...change });
   },
 );

@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
-import { getVisit } from "./visits.ts";
+import { readStoredVisit } from "./visits.ts";
 
 export interface Completion {
   key: VisitKey;
@@ -40,7 +40,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
   const { key } = completion;
   return changing<Visit, VisitEdit, CompletionResult>({
     what: `Visit ${visitId(key)}`,
-    read: () => getVisit(db, key),
+    read: () => readStoredVisit(db, key),
     decide: (visit) => decide(visit, completion),
     write: async (edit) => {
       const visit = await updateVisit(db, edit);

@@ -8,7 +8,7 @@ import { readClientHistory } from "./client-history.ts";
 import { completeVisit } from "./complete-visit.ts";
 import { deleteNote } from "./delete-note.ts";
 import { readCalendar, readClientVisits, readWalkerVisits } from "./read-range.ts";
-import { getVisit } from "./visits.ts";
+import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -37,21 +37,21 @@ const remove = (given: Partial<Parameters<typeof deleteNote>[1]> = {}) =>
 
 test("a note is marked as deleted, once, and nothing else of the visit changes", async () => {
   expect(await remove()).toBe("deleted");
-  expect(await getVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
+  expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
   expect(await remove({ now: now + 60_000 })).toBe("deleted");
-  expect(await getVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
+  expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
 });
 
 test("a transaction on the visit at that moment does not stop it", async () => {
   conflictOnce(db);
   expect(await remove()).toBe("deleted");
-  expect(await getVisit(db, key)).toMatchObject({ note_deleted_at: now });
+  expect(await readStoredVisit(db, key)).toMatchObject({ note_deleted_at: now });
 });
 
 test("fifty at once all succeed and leave one mark", async () => {
   const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ now: now + index })));
   expect(results).toEqual(Array(50).fill("deleted"));
-  const { note_deleted_at = 0, ...rest } = (await getVisit(db, key)) ?? {};
+  const { note_deleted_at = 0, ...rest } = (await readStoredVisit(db, key)) ?? {};
   expect(rest).toStrictEqual(completed);
   expect(note_deleted_at).toBeGreaterThanOrEqual(now);
   expect(note_deleted_at).toBeLessThan(now + 50);
@@ -102,7 +102,7 @@ test("a visit that was reopened and completed again has a note that nobody has d
     hash: "hash-2",
   });
   expect(result).toMatchObject({ outcome: "completed", visit: { comments: "And once more, in the rain." } });
-  expect(await getVisit(db, key)).not.toHaveProperty("note_deleted_at");
+  expect(await readStoredVisit(db, key)).not.toHaveProperty("note_deleted_at");
   const [visit] = (await readClientHistory(db, "client-1", { limit: 10 })).visits;
   expect(visit).not.toHaveProperty("note_deleted_at");
 });

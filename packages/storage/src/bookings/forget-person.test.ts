@@ -7,8 +7,8 @@ import { forgetPerson } from "./forget-person.ts";
 import { materialise } from "./materialise.ts";
 import { readCalendar } from "./read-range.ts";
 import type { Schedule } from "./schedule-item.ts";
-import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
-import { getVisit, visitsOfSchedule } from "./visits.ts";
+import { readSchedule, seriesStoredBefore, storeSchedule } from "./schedules.ts";
+import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const book = async (given: Partial<Schedule>) =>
-  (await createSchedule(db, aSchedule({ ...told, ...given }), "2026-11-25")).schedule;
+  (await storeSchedule(db, aSchedule({ ...told, ...given }), "2026-11-25")).schedule;
 const daily = (given: Partial<Schedule> = {}) =>
   book({ id: "daily", date: "2026-11-17", recurrence: everyDay(), ...given });
 const statuses = async (id: string) =>
@@ -31,7 +31,7 @@ const statuses = async (id: string) =>
 
 test("a client's visits are cancelled from today on, whether scheduled or confirmed, and earlier ones stay", async () => {
   await daily();
-  const done = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-20" });
+  const done = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-20" });
   if (done) await overwrite(db, { ...done, status: "completed", comments: "All well" });
   await book({ id: "single", status: "confirmed", date: "2026-12-24" });
   await book({ id: "others", client_id: "client-2", date: "2026-11-21" });
@@ -54,14 +54,14 @@ test("a client's visits are cancelled from today on, whether scheduled or confir
 
 test("what is cancelled for them is not to be done, billed or paid any more; what is done stays so", async () => {
   await daily();
-  const agreed = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-22" });
+  const agreed = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-22" });
   if (agreed) await overwrite(db, { ...agreed, pay_cents: 900 });
   const done = { status: "completed", charge_cents: 2500, pay_cents: 1500 } as const;
   for (const [original_date, claims] of [
     ["2026-11-18", {}],
     ["2026-11-19", { invoice_id: "invoice-1", pay_run_id: "run-1" }],
   ] as const) {
-    const visit = await getVisit(db, { schedule_id: "daily", original_date });
+    const visit = await readStoredVisit(db, { schedule_id: "daily", original_date });
     if (visit) await overwrite(db, { ...visit, ...done, ...claims });
   }
 
@@ -73,7 +73,7 @@ test("what is cancelled for them is not to be done, billed or paid any more; wha
     "VISIT#2026-11-18 BILL#client-1#2026-11-18#09#daily.2026-11-18 walker-1#2026-11-18#09#daily.2026-11-18",
     ...["19", "20", "21", "22", "23", "24", "25"].map((day) => `VISIT#2026-11-${day}`),
   ]);
-  expect(await getVisit(db, { schedule_id: "daily", original_date: "2026-11-22" })).toMatchObject({
+  expect(await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-22" })).toMatchObject({
     status: "cancelled",
     charge_cents: 0,
     pay_cents: 0,
@@ -84,7 +84,7 @@ test("an edit of a visit in between does not stop it", async () => {
   await daily();
   const owner = connect(dynamoDb.endpoint, db.table);
   const edit = async () => {
-    const visit = await getVisit(owner, { schedule_id: "daily", original_date: "2026-11-23" });
+    const visit = await readStoredVisit(owner, { schedule_id: "daily", original_date: "2026-11-23" });
     if (visit) await overwrite(owner, { ...visit, address: "1 Elm St", version: 2 });
   };
   let writes = 0;
@@ -96,7 +96,7 @@ test("an edit of a visit in between does not stop it", async () => {
     return send();
   });
   await forgetPerson(db, client, today);
-  const visit = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-23" });
+  const visit = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-23" });
   expect(visit).toMatchObject({ status: "cancelled", version: 3 });
   expect(visit).not.toHaveProperty("address");
 });
@@ -104,7 +104,7 @@ test("an edit of a visit in between does not stop it", async () => {
 test("their series end the day before, so that nothing is computed or stored any more", async () => {
   const schedule = await daily();
   await forgetPerson(db, client, today);
-  expect((await getSchedule(db, "daily"))?.recurrence).toEqual(
+  expect((await readSchedule(db, "daily"))?.recurrence).toEqual(
     everyDay({ end: { type: "until", date: "2026-11-19" } }),
   );
   expect(await readCalendar(db, "2026-11-26", "2027-11-26")).toEqual([]);
@@ -117,7 +117,7 @@ test("a rule that is over stays as it is; one that has not begun never does", as
   await daily({ id: "over", recurrence: over });
   await daily({ id: "ahead", date: "2027-03-01" });
   await forgetPerson(db, client, today);
-  expect((await getSchedule(db, "over"))?.recurrence).toEqual(over);
+  expect((await readSchedule(db, "over"))?.recurrence).toEqual(over);
   expect(await readCalendar(db, "2027-03-01", "2027-04-01")).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test("what visits and schedules say of the client is removed, the words for the 
   await forgetPerson(db, client, today);
   const text = JSON.stringify(await dump(db));
   for (const word of ["Bedford", "4711", "Key under"]) expect(text).not.toContain(word);
-  expect(await getVisit(db, { schedule_id: "past", original_date: "2026-01-05" })).toMatchObject({
+  expect(await readStoredVisit(db, { schedule_id: "past", original_date: "2026-01-05" })).toMatchObject({
     status: "scheduled",
     pet_names: ["Biscuit"],
     price_cents: 2500,
@@ -139,8 +139,8 @@ test("what visits and schedules say of the client is removed, the words for the 
 test("a walker's own visits are cancelled and their series end; others' visits and what they say of clients stay", async () => {
   await daily();
   await book({ id: "other", date: "2026-11-22", recurrence: everyDay(), walker_id: "walker-2" });
-  const lent = await getVisit(db, { schedule_id: "other", original_date: "2026-11-23" });
-  const given = await getVisit(db, { schedule_id: "daily", original_date: "2026-11-24" });
+  const lent = await readStoredVisit(db, { schedule_id: "other", original_date: "2026-11-23" });
+  const given = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-24" });
   if (lent) await overwrite(db, { ...lent, walker_id: walker.id });
   if (given) await overwrite(db, { ...given, walker_id: "walker-2" });
 
@@ -160,8 +160,8 @@ test("a walker's own visits are cancelled and their series end; others' visits a
   const [first] = await visitsOfSchedule(db, "daily", "2026-11-17");
   expect(first).toMatchObject({ address: told.address, notes: told.notes });
   expect(first?.walker_phone).toBeUndefined();
-  expect((await getSchedule(db, "daily"))?.recurrence).toMatchObject({ end: { type: "until" } });
-  expect((await getSchedule(db, "other"))?.recurrence).toEqual(everyDay());
+  expect((await readSchedule(db, "daily"))?.recurrence).toMatchObject({ end: { type: "until" } });
+  expect((await readSchedule(db, "other"))?.recurrence).toEqual(everyDay());
 });
 
 test("killed at any write and run again, the table is that of one clean run; once done it writes nothing", async () => {

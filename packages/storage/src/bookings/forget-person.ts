@@ -10,10 +10,10 @@ import { queryAll } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Booking, personalAttributes } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
-import { getSchedule } from "./schedules.ts";
+import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
-import { getVisit, visitsOfSchedule } from "./visits.ts";
+import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
 
 /** Whose visits and schedules: a client's are all of their schedule, a walker's may be some of it. */
 interface Person {
@@ -54,7 +54,7 @@ async function scheduleIds(db: Db, { id, role }: Person): Promise<string[]> {
 async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDate): Promise<void> {
   await changing<Schedule, ScheduleEdit, "written" | "unchanged">({
     what: `Schedule ${id}`,
-    read: () => getSchedule(db, id),
+    read: () => readSchedule(db, id),
     decide: (schedule) => {
       if (!schedule || !isOf(person, schedule)) return { result: "unchanged" };
       const changes = { ...ending(schedule, today), ...removal(schedule, person) };
@@ -93,7 +93,7 @@ async function forgetVisit(db: Db, visit: Visit, person: Person, today: LocalDat
   await changing<Visit, VisitEdit, Visit | "unchanged">({
     what: `Visit ${visitId(visit)}`,
     known: visit,
-    read: () => getVisit(db, visit),
+    read: () => readStoredVisit(db, visit),
     decide: (visit) => decideVisit(visit, person, today),
     write: (edit) => updateVisit(db, edit),
   });

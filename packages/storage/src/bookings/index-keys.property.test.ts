@@ -11,11 +11,11 @@ import { deleteNote } from "./delete-note.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { putBookings } from "./put-bookings.ts";
-import { createSchedule, getSchedule } from "./schedules.ts";
+import { readSchedule, storeSchedule } from "./schedules.ts";
 import { visitFrom } from "./visit-item.ts";
 import { visitKeys } from "./visit-keys.ts";
 import { updateVisit } from "./visit-update.ts";
-import { getVisit } from "./visits.ts";
+import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -53,7 +53,7 @@ const completing = fc.record({ day: dayNumber, pay: cents }).map(({ day, pay }):
 const editing = fc.record({ day: dayNumber, changes: edits }).map(
   ({ day, changes }): Write =>
     async (db) => {
-      const visit = await getVisit(db, on(day));
+      const visit = await readStoredVisit(db, on(day));
       if (visit) await updateVisit(db, { visit, changes, standsOn: ["version"] });
     },
 );
@@ -64,14 +64,14 @@ const write = fc.oneof(
   dayNumber.map(
     (day): Write =>
       async (db) => {
-        const schedule = await getSchedule(db, "schedule-1");
+        const schedule = await readSchedule(db, "schedule-1");
         if (schedule) await materialise(db, schedule, addDays(start, day));
       },
   ),
   dayNumber.map(
     (day): Write =>
       async (db) => {
-        const schedule = await getSchedule(db, "schedule-1");
+        const schedule = await readSchedule(db, "schedule-1");
         if (schedule) await storeVisit(db, schedule, addDays(start, day));
       },
   ),
@@ -86,7 +86,7 @@ const write = fc.oneof(
   fc.record({ day: dayNumber, changes: edits }).map(
     ({ day, changes }): Write =>
       async (db) => {
-        const visit = await getVisit(db, on(day));
+        const visit = await readStoredVisit(db, on(day));
         if (visit) await putBookings(db, [], [{ ...visit, ...changes }]);
       },
   ),
@@ -109,7 +109,7 @@ test("after any writes each visit stands where its fields say, in every index", 
   await fc.assert(
     fc.asyncProperty(dayNumber, fc.array(write, { minLength: 1, maxLength: 16 }), async (through, writes) => {
       const db = await newTable(dynamoDb.endpoint);
-      await createSchedule(db, aSchedule({ date: start, recurrence: everyDay() }), addDays(start, through));
+      await storeSchedule(db, aSchedule({ date: start, recurrence: everyDay() }), addDays(start, through));
       for (const next of writes) await next(db);
 
       const items = (await dump(db)).filter(({ sk }) => String(sk).startsWith("VISIT#"));

@@ -8,8 +8,8 @@ import { startDatabase } from "../testing/start-database.ts";
 import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { type Schedule, scheduleItem } from "./schedule-item.ts";
-import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
-import { getVisit, visitsOfSchedule } from "./visits.ts";
+import { readSchedule, seriesStoredBefore, storeSchedule } from "./schedules.ts";
+import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -29,7 +29,7 @@ const rules: Record<string, Recurrence> = {
 async function tableOfSeries(): Promise<Db> {
   const db = await newTable(dynamoDb.endpoint);
   for (const [id, recurrence] of Object.entries(rules)) {
-    await createSchedule(db, aSchedule({ id, recurrence }), addDays(start, 9));
+    await storeSchedule(db, aSchedule({ id, recurrence }), addDays(start, 9));
   }
   return db;
 }
@@ -44,7 +44,7 @@ async function materialiseAll(db: Db): Promise<number> {
 }
 
 async function stored(db: Db, id: string): Promise<Schedule> {
-  const schedule = await getSchedule(db, id);
+  const schedule = await readSchedule(db, id);
   if (!schedule) throw new Error(`No schedule ${id}`);
   return schedule;
 }
@@ -150,7 +150,7 @@ test("a visit that is stored ahead, moved and then overtaken is neither doubled 
   await overwrite(db, moved);
 
   await materialiseAll(db);
-  expect(await getVisit(db, moved)).toStrictEqual(moved);
+  expect(await readStoredVisit(db, moved)).toStrictEqual(moved);
   expect((await stored(db, "a")).stored_ahead).toEqual(new Set([second]));
   const dates = (await visitsOfSchedule(db, "a", start)).map((visit) => visit.original_date);
   expect(dates).toEqual([...Array.from({ length: 251 }, (_, day) => addDays(start, day)), second]);

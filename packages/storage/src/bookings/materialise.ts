@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import type { Schedule } from "./schedule-item.ts";
-import { getSchedule } from "./schedules.ts";
+import { readSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
 import { visitItem } from "./visit-item.ts";
@@ -29,7 +29,7 @@ const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | 
   changing<Schedule, { schedule: Schedule; step: Step }, Step | undefined>({
     what: `Schedule ${known.id}`,
     known,
-    read: () => getSchedule(db, known.id),
+    read: () => readSchedule(db, known.id),
     decide: (schedule) => {
       const step = schedule && nextStep(schedule, through);
       return step ? { change: { schedule, step } } : { result: undefined };

@@ -3,7 +3,7 @@ import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { putBookings } from "./put-bookings.ts";
-import { createSchedule } from "./schedules.ts";
+import { storeSchedule } from "./schedules.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
@@ -14,8 +14,8 @@ test("bookings put as they are make the table that booking them makes", async ()
   const endless = aSchedule({ id: "endless", recurrence: everyDay() });
   const ended = aSchedule({ id: "ended", recurrence: everyDay({ end: { type: "count", count: 30 } }) });
   const results = [
-    await createSchedule(booked, endless, "2027-01-20"),
-    await createSchedule(booked, ended, "2027-01-20"),
+    await storeSchedule(booked, endless, "2027-01-20"),
+    await storeSchedule(booked, ended, "2027-01-20"),
   ];
   const schedules = results.map(({ schedule }) => schedule);
   const visits = (await Promise.all(schedules.map(({ id, date }) => visitsOfSchedule(booked, id, date)))).flat();

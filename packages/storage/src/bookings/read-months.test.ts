@@ -5,7 +5,7 @@ import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
 import { putBookings } from "./put-bookings.ts";
 import { readCalendar } from "./read-range.ts";
-import { createSchedule } from "./schedules.ts";
+import { storeSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
@@ -26,7 +26,7 @@ test("a month of 1,000 visits costs at most 75 read units and one page of one qu
     written_off_at: Date.UTC(2026, 11, 31),
   });
   for (let index = 0; index < 34; index++) {
-    await createSchedule(
+    await storeSchedule(
       db,
       aSchedule({
         id: id("s", index),

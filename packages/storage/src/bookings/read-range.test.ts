@@ -9,8 +9,8 @@ import { completeVisit } from "./complete-visit.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { readCalendar, readClientVisits, readWalkerVisits } from "./read-range.ts";
 import type { Schedule } from "./schedule-item.ts";
-import { createSchedule, getSchedule } from "./schedules.ts";
-import { getVisit } from "./visits.ts";
+import { readSchedule, storeSchedule } from "./schedules.ts";
+import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -20,7 +20,7 @@ const storedThrough: LocalDate = "2027-01-20";
 const ids = (visits: VisitKey[]) => visits.map(visitId);
 
 async function current(db: Db, id: string): Promise<Schedule> {
-  const schedule = await getSchedule(db, id);
+  const schedule = await readSchedule(db, id);
   if (!schedule) throw new Error(`No schedule ${id}`);
   return schedule;
 }
@@ -45,7 +45,7 @@ async function tableOfSeries(): Promise<Db> {
     aSchedule({ id: "count", recurrence: everyDay({ end: { type: "count", count: 5 } }), walker_id: undefined }),
     aSchedule({ id: "once", date: "2026-11-25", timeframe: "early_morning" }),
   ];
-  for (const schedule of schedules) await createSchedule(db, schedule, storedThrough);
+  for (const schedule of schedules) await storeSchedule(db, schedule, storedThrough);
   return db;
 }
 
@@ -200,7 +200,7 @@ test("a visit that is stored ahead is read once, where it was moved to", async (
 
   await materialise(db, await current(db, "mwf"), "2031-06-01");
   expect((await readCalendar(db, "2031-02-01", "2031-05-01")).length).toBe(before.length);
-  expect((await getVisit(db, visit))?.date).toBe("2031-04-01");
+  expect((await readStoredVisit(db, visit))?.date).toBe("2031-04-01");
 });
 
 test("a visit that is stored between the two reads is read once", async () => {

@@ -4,7 +4,7 @@ import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import type { Schedule } from "./schedule-item.ts";
-import { createSchedule, getSchedule, seriesStoredBefore } from "./schedules.ts";
+import { readSchedule, seriesStoredBefore, storeSchedule } from "./schedules.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
@@ -14,13 +14,13 @@ const originalDates = (visits: { original_date: string }[]) => visits.map((visit
 
 test("a one-time schedule is stored with its one visit, however far", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  const { outcome, schedule } = await createSchedule(
+  const { outcome, schedule } = await storeSchedule(
     db,
     aSchedule({ date: "2031-05-04", notes: "Ring twice" }),
     "2027-01-20",
   );
   expect(outcome).toBe("created");
-  expect(await getSchedule(db, "schedule-1")).toStrictEqual(schedule);
+  expect(await readSchedule(db, "schedule-1")).toStrictEqual(schedule);
   expect(schedule.materialised_through).toBe("2031-05-04");
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toStrictEqual([
     {
@@ -50,9 +50,9 @@ test("a series is stored with its visits to the day, and no farther", async () =
     service: "overnight",
     status: "confirmed",
   });
-  const { schedule } = await createSchedule(db, booked, "2026-11-30");
+  const { schedule } = await storeSchedule(db, booked, "2026-11-30");
 
-  expect(await getSchedule(db, "schedule-1")).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
+  expect(await readSchedule(db, "schedule-1")).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
   expect(schedule).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
   const visits = await visitsOfSchedule(db, "schedule-1", "2026-11-20");
   expect(originalDates(visits)).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27", "2026-11-30"]);
@@ -62,30 +62,30 @@ test("a series is stored with its visits to the day, and no farther", async () =
 
 test("a series that begins after the day is stored without visits", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await createSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20");
+  await storeSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20");
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toEqual([]);
-  expect((await getSchedule(db, "schedule-1"))?.materialised_through).toBe("2027-05-31");
+  expect((await readSchedule(db, "schedule-1"))?.materialised_through).toBe("2027-05-31");
 });
 
 test("the first transaction holds 90 visits, and says so", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  const { schedule } = await createSchedule(db, aSchedule({ recurrence: everyDay() }), addDays("2026-11-20", 200));
+  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: everyDay() }), addDays("2026-11-20", 200));
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toHaveLength(90);
   expect(schedule.materialised_through).toBe(addDays("2026-11-20", 89));
 });
 
 test("a schedule is made once; the second gets the stored one and writes nothing", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await createSchedule(db, aSchedule({ recurrence: everyDay(), request_hash: "first" }), "2026-11-30");
+  await storeSchedule(db, aSchedule({ recurrence: everyDay(), request_hash: "first" }), "2026-11-30");
   const before = await dump(db);
 
-  const second = await createSchedule(
+  const second = await storeSchedule(
     db,
     aSchedule({ recurrence: everyDay({ interval: 2 }), request_hash: "second" }),
     "2026-12-30",
   );
   expect(second.outcome).toBe("exists");
-  expect(second.schedule).toStrictEqual(await getSchedule(db, "schedule-1"));
+  expect(second.schedule).toStrictEqual(await readSchedule(db, "schedule-1"));
   expect(second.schedule.request_hash).toBe("first");
   expect(await dump(db)).toEqual(before);
 });
@@ -93,14 +93,14 @@ test("a schedule is made once; the second gets the stored one and writes nothing
 test("of twenty who make one schedule at once, one makes it", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const results = await Promise.all(
-    Array.from({ length: 20 }, () => createSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-22")),
+    Array.from({ length: 20 }, () => storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-22")),
   );
   expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
   expect(await dump(db)).toHaveLength(4);
 });
 
 test("there is no schedule of an unknown id", async () => {
-  expect(await getSchedule(await newTable(dynamoDb.endpoint), "unknown")).toBeUndefined();
+  expect(await readSchedule(await newTable(dynamoDb.endpoint), "unknown")).toBeUndefined();
 });
 
 async function seriesBefore(db: Awaited<ReturnType<typeof newTable>>, date: Schedule["date"]) {
@@ -112,15 +112,15 @@ async function seriesBefore(db: Awaited<ReturnType<typeof newTable>>, date: Sche
 test("the series that are behind are found, whole, and no others", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const endless = everyDay();
-  await createSchedule(db, aSchedule({ id: "to-nov-25", recurrence: endless, notes: "x" }), "2026-11-25");
-  await createSchedule(db, aSchedule({ id: "to-dec-01", recurrence: endless }), "2026-12-01");
-  await createSchedule(db, aSchedule({ id: "one-time" }), "2026-11-20");
+  await storeSchedule(db, aSchedule({ id: "to-nov-25", recurrence: endless, notes: "x" }), "2026-11-25");
+  await storeSchedule(db, aSchedule({ id: "to-dec-01", recurrence: endless }), "2026-12-01");
+  await storeSchedule(db, aSchedule({ id: "one-time" }), "2026-11-20");
   const three = everyDay({ end: { type: "count", count: 3 } });
-  await createSchedule(db, aSchedule({ id: "count-done", recurrence: three }), "2026-11-22");
-  await createSchedule(db, aSchedule({ id: "count-open", recurrence: three }), "2026-11-21");
+  await storeSchedule(db, aSchedule({ id: "count-done", recurrence: three }), "2026-11-22");
+  await storeSchedule(db, aSchedule({ id: "count-open", recurrence: three }), "2026-11-21");
   const untilFriday = everyDay({ interval: 7, end: { type: "until", date: "2026-12-03" } });
-  await createSchedule(db, aSchedule({ id: "until-done", recurrence: untilFriday }), "2026-11-27");
-  await createSchedule(db, aSchedule({ id: "until-open", recurrence: untilFriday }), "2026-11-26");
+  await storeSchedule(db, aSchedule({ id: "until-done", recurrence: untilFriday }), "2026-11-27");
+  await storeSchedule(db, aSchedule({ id: "until-open", recurrence: untilFriday }), "2026-11-26");
 
   const idsBefore = async (date: Schedule["date"]) => (await seriesBefore(db, date)).map(({ id }) => id);
   expect(await idsBefore("2026-11-21")).toEqual([]);
@@ -128,5 +128,5 @@ test("the series that are behind are found, whole, and no others", async () => {
   expect(await idsBefore("2026-11-26")).toEqual(["count-open", "to-nov-25"]);
   expect(await idsBefore("2026-12-01")).toEqual(["count-open", "to-nov-25", "until-open"]);
   expect(await idsBefore("2040-01-01")).toEqual(["count-open", "to-nov-25", "until-open", "to-dec-01"]);
-  expect(await seriesBefore(db, "2026-11-26")).toContainEqual(await getSchedule(db, "to-nov-25"));
+  expect(await seriesBefore(db, "2026-11-26")).toContainEqual(await readSchedule(db, "to-nov-25"));
 });

@@ -12,7 +12,7 @@ import { visitItem } from "./visit-item.ts";
 /** A schedule as it is booked. Storage adds how far its visits are stored. */
 export type NewSchedule = Omit<Schedule, "materialised_through" | "stored_ahead" | "version">;
 
-export interface CreateScheduleResult {
+export interface StoreScheduleResult {
   /** 'exists': there is one with this id already. Nothing was written, and `schedule` is the stored one. */
   outcome: "created" | "exists";
   schedule: Schedule;
@@ -22,7 +22,7 @@ export interface CreateScheduleResult {
  * Stores a schedule and, in the same transaction, its first visits: at most 90, up to and including `through`. Call
  * materialise for the rest; the nightly job does too. A visit that does not repeat is stored however far it is.
  */
-export async function createSchedule(db: Db, booked: NewSchedule, through: LocalDate): Promise<CreateScheduleResult> {
+export async function storeSchedule(db: Db, booked: NewSchedule, through: LocalDate): Promise<StoreScheduleResult> {
   const empty: Schedule = { ...booked, materialised_through: addDays(booked.date, -1), version: 1 };
   const repeats = booked.recurrence.frequency !== "none";
   const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [], unfinished: true };
@@ -42,7 +42,7 @@ export async function createSchedule(db: Db, booked: NewSchedule, through: Local
 }
 
 /** The schedule as it is now; undefined if there is none. */
-export async function getSchedule(db: Db, id: string): Promise<Schedule | undefined> {
+export async function readSchedule(db: Db, id: string): Promise<Schedule | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: scheduleKey(id), ConsistentRead: true }),
   );

@@ -4,9 +4,9 @@ import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
 import { materialise, storeVisit } from "./materialise.ts";
-import { createSchedule } from "./schedules.ts";
+import { storeSchedule } from "./schedules.ts";
 import { visitOf } from "./series.ts";
-import { getVisit, readVisit } from "./visits.ts";
+import { readStoredVisit, readVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -18,14 +18,14 @@ const on = (original_date: LocalDate) => ({ schedule_id: "schedule-1", original_
 
 async function tableWithSeries(recurrence = everyDay()) {
   const db = await newTable(dynamoDb.endpoint);
-  const { schedule } = await createSchedule(db, aSchedule({ recurrence, notes: "Ring twice" }), storedThrough);
+  const { schedule } = await storeSchedule(db, aSchedule({ recurrence, notes: "Ring twice" }), storedThrough);
   return { db, schedule };
 }
 
 test("a stored visit is read by its key; there is none where none is stored", async () => {
   const { db, schedule } = await tableWithSeries();
-  expect(await getVisit(db, on(start))).toStrictEqual(visitOf(schedule, start));
-  expect(await getVisit(db, on(unstored))).toBeUndefined();
+  expect(await readStoredVisit(db, on(start))).toStrictEqual(visitOf(schedule, start));
+  expect(await readStoredVisit(db, on(unstored))).toBeUndefined();
 });
 
 test("a stored visit is opened as it is stored", async () => {

@@ -4,13 +4,13 @@ import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
-import { getSchedule } from "./schedules.ts";
+import { readSchedule } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
 import { visitFrom } from "./visit-item.ts";
 
 /** The stored visit as it is now; undefined if there is none, or none stored yet (see readVisit). */
-export async function getVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
+export async function readStoredVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: visitKey(key), ConsistentRead: true }),
   );
@@ -22,12 +22,12 @@ export async function getVisit(db: Db, key: VisitKey): Promise<Visit | undefined
  * there is no such visit.
  */
 export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
-  const stored = await getVisit(db, key);
+  const stored = await readStoredVisit(db, key);
   if (stored) return stored;
-  const schedule = await getSchedule(db, key.schedule_id);
+  const schedule = await readSchedule(db, key.schedule_id);
   if (!schedule) return undefined;
   // The series may have stored it between the two reads.
-  return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : getVisit(db, key);
+  return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : readStoredVisit(db, key);
 }
 
 /** A schedule's stored visits whose original date is `from` or later, in that order. */

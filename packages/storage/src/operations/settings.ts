@@ -5,7 +5,7 @@ import { pricingKey } from "../table/keys.ts";
 import { retrying } from "../table/retrying.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. */
-export async function getPricing(db: Db): Promise<OwnRates> {
+export async function readPricing(db: Db): Promise<OwnRates> {
   const { Item = {} } = await db.client.send(new GetCommand({ TableName: db.table, Key: pricingKey }));
   return { walk25: Item.walk25, visit: Item.visit, overnight: Item.overnight, other: Item.other };
 }

@@ -3,11 +3,11 @@ import type { Db } from "../table/client.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
-import { changeEmail } from "./change-email.ts";
 import { deleteUser } from "./delete-user.ts";
 import { endSession, endSessions, hasEnded } from "./sessions.ts";
+import { updateEmail } from "./update-email.ts";
 import { updateUser } from "./update-user.ts";
-import { createUser, getUser, listPeople, type User, userByEmail } from "./users.ts";
+import { listPeople, readUser, storeUser, type User, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -17,13 +17,13 @@ const carla = { ...aClient(), email: "carla@example.com" };
 let db: Db;
 beforeEach(async () => {
   db = await newTable(dynamoDb.endpoint);
-  await createUser(db, carla);
+  await storeUser(db, carla);
 });
 
-const stored = async (id = carla.id) => (await getUser(db, id)) as User;
+const stored = async (id = carla.id) => (await readUser(db, id)) as User;
 
 test("an edit sets, removes, counts itself and moves the name in its list", async () => {
-  await createUser(db, aClient({ id: "b", name: "Dora", email: undefined }));
+  await storeUser(db, aClient({ id: "b", name: "Dora", email: undefined }));
   const changes = { name: "Zoe", phone: undefined, pets: [{ name: "Max" }] };
   expect(await updateUser(db, carla.id, changes)).toBe("written");
   const { phone, ...rest } = carla;
@@ -87,7 +87,7 @@ test("sessions that were ended stay ended, whoever ends older ones later", async
 const change = { userId: carla.id, from: carla.email, session: "mine", now };
 
 test("a changed email is the user's, the old one everybody's, and other sessions end", async () => {
-  expect(await changeEmail(db, { ...change, to: "new@example.com" })).toBe("changed");
+  expect(await updateEmail(db, { ...change, to: "new@example.com" })).toBe("changed");
   expect(await userByEmail(db, "new@example.com")).toEqual({
     ...carla,
     email: "new@example.com",
@@ -96,16 +96,16 @@ test("a changed email is the user's, the old one everybody's, and other sessions
     version: 2,
   });
   expect(await userByEmail(db, carla.email)).toBeUndefined();
-  expect(await createUser(db, aWalker({ email: carla.email }))).toBe("created");
+  expect(await storeUser(db, aWalker({ email: carla.email }))).toBe("created");
 });
 
 test("a taken email, a changed one and an inactive user are refused, and nothing is written", async () => {
-  await createUser(db, aWalker());
-  await createUser(db, aWalker({ id: "off", email: "off@example.com", active: false }));
+  await storeUser(db, aWalker());
+  await storeUser(db, aWalker({ id: "off", email: "off@example.com", active: false }));
   const before = await dump(db);
-  expect(await changeEmail(db, { ...change, to: "walter@example.com" })).toBe("email-taken");
-  expect(await changeEmail(db, { ...change, from: "older@example.com", to: "new@example.com" })).toBe("conflict");
-  expect(await changeEmail(db, { ...change, userId: "off", from: "off@example.com", to: "new@example.com" })).toBe(
+  expect(await updateEmail(db, { ...change, to: "walter@example.com" })).toBe("email-taken");
+  expect(await updateEmail(db, { ...change, from: "older@example.com", to: "new@example.com" })).toBe("conflict");
+  expect(await updateEmail(db, { ...change, userId: "off", from: "off@example.com", to: "new@example.com" })).toBe(
     "conflict",
   );
   expect(await dump(db)).toEqual(before);
@@ -126,7 +126,7 @@ test("a deleted user has nothing personal left and their email is free", async (
     id: "whole",
     email: "whole@example.com",
   };
-  await createUser(db, whole);
+  await storeUser(db, whole);
   expect(await deleteUser(db, whole, now)).toBe("deleted");
   expect(await stored("whole")).toEqual({
     id: "whole",

@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { emailKey, peopleSortKey, userKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
-import { getUser, type User } from "./users.ts";
+import { readUser, type User } from "./users.ts";
 
 const names = { admin: "Deleted owner", walker: "Deleted walker", client: "Deleted client" };
 
@@ -22,7 +22,7 @@ export function deleteUser(db: Db, known: User, now: number): Promise<"deleted" 
   return changing<User, Account, "deleted" | "gone">({
     what: `User ${known.id}`,
     known,
-    read: () => getUser(db, known.id),
+    read: () => readUser(db, known.id),
     decide: (user) => (user?.email ? { change: { ...user, email: user.email } } : { result: "gone" }),
     write: (account) => endAccount(db, account, now),
   });

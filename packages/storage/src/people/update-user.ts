@@ -4,9 +4,9 @@ import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { peopleSortKey, userKey } from "../table/keys.ts";
-import { getUser, type User } from "./users.ts";
+import { readUser, type User } from "./users.ts";
 
-/** A key set to undefined removes that attribute; an absent key leaves it. The email changes with changeEmail. */
+/** A key set to undefined removes that attribute; an absent key leaves it. The email changes with updateEmail. */
 export type UserChanges = Partial<Omit<User, "id" | "role" | "email" | "version">>;
 
 /**
@@ -38,7 +38,7 @@ export function editUser(db: Db, known: User, changesOf: (user: User) => UserCha
   return changing<User, User, "written" | "inactive">({
     what: `User ${known.id}`,
     known,
-    read: () => getUser(db, known.id),
+    read: () => readUser(db, known.id),
     decide: (user) => (user?.active ? { change: user } : { result: "inactive" }),
     write: (user) => updateUser(db, user.id, changesOf(user), user.version),
   });

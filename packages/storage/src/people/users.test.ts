@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { aClient, anOwner, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
-import { createUser, getUser, getUsers, listPeople, userByEmail } from "./users.ts";
+import { listPeople, readUser, readUsers, storeUser, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -10,29 +10,29 @@ afterAll(() => dynamoDb.close());
 test("a user is found by id and by email address in any case, as stored", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const client = aClient({ custom_rates: { walk25: 2800 }, notes: undefined });
-  expect(await createUser(db, client)).toBe("created");
+  expect(await storeUser(db, client)).toBe("created");
 
   const { notes, ...stored } = client;
-  expect(await getUser(db, client.id)).toStrictEqual(stored);
+  expect(await readUser(db, client.id)).toStrictEqual(stored);
   expect(await userByEmail(db, "CARLA@Example.com")).toStrictEqual(stored);
-  expect(await getUser(db, "nobody")).toBeUndefined();
+  expect(await readUser(db, "nobody")).toBeUndefined();
   expect(await userByEmail(db, "nobody@example.com")).toBeUndefined();
 });
 
 test("an id and an email address are taken once, and a refused user leaves nothing behind", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await createUser(db, aClient());
+  await storeUser(db, aClient());
   const before = await dump(db);
 
-  expect(await createUser(db, aWalker({ email: "CARLA@example.com" }))).toBe("email-taken");
-  expect(await createUser(db, aClient({ email: "other@example.com" }))).toBe("id-taken");
+  expect(await storeUser(db, aWalker({ email: "CARLA@example.com" }))).toBe("email-taken");
+  expect(await storeUser(db, aClient({ email: "other@example.com" }))).toBe("id-taken");
   expect(await dump(db)).toEqual(before);
 });
 
 test("of twenty who take one email address at once, one gets it", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => createUser(db, aClient({ id: `client-${index}` }))),
+    Array.from({ length: 20 }, (_, index) => storeUser(db, aClient({ id: `client-${index}` }))),
   );
   expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "email-taken")).toHaveLength(19);
@@ -41,8 +41,8 @@ test("of twenty who take one email address at once, one gets it", async () => {
 
 test("clients without an email address do not collide", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  expect(await createUser(db, aClient({ id: "a", email: undefined }))).toBe("created");
-  expect(await createUser(db, aClient({ id: "b", email: undefined }))).toBe("created");
+  expect(await storeUser(db, aClient({ id: "a", email: undefined }))).toBe("created");
+  expect(await storeUser(db, aClient({ id: "b", email: undefined }))).toBe("created");
 });
 
 test("the team is the owner and the walkers, and both lists are by name", async () => {
@@ -54,7 +54,7 @@ test("the team is the owner and the walkers, and both lists are by name", async 
     aClient({ id: "c1", name: "dora", email: undefined }),
     aClient({ id: "c2", name: "Carla", email: undefined }),
   ];
-  for (const person of people) await createUser(db, person);
+  for (const person of people) await storeUser(db, person);
 
   const names = async (kind: "team" | "clients") => (await listPeople(db, kind)).map(({ name }) => name);
   expect(await names("team")).toEqual(["Adam", "Olivia", "zoe"]);
@@ -66,7 +66,7 @@ test("a list longer than one page is whole", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const notes = "n".repeat(100_000);
   for (let index = 0; index < 25; index++) {
-    await createUser(db, aClient({ id: `c${index}`, email: undefined, notes }));
+    await storeUser(db, aClient({ id: `c${index}`, email: undefined, notes }));
   }
   expect(await listPeople(db, "clients")).toHaveLength(25);
 });
@@ -74,18 +74,18 @@ test("a list longer than one page is whole", async () => {
 test("any number of users are read by id, repeated and unknown ids too", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const ids = Array.from({ length: 230 }, (_, index) => `c${index}`);
-  for (const id of ids) await createUser(db, aClient({ id, email: undefined }));
+  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }));
 
-  const users = await getUsers(db, [...ids, ...ids, "nobody"]);
+  const users = await readUsers(db, [...ids, ...ids, "nobody"]);
   expect([...users.keys()].sort()).toEqual([...ids].sort());
-  expect(users.get("c7")).toStrictEqual(await getUser(db, "c7"));
-  expect(await getUsers(db, [])).toEqual(new Map());
+  expect(users.get("c7")).toStrictEqual(await readUser(db, "c7"));
+  expect(await readUsers(db, [])).toEqual(new Map());
 });
 
 test("keys that DynamoDB did not come to are asked for again", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const ids = ["a", "b", "c"];
-  for (const id of ids) await createUser(db, aClient({ id, email: undefined }));
+  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }));
   let rounds = 0;
   db.client.middlewareStack.add(
     (next) => async (args) => {
@@ -99,6 +99,6 @@ test("keys that DynamoDB did not come to are asked for again", async () => {
     },
     { step: "initialize" },
   );
-  expect([...(await getUsers(db, ids)).keys()]).toEqual(ids);
+  expect([...(await readUsers(db, ids)).keys()]).toEqual(ids);
   expect(rounds).toBe(3);
 });

@@ -60,7 +60,7 @@ export interface User {
 }
 
 /** Stores a new user and takes their email address, both or neither. */
-export async function createUser(db: Db, user: User): Promise<"created" | "id-taken" | "email-taken"> {
+export async function storeUser(db: Db, user: User): Promise<"created" | "id-taken" | "email-taken"> {
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const { email } = user;
   const written = await transact(db, [
@@ -72,7 +72,7 @@ export async function createUser(db: Db, user: User): Promise<"created" | "id-ta
 }
 
 /** The user as they are now; undefined if there is none. */
-export async function getUser(db: Db, id: string): Promise<User | undefined> {
+export async function readUser(db: Db, id: string): Promise<User | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: userKey(id), ConsistentRead: true }),
   );
@@ -84,7 +84,7 @@ export async function userByEmail(db: Db, email: string): Promise<User | undefin
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: emailKey(email), ConsistentRead: true }),
   );
-  return Item && getUser(db, Item.user_id);
+  return Item && readUser(db, Item.user_id);
 }
 
 /** The team (owner and walkers) or the clients, active or not, by name. */
@@ -100,7 +100,7 @@ export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
 const batchSize = 100;
 
 /** The users among the ids, by id; the ids may repeat. */
-export async function getUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
+export async function readUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
   let left: Item[] = [...new Set(ids)].map(userKey);
   const users = new Map<string, User>();
   for (let attempt = 1; left.length > 0; attempt++) {

@@ -3,7 +3,7 @@ import type { Db } from "../table/client.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./phone-codes.ts";
-import { getPhoneProof } from "./phone-proofs.ts";
+import { readPhoneProof } from "./phone-proofs.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -49,9 +49,9 @@ test("a code makes one proof", async () => {
   await putPhoneCode(db, code, 30);
   const proof = { hash: "proof", expiresAt: now / 1000 + 3600 };
   expect(await proveWithCode(db, { ...code, salt: "another" }, proof)).toBe("gone");
-  expect(await getPhoneProof(db, "proof")).toBeUndefined();
+  expect(await readPhoneProof(db, "proof")).toBeUndefined();
   expect(await proveWithCode(db, code, proof)).toBe("proved");
-  expect(await getPhoneProof(db, "proof")).toEqual({ hash: "proof", phone: code.phone, expires_at: proof.expiresAt });
+  expect(await readPhoneProof(db, "proof")).toEqual({ hash: "proof", phone: code.phone, expires_at: proof.expiresAt });
   expect(await proveWithCode(db, code, { ...proof, hash: "second" })).toBe("gone");
   expect(await dump(db)).toHaveLength(1);
 });

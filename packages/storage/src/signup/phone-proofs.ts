@@ -15,7 +15,7 @@ export interface PhoneProof {
 }
 
 /** The proof as it is now, past or not; undefined if there is none. */
-export async function getPhoneProof(db: Db, hash: string): Promise<PhoneProof | undefined> {
+export async function readPhoneProof(db: Db, hash: string): Promise<PhoneProof | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: proofKey(hash), ConsistentRead: true }),
   );

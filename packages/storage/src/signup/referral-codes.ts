@@ -21,7 +21,7 @@ export interface ReferralCode {
 }
 
 /** Stores a new code, unless there is one of these characters. */
-export async function createReferralCode(db: Db, referral: ReferralCode): Promise<"created" | "exists"> {
+export async function storeReferralCode(db: Db, referral: ReferralCode): Promise<"created" | "exists"> {
   const { code, ...rest } = referral;
   const { outcome } = await conditionally(db, () =>
     db.client.send(
@@ -36,7 +36,7 @@ export async function createReferralCode(db: Db, referral: ReferralCode): Promis
 }
 
 /** The code as it is now; undefined if there is none. */
-export async function getReferralCode(db: Db, code: string): Promise<ReferralCode | undefined> {
+export async function readReferralCode(db: Db, code: string): Promise<ReferralCode | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: referralKey(code), ConsistentRead: true }),
   );

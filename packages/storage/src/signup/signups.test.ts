@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { endPending, listPending } from "../operations/pending.ts";
-import { createUser, getUser, userByEmail } from "../people/users.ts";
+import { readUser, storeUser, userByEmail } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { aReferralCode } from "../testing/referral-codes.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { proveWithCode, putPhoneCode } from "./phone-codes.ts";
-import { getPhoneProof } from "./phone-proofs.ts";
-import { canSpend, createReferralCode, getReferralCode } from "./referral-codes.ts";
+import { readPhoneProof } from "./phone-proofs.ts";
+import { canSpend, readReferralCode, storeReferralCode } from "./referral-codes.ts";
 import { abandonSignup, beginSignup, type Signup, signupAttempts, storeSignup } from "./signups.ts";
 
 const path = mkdtempSync(join(tmpdir(), "signups-"));
@@ -52,29 +52,29 @@ async function aSignup(name: string, changes: Partial<Signup["user"]> = {}): Pro
 }
 
 test("a signup makes the user, spends the code, uses the proof up and ends the attempt", async () => {
-  await createReferralCode(db, aReferralCode());
+  await storeReferralCode(db, aReferralCode());
   await prove("ana");
   const signup = await aSignup("ana");
   expect(await signupAttempts(db, "ana")).toEqual([{ id: "ana#ana", user_id: "ana", at: now }]);
   expect(await storeSignup(db, signup)).toBe("created");
 
   expect(await userByEmail(db, "ANA@example.com")).toEqual(signup.user);
-  expect(await getReferralCode(db, "HKPR2345")).toEqual(
+  expect(await readReferralCode(db, "HKPR2345")).toEqual(
     aReferralCode({ uses: 1, used_by: [{ user_id: "ana", at: now }] }),
   );
-  expect(await getPhoneProof(db, "ana")).toMatchObject({ used_by: "ana", expires_at: now / 1000 + 7200 });
+  expect(await readPhoneProof(db, "ana")).toMatchObject({ used_by: "ana", expires_at: now / 1000 + 7200 });
   expect(await signupAttempts(db, "ana")).toEqual([]);
 });
 
 test.each([
-  ["email-taken", () => createUser(db, aWalker({ email: "ANA@example.com" }))],
-  ["referral-refused", () => createReferralCode(db, aReferralCode({ uses: 1 }))],
+  ["email-taken", () => storeUser(db, aWalker({ email: "ANA@example.com" }))],
+  ["referral-refused", () => storeReferralCode(db, aReferralCode({ uses: 1 }))],
   ["proof-refused", () => prove("ana", "5165550199")],
   ["abandoned", async () => abandonSignup(db, { id: "ana#ana", user_id: "ana", at: now })],
 ] as const)("%s leaves everything as it was", async (outcome, before) => {
   const signup = await aSignup("ana");
   await before();
-  await createReferralCode(db, aReferralCode());
+  await storeReferralCode(db, aReferralCode());
   if (outcome !== "proof-refused") await prove("ana");
   const stored = await dump(db);
   expect(await storeSignup(db, signup)).toBe(outcome);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test("a proof makes one account, and none when it is past", async () => {
-  await createReferralCode(db, aReferralCode({ uses_limit: 2 }));
+  await storeReferralCode(db, aReferralCode({ uses_limit: 2 }));
   await prove("ana");
   await prove("late");
   expect(await storeSignup(db, await aSignup("ana"))).toBe("created");
@@ -92,12 +92,12 @@ test("a proof makes one account, and none when it is past", async () => {
 });
 
 test("an abandoned attempt never becomes a user; one that became a user cannot be abandoned", async () => {
-  await createReferralCode(db, aReferralCode());
+  await storeReferralCode(db, aReferralCode());
   await prove("ana");
   const signup = await aSignup("ana");
   expect(await storeSignup(db, signup)).toBe("created");
   expect(await abandonSignup(db, signup.attempt)).toBe("gone");
-  expect(await getUser(db, "ana")).toBeDefined();
+  expect(await readUser(db, "ana")).toBeDefined();
 });
 
 test.each([
@@ -109,22 +109,22 @@ test.each([
   [aReferralCode({ expires_on: "2026-11-19" }), false],
   [aReferralCode({ expires_on: today }), true],
 ])("the code %j can be spent by a client: %s, before and as it is spent", async (referral, spendable) => {
-  await createReferralCode(db, referral);
+  await storeReferralCode(db, referral);
   await prove("ana");
-  const stored = await getReferralCode(db, referral.code);
+  const stored = await readReferralCode(db, referral.code);
   expect(stored && canSpend(stored, "client", today)).toBe(spendable);
   expect(await storeSignup(db, await aSignup("ana"))).toBe(spendable ? "created" : "referral-refused");
 });
 
 test("a code is not replaced by another one of the same characters", async () => {
-  expect(await createReferralCode(db, aReferralCode({ uses: 1 }))).toBe("created");
-  expect(await createReferralCode(db, aReferralCode())).toBe("exists");
-  expect(await getReferralCode(db, "HKPR2345")).toMatchObject({ uses: 1 });
-  expect(await getReferralCode(db, "ABCD2345")).toBeUndefined();
+  expect(await storeReferralCode(db, aReferralCode({ uses: 1 }))).toBe("created");
+  expect(await storeReferralCode(db, aReferralCode())).toBe("exists");
+  expect(await readReferralCode(db, "HKPR2345")).toMatchObject({ uses: 1 });
+  expect(await readReferralCode(db, "ABCD2345")).toBeUndefined();
 });
 
 test("of ten who spend a code of three uses at the same time, three get in", async () => {
-  await createReferralCode(db, aReferralCode({ uses_limit: 3 }));
+  await storeReferralCode(db, aReferralCode({ uses_limit: 3 }));
   const names = Array.from({ length: 10 }, (_, index) => `p${index}`);
   const signups = [];
   for (const name of names) {
@@ -134,7 +134,7 @@ test("of ten who spend a code of three uses at the same time, three get in", asy
   const outcomes = await Promise.all(signups.map((signup) => storeSignup(db, signup)));
   expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(3);
   expect(outcomes.filter((outcome) => outcome === "referral-refused")).toHaveLength(7);
-  expect((await getReferralCode(db, "HKPR2345"))?.used_by).toHaveLength(3);
+  expect((await readReferralCode(db, "HKPR2345"))?.used_by).toHaveLength(3);
 });
 
 test("what is pending is listed by age, and stays when it was begun again meanwhile", async () => {

@@ -20,7 +20,7 @@ export interface EmailChange {
  * Gives an active user another email address, frees the old one, and notes that Cognito is to follow. 'conflict': their
  * address is not `from`, or they are not active.
  */
-export async function changeEmail(
+export async function updateEmail(
   db: Db,
   { userId, from, to, session, now }: EmailChange,
 ): Promise<"changed" | "email-taken" | "conflict"> {
