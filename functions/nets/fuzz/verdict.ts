@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorBody } from "@petcare/contract";
+import { type Endpoint, type ErrorBody, errorCodes } from "@petcare/contract";
 import type { Answer } from "../sample.ts";
 import type { Case } from "./cases.ts";
 
@@ -16,7 +16,8 @@ const longestMessage = 1000;
 
 function faultOfRefusal(body: ErrorBody, refusal: Case["refusal"]): string | undefined {
   const { message, code, fields, ...rest } = body;
-  if (typeof message !== "string" || message === "" || typeof code !== "string") return "no message or no code";
+  if (typeof message !== "string" || message === "") return "no message";
+  if (!errorCodes.includes(code)) return "a code that is not in the contract";
   if (message.length > longestMessage) return "a message without end";
   if (Object.keys(rest).length > 0) return "a refusal that says more than it should";
   if (code === "invalid_input" && !hasSentences(fields)) return "no sentence for a field";
