@@ -1,4 +1,5 @@
 import type { AnswerOf, mySchedule, myWalkHistory } from "@petcare/contract";
+import { textsBy, textsReadBy } from "@petcare/domain";
 
 type WalkerVisit = AnswerOf<typeof mySchedule>[number];
 type ClientVisit = AnswerOf<typeof myWalkHistory>[number];
@@ -24,19 +25,18 @@ const ofEveryVisit = {
   service_label: null,
   duration_minutes: 25,
   status: "scheduled",
-  notes: null,
   comments: null,
   completed_at: null,
-  address: "41 Harbor Ln",
 } as const;
 
 /** A visit on Friday, Nov 20, 2026, as its walker reads it; any part can be given. */
 export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit => ({
   ...ofEveryVisit,
   ...timesOf(changes),
+  ...textsBy(textsReadBy("walker"), () => null),
+  address: "41 Harbor Ln",
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],
-  garage_code: null,
   clientName: "Ana Reyes",
   client: { name: "Ana Reyes", phone: "516-555-0103" },
   pets: [{ name: "Biscuit" }, { name: "Max" }],
@@ -47,9 +47,10 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
 export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit => ({
   ...ofEveryVisit,
   ...timesOf(changes),
+  ...textsBy(textsReadBy("client"), () => null),
+  address: "41 Harbor Ln",
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],
   walker_name: "Rosa",
-  walker_phone: null,
   ...changes,
 });
