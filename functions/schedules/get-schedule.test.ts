@@ -1,4 +1,5 @@
 import { getSchedule } from "@petcare/contract";
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -23,9 +24,8 @@ beforeAll(async () => {
     pet_names: ["Biscuit", "Max"],
     price: 28,
     status: "scheduled",
+    ...textsBy(bookingTextNames, () => null),
     notes: "Back gate",
-    address: null,
-    garage_code: null,
     service_label: null,
     walker_phone: "516-555-0101",
     version: 1,

@@ -1,3 +1,4 @@
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { describe, expect, it } from "vitest";
 import { problemsOf } from "../../ui/form/form-rules.ts";
 import { noRecurrence } from "./recurrence-draft.ts";
@@ -23,10 +24,7 @@ describe("payload", () => {
       walker_id: "w1",
       pet_names: ["Biscuit", "Max"],
       status: "scheduled",
-      notes: null,
-      address: null,
-      garage_code: null,
-      walker_phone: null,
+      ...textsBy(bookingTextNames, () => null),
       service_label: null,
       price: 28.5,
     });
