@@ -1,4 +1,4 @@
-/** Everybody who may try a request. The first six are nobody, as far as an endpoint for the signed-in is concerned. */
+/** Every caller that is tried. The first six have no session that counts. */
 export const callers = [
   "no token",
   "garbage",
@@ -14,13 +14,13 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** Whose object a request names: the walker's and the client's, that of the other two, or nobody's. */
+/** Whose object a request names. 'own' belongs to 'walker' and 'client', 'another's' to the other two. */
 export const objects = ["own", "another's", "missing"] as const;
 export type ObjectName = (typeof objects)[number];
 
 /*
-One row an endpoint, one column a caller, with the status that each gets. Where the path names an object, three statuses
-are for own, another's and missing; one status is for all of them. 'foreign' has a token of another user pool.
+One row for each endpoint, one column for each caller, and the status that the caller gets. Where the path names an object,
+a cell has a status for own, another's and missing, or one for all three. 'foreign' has a token of another user pool.
 */
 const table = `
                        no token  garbage  expired  foreign  deactivated  deleted  walker       other walker  client       other client  owner
@@ -56,7 +56,7 @@ const table = `
   deleteWalkNote       401       401      401      401      401          401      403          403           200/404/404  404/200/404   403
 `;
 
-/** The statuses of one endpoint: for each caller, for each object. */
+/** The statuses of one endpoint, by caller and object. */
 export type Row = Record<CallerName, Record<ObjectName, number>>;
 
 /** The rows by the endpoint's name. */

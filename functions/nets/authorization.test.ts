@@ -49,7 +49,7 @@ test.each(allSamples)("$endpoint.method $endpoint.path answers each caller as it
     const status = authorization.get(endpoint.name)?.[caller][object] ?? Number.NaN;
     const token = await tokenOf(caller, endpoint);
     const request = await requestOf(sample, object);
-    // Nothing of a request is read before it is known who sends it.
+    // The token is checked before the body is read.
     if (status === 401 && caller === "no token") request.body = "{";
     const before = stage.writes.length;
     const answer = await ask(endpoint, token, request);
@@ -80,7 +80,7 @@ const words: Partial<Record<CallerName, [message: string, code: string]>> = {
   deleted: ["invalid token", "invalid_token"],
 };
 
-/** What the answer's body has to be: a refusal says no more than its message and its code. */
+/** The body that an answer has to have. A refusal has a message and a code, and nothing else. */
 function bodyOf(status: number, caller: CallerName) {
   const [message = "", code] = words[caller] ?? [];
   if (status === 401) return { message: expect.stringContaining(message), code };
@@ -98,7 +98,7 @@ async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseReq
   return { ...request, params: Object.fromEntries(missing) };
 }
 
-/** A token of that kind. But for the kind, whoever has it is somebody who may call. */
+/** A token of that kind. Its holder may call the endpoint in every other respect. */
 async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string | undefined> {
   const { db } = stage.world;
   const { owner, walker, otherWalker, client, otherClient } = stage.people;
@@ -120,7 +120,7 @@ async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string |
   return somebody.token;
 }
 
-/** Tokens of sign-ins with the people's own ids, but in another pool of the same issuer. */
+/** Tokens of users with the people's own ids, in another pool of the same issuer. */
 async function signInToAnotherPool(): Promise<Map<string, string>> {
   const { userPoolId, clientId } = await ensurePool(identity.client, {
     name: "another",

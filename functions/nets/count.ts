@@ -1,4 +1,4 @@
-/** Says once, in the output of the whole run, how many cases a net has tried. */
+/** Prints how many cases a net tries, once in the output of a run. */
 export function count(line: string): void {
   process.stdout.write(`${line}\n`);
 }

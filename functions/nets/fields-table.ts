@@ -1,6 +1,6 @@
 /*
 What each field of a request takes: its kind, its least and most (characters, members or amount), and whether it is
-required. 'visible' is a text of which something is seen. A row of one endpoint alone goes before the row of the field.
+required. 'visible' is a text with at least one visible character. A row that names an endpoint goes before one that does not.
 */
 const table = `
   address                              text 0-300, or null

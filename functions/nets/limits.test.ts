@@ -19,7 +19,7 @@ const open = allSamples.filter(({ endpoint }) => endpoint.audience === "public" 
 const triesPassword = allSamples.filter(({ endpoint }) => ["changePassword", "deleteMe"].includes(endpoint.name));
 count(`limits: ${open.length} public endpoints by address, ${open.length + triesPassword.length} by subject`);
 
-/** The default counts are tested with each endpoint; here each is 2, so that the third try is one too many. */
+/** Limits of 2, so that the third try is one too many. The tests of each endpoint hold its own counts. */
 const lowered = (isLowered: (name: string) => boolean) =>
   JSON.stringify(Object.fromEntries(limitNames.filter(isLowered).map((name) => [name, { count: 2 }])));
 
@@ -60,13 +60,13 @@ test.each([...open, ...triesPassword])(
   },
 );
 
-/** The sample's request with a wrong password: right ones are not counted. */
+/** The sample's request with a wrong password. A right password is not counted. */
 async function failing({ make }: Sample): Promise<LooseRequest> {
   const request = await make(stage, stage.people);
   return replaced(request, (name) => (/password$/.test(name) && name !== "new_password" ? "Wrong-Pass-1" : undefined));
 }
 
-/** The same about another email address, phone and code. */
+/** The same request about another email address, phone or code. */
 const aboutAnother = (request: LooseRequest, time: number) =>
   replaced(request, (name) => {
     if (name === "email") return `nobody${time}@test.example`;

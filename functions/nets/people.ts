@@ -5,10 +5,10 @@ import type { Signed } from "../testing/scene.ts";
 
 type Name = "owner" | "walker" | "otherWalker" | "client" | "otherClient";
 
-/** Two of each role that there may be two of, so that there is somebody else's of everything. */
+/** Two walkers and two clients, so that every object has somebody who does not own it. */
 export type People = Record<Name, Signed>;
 
-/** What is stored of somebody beside or instead of the usual. */
+/** Stored fields of a person that extend or replace the usual ones. */
 export type Given = Partial<Record<Name, Partial<User>>>;
 
 const accounts: Record<Name, Pick<User, "role"> & Partial<User>> = {
@@ -19,7 +19,7 @@ const accounts: Record<Name, Pick<User, "role"> & Partial<User>> = {
   otherClient: { role: "client", name: "Priya Shah", phone: "5165550104" },
 };
 
-/** That of everybody. */
+/** Everybody's password. */
 export const password = "Password-1";
 
 export async function createPeople(world: World, given: Given): Promise<People> {
@@ -37,7 +37,7 @@ export function emailOf({ user }: Signed): string {
   return user.email;
 }
 
-/** Puts back the sign-ins with these ids: the people's as they were, others not at all. */
+/** Restores the sign-ins with these ids. A person's is made as it was; any other is deleted. */
 export async function putBackSignIns(people: People, ids: Iterable<string>): Promise<void> {
   for (const id of ids) {
     await deleteSignIn(id);

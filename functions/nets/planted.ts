@@ -1,13 +1,14 @@
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";
 
-// Every field of what is stored holds a mark, so that it is recognised in an answer, under whatever name and wherever.
+// Every stored field holds a mark of its own, so an answer that shows it is recognised, whatever the field is called there.
 
-/** Every field has a value: one that is added to the type has to be added here. */
+/** Every field has a value. The compiler asks for a field that is added to the type. */
 type Filled<Stored> = { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
 
-/** Integers that stand for a field, with their marks: cents, counts and instants. */
+/** The marks of fields that hold integers: cents, counts and instants. */
 const numbers = new Map<number, string>();
 
 const text = (whose: string, field: string) => `zq_${whose}_${field}_qz`;
@@ -72,11 +73,8 @@ const plantedBooking = (whose: string, { walker, client }: Parties) => ({
   walker_id: walker.user.id,
   pet_names: [text(whose, "pet_names")],
   price_cents: integer(whose, "price_cents"),
-  notes: text(whose, "notes"),
-  address: text(whose, "address"),
-  garage_code: text(whose, "garage_code"),
+  ...textsBy(bookingTextNames, (name) => text(whose, name)),
   service_label: text(whose, "service_label"),
-  walker_phone: text(whose, "walker_phone"),
 });
 
 function plantedSchedule(whose: string, parties: Parties): Filled<Schedule> {
@@ -168,7 +166,7 @@ export function marksIn(answer: unknown): string[] {
   return [...found].sort();
 }
 
-/** A number that may be one of ours, or dollars of ours. */
+/** A number as it may have been planted: in cents, where it is in dollars. */
 function centsOf(value: unknown): number {
   if (typeof value !== "number") return Number.NaN;
   return numbers.has(value) ? value : Math.round(value * 100);

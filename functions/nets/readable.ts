@@ -1,12 +1,12 @@
-/** Who reads an answer; nobody is signed in where anybody may ask. The owner may read everything. */
+/** Who reads an answer. 'nobody' calls public endpoints. The owner may read everything, so no row is about the owner. */
 export const readers = ["nobody", "walker", "client"] as const;
 export type Reader = (typeof readers)[number];
 
-/** All that one reader may find in one answer. */
+/** All that one reader finds in the answers of one endpoint. */
 export interface Reading {
-  /** Every path that its JSON may have; [] is each member of a list. */
+  /** Every path of the JSON. [] stands for each member of a list. */
   paths: string;
-  /** Every stored field that it may show: whose it is → the fields. The reader is one of the two, never the other. */
+  /** Every stored field that is shown, by its owner. 'walker' and 'client' are the readers, never the other two. */
   shows?: Record<string, string>;
 }
 
@@ -53,9 +53,8 @@ function ofService(service: string): string {
 }
 
 /**
- * What a walker and a client may read of every endpoint that they may call. Planted visits are open, cancelled, done and
- * hidden (done, and its note deleted by the client); those of 'series' are not stored yet. Nothing of anybody else's
- * visits is in any answer, and nobody's price, rates, emails or notes of the owner's.
+ * What walkers and clients read of every endpoint that they may call. The planted visits are open, cancelled, done and hidden.
+ * A hidden one is done, and its client has deleted the note. The visits of 'series' are not stored yet.
  */
 export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   ping: { nobody: done },

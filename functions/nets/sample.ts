@@ -4,10 +4,10 @@ import type { Signed } from "../testing/scene.ts";
 import type { People } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
-/** Whose object a request is about: that of one walker and one client. */
+/** The walker and the client whose object a request is about. */
 export type Parties = Pick<People, "walker" | "client">;
 
-/** A request that succeeds, and beside what the contract asks for its headers. */
+/** A request that succeeds: what the contract asks for, and headers. */
 type SampleRequest<E extends Endpoint> = CallOf<E> & { headers?: Record<string, string> };
 
 /** What any endpoint may answer. */
@@ -18,7 +18,7 @@ export type LooseRequest = Parameters<typeof callRaw>[2] & object;
 
 export interface Sample {
   endpoint: Endpoint;
-  /** Stores what a request needs, about an object of the parties', and says what to send. */
+  /** Stores what the request needs and returns the request. Its object belongs to the parties. */
   make(stage: Stage, parties: Parties): Promise<LooseRequest>;
 }
 
@@ -27,13 +27,13 @@ export const sampleOf = <E extends Endpoint>(
   make: (stage: Stage, parties: Parties) => SampleRequest<E> | Promise<SampleRequest<E>>,
 ): Sample => ({ endpoint, make: async (stage, parties) => (await make(stage, parties)) as LooseRequest });
 
-/** One of those whom the contract lets call; undefined where anybody may. */
+/** A person whom the contract lets call; undefined for a public endpoint. */
 export function callerOf({ audience }: Endpoint, { owner, walker, client }: People): Signed | undefined {
   if (audience === "public") return undefined;
   const role = audience.at(-1) ?? "admin";
   return { admin: owner, walker, client }[role];
 }
 
-/** Sends a request to an endpoint's handler, as whoever has the token, or as nobody. */
+/** Sends a request to an endpoint's handler, with a token or without. */
 export const ask = (endpoint: Endpoint, token: string | undefined, request: LooseRequest) =>
   callRaw(token === undefined ? undefined : { token }, endpoint, request);

@@ -24,7 +24,7 @@ const samples = new Map(
     .map((sample) => [sample.endpoint.name, sample]),
 );
 
-/** The request of every endpoint that succeeds. */
+/** One sample for each endpoint. */
 export const allSamples: Sample[] = endpoints.map(sampleFor);
 
 function sampleFor({ name }: Endpoint): Sample {

@@ -7,25 +7,25 @@ import { silenceLog } from "../testing/silence-log.ts";
 import { createPeople, type Given, type People, putBackSignIns } from "./people.ts";
 import { type Item, itemsOf, undo } from "./table.ts";
 
-/** An installation in which a request can be sent any number of times, each time from the same beginning. */
+/** An installation that can be put back to its beginning after each request. */
 export interface Stage {
   world: World;
   people: People;
-  /** The writes to AWS that were done since the last reset, those of the net itself among them. */
+  /** The writes to AWS that succeeded since the last reset, the net's own included. */
   writes: AwsCall[];
   items(): Promise<Item[]>;
   /** The ids of the sign-ins that were made, changed or deleted since the last reset. */
   changedSignIns(): string[];
-  /** Makes the table as it is now the beginning that reset() goes back to. */
+  /** Makes the present table the beginning. */
   keep(): Promise<void>;
-  /** Puts the table, the people's sign-ins, the clock and the next id back as they were at the beginning. */
+  /** Puts the table, the sign-ins, the clock and the next id back to the beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a stage. All clocks of the process stand still at the scene's Friday, that of the tokens too, so that nothing
- * depends on when the test runs; vi.setSystemTime moves them.
+ * Starts a stage. Every clock of the process stands still at the scene's Friday, so nothing depends on when the test runs.
+ * Tokens are dated by it too. vi.setSystemTime moves it.
  */
 export async function startStage(given: Given = {}): Promise<Stage> {
   vi.useFakeTimers({ toFake: ["Date"], now: friday });
@@ -34,7 +34,7 @@ export async function startStage(given: Given = {}): Promise<Stage> {
   const people = await createPeople(world, given);
   const chance = withoutChance();
   const writes: AwsCall[] = [];
-  /** Those that were refused too: of what the SDK sends twice, the second try may be. */
+  /** Writes that failed too: when the SDK sends a call twice, the first may succeed and the second fail. */
   const tried: AwsCall[] = [];
   const stopRecording = interceptCalls(async (call, send) => {
     if (call.isWrite) tried.push(call);

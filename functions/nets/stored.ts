@@ -13,9 +13,9 @@ import { newPhoneCode } from "../signup/one-time-code.ts";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";
 
-// What the samples find in the table.
+// What the samples store before their request is sent.
 
-/** A one-time visit of the parties', this Friday morning. */
+/** Stores a one-time visit between the parties, this Friday morning. */
 export async function storeVisit(
   { world }: Stage,
   { walker, client }: Parties,
@@ -28,7 +28,7 @@ export async function storeVisit(
   return visit;
 }
 
-/** A series of the parties', a visit every day since Monday, of which only that one is stored. */
+/** Stores a daily series between the parties since Monday. Only Monday's visit is stored. */
 export async function storeSeries({ world }: Stage, { walker, client }: Parties): Promise<Schedule> {
   const schedule = aSchedule({
     id: `series-of-${client.user.id}`,
@@ -45,14 +45,14 @@ export async function storeSeries({ world }: Stage, { walker, client }: Parties)
 
 export const freshPhone = "5165550177";
 
-/** A one-time code that was sent to freshPhone and not used yet. */
+/** Stores an unused one-time code of freshPhone. */
 export async function storePhoneCode({ world }: Stage): Promise<string> {
   const { code, stored } = newPhoneCode(freshPhone);
   await putPhoneCode(world.db, stored, 0);
   return code;
 }
 
-/** What signing up takes: a referral code, and a proof that freshPhone is verified. */
+/** Stores what signing up takes: a referral code, and the proof that freshPhone is verified. */
 export async function storeInvitation(stage: Stage, role: "walker" | "client") {
   const { db } = stage.world;
   const referral = aReferralCode({ role });

@@ -18,7 +18,7 @@ export async function itemsOf(db: Db): Promise<Item[]> {
 
 const mostInBatch = 25;
 
-/** Undoes writes: what they wrote is as these items say again, or not there. */
+/** Undoes writes. Every key that they wrote gets its item of `items` back, or is deleted. */
 export async function undo(db: Db, writes: readonly AwsCall[], items: readonly Item[]): Promise<void> {
   const before = new Map(items.map((item) => [keyOf(item), item]));
   const requests = keysIn(writes.map(({ input }) => input)).map(({ pk, sk }) => {
@@ -46,7 +46,7 @@ const isKeyed = (part: unknown): part is Item =>
 
 export const isTableWrite = ({ name }: AwsCall) => /^(Put|Update|Delete|TransactWrite|BatchWrite)$/.test(name);
 
-/** Counters of attempts are no part of what a request leaves behind. */
+/** Counters of attempts are not compared: a refused request counts too. */
 export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("THROTTLE#");
 
 /** Whether a call writes such a counter. */

@@ -1,5 +1,5 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
-import { priceOf, toCents } from "@petcare/domain";
+import { bookingTextNames, priceOf, textsBy, toCents } from "@petcare/domain";
 import { type Booking, materialise, readUser, storeSchedule, type User } from "@petcare/storage";
 import { currentRates } from "../shared/money/rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
@@ -62,11 +62,8 @@ async function booking(body: Body, client: User): Promise<Booking> {
     client_id: body.client_id,
     walker_id: body.walker_id,
     pet_names: body.pet_names,
-    notes: body.notes || undefined,
-    address: body.address || undefined,
-    garage_code: body.garage_code || undefined,
+    ...textsBy(bookingTextNames, (name) => body[name] || undefined),
     service_label: (service === "other" && body.service_label) || undefined,
-    walker_phone: body.walker_phone || undefined,
     price_cents: priceOf({
       schedule: body.price == null ? undefined : toCents(body.price),
       clientRates: client.custom_rates,

@@ -1,5 +1,5 @@
 import { getSchedule } from "@petcare/contract";
-import { toDollars, toRuleText } from "@petcare/domain";
+import { bookingTextNames, textsBy, toDollars, toRuleText } from "@petcare/domain";
 import { parseVisitId, readSchedule, readVisit, type Schedule, type Visit, visitOf } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -33,10 +33,7 @@ function fieldsOf(schedule: Schedule) {
     pet_names,
     price: toDollars(schedule.price_cents),
     status,
-    notes: schedule.notes ?? null,
-    address: schedule.address ?? null,
-    garage_code: schedule.garage_code ?? null,
-    walker_phone: schedule.walker_phone ?? null,
+    ...textsBy(bookingTextNames, (name) => schedule[name] ?? null),
     version,
   };
 }

@@ -1,17 +1,17 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-/** One call to AWS: to the table, to Cognito or to SNS. */
+/** One call to AWS: to the table, Cognito or SNS. */
 export interface AwsCall {
-  /** The SDK's command without its last word, for example 'TransactWrite' or 'AdminDeleteUser'. */
+  /** The name of the SDK's command without 'Command': 'TransactWrite', 'AdminDeleteUser'. */
   name: string;
   input: Record<string, unknown>;
-  /** Whether it can change anything. */
+  /** Whether it can change anything. A sign-in counts, for it can. */
   isWrite: boolean;
-  /** The command itself, whose middleware stack is of this call alone. */
+  /** The command itself. Its middleware stack serves this call alone. */
   command: Command;
 }
 
-/** Does something instead of a call, or around it; what it answers or throws is what the caller gets. */
+/** Runs in place of a call. The caller gets what it answers or throws. */
 export type Around = (call: AwsCall, send: () => Promise<unknown>) => Promise<unknown>;
 
 /** The SDK's command, as far as tests use it. */
@@ -31,7 +31,7 @@ const base = Object.getPrototypeOf(DynamoDBClient.prototype) as { send(command: 
 
 const isRead = (name: string) => /^(Get|BatchGet|Query|Scan|List|Describe|AdminGet)/.test(name);
 
-/** Hands every call that this process makes to `around` from here on, whichever client makes it; returns what undoes that. */
+/** Passes every call of this process to `around`, whichever client makes it. Returns what ends that. */
 export function interceptCalls(around: Around): () => void {
   const { send } = base;
   base.send = function (command) {

@@ -22,7 +22,7 @@ export function injectFaults(): Faults {
   return faults;
 }
 
-/** Kills the process once a call of this name is done; returns what brings it back to life. */
+/** Lets every call fail once a call of this name is done, as if the process had died. Returns what ends that. */
 export function dieAfter(name: string): () => void {
   let isDead = false;
   return interceptCalls(async (call, send) => {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Keeps the handlers' log lines out of the test run's own output, where failures are provoked by the hundred. */
+/** Keeps the handlers' log lines out of the test output, where a test provokes failures by the hundred. */
 export function silenceLog(): void {
   const { write } = process.stdout;
   vi.spyOn(process.stdout, "write").mockImplementation(

@@ -18,7 +18,10 @@ import {
 } from "./deployed.ts";
 import { synthesise } from "./synth.ts";
 
-/** Beside writing its log, what each function may do. A transaction may make all four kinds of write. */
+/** Reading the table is what any function may do. */
+const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
+
+/** The functions that may do more than read and write their log. A transaction may make all four kinds of write. */
 const granted = {
   "account/change-email": {
     "cognito-idp": "AdminUpdateUserAttributes AdminUserGlobalSignOut",
@@ -34,13 +37,13 @@ const granted = {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   },
-  "account/get-me": { dynamodb: "GetItem" },
   "auth/forgot-password": { dynamodb: "GetItem UpdateItem" },
   "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem UpdateItem" },
   "auth/logout": { dynamodb: "GetItem UpdateItem" },
-  "auth/reset-password": { "cognito-idp": "AdminUserGlobalSignOut", dynamodb: "DeleteItem GetItem UpdateItem" },
-  "earnings/my-estimated-earnings": { dynamodb: "GetItem Query" },
-  "health/ping": { dynamodb: "GetItem" },
+  "auth/reset-password": {
+    "cognito-idp": "AdminInitiateAuth AdminUserGlobalSignOut",
+    dynamodb: "DeleteItem GetItem PutItem UpdateItem",
+  },
   "jobs/first-owner": {
     "cognito-idp": "AdminCreateUser AdminSetUserPassword",
     dynamodb: "ConditionCheckItem DeleteItem PutItem Query UpdateItem",
@@ -49,11 +52,7 @@ const granted = {
     "cognito-idp": "AdminDeleteUser AdminUpdateUserAttributes",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   },
-  "people/list-clients": { dynamodb: "GetItem Query" },
-  "people/list-walkers": { dynamodb: "GetItem Query" },
   "schedules/create-schedule": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "schedules/list-schedules": { dynamodb: "GetItem Query" },
-  "settings/get-pricing": { dynamodb: "GetItem" },
   "signup/complete-client": {
     "cognito-idp": "AdminCreateUser AdminDeleteUser AdminInitiateAuth AdminSetUserPassword",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
@@ -68,9 +67,6 @@ const granted = {
   "signup/verify-phone": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "visits/complete-walk": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "visits/delete-walk-note": { dynamodb: "GetItem UpdateItem" },
-  "visits/my-schedule": { dynamodb: "BatchGetItem GetItem Query" },
-  "visits/my-upcoming-walks": { dynamodb: "BatchGetItem GetItem Query" },
-  "visits/my-walk-history": { dynamodb: "BatchGetItem GetItem Query" },
 };
 
 const calls = await callsOfRealBundles();
@@ -100,9 +96,15 @@ function byService(actions: string[]): Record<string, string> {
   );
 }
 
-test("each function may do what the table says, so a widened grant shows as a change of it", () => {
-  const found = functions.map((target) => [handlerOf(target), byService(actionsBeyondLog(template, roleOf(target)))]);
-  expect(Object.fromEntries(found)).toEqual(granted);
+test("each function may read, or do what the table says, so a widened grant shows as a change of it", () => {
+  const found = functions.map((target) => ({
+    handler: handlerOf(target),
+    actions: actionsBeyondLog(template, roleOf(target)),
+  }));
+  const beyondReading = found.filter(({ actions }) => !actions.every((action) => reading.includes(action)));
+  expect(Object.fromEntries(beyondReading.map(({ handler, actions }) => [handler, byService(actions)]))).toEqual(
+    granted,
+  );
 });
 
 test("grants are for the table, its indexes, the pool, and phones but no topic", () => {

@@ -1,10 +1,10 @@
-/** Where a request that was disturbed ends otherwise than one that was not, by design. */
+/** How a disturbed request may differ from an undisturbed one, by design. */
 export interface Exception {
-  /** What else than success the same request may get once it is done. */
+  /** Statuses besides success that the repeated request may get once everything is done. */
   again?: number[];
-  /** Attributes that are otherwise when it is done twice. */
+  /** Attributes that differ when the request is done twice. */
   volatile?: string[];
-  /** What it leaves beside is taken away by the nightly job. */
+  /** Whether the nightly job has to remove what is left over. */
   finishedByNight?: boolean;
 }
 
@@ -12,16 +12,16 @@ export interface Exception {
 export const exceptions: Record<string, Exception> = {
   // The session has ended, so its token is refused.
   logout: { again: [401] },
-  // The code of a second try is a later one, with a salt of its own.
+  // The repeated request makes a new code, with a salt and times of its own.
   sendCode: { volatile: ["hash", "sent_at", "expires_at"] },
-  // Once all is done, the code is good for nothing.
+  // Cognito takes a code once, so it refuses the repeated request after everything is done.
   resetPassword: { again: [400] },
-  // A code is good once: whoever loses the answer asks for another one. A proof is stored under its own digest.
+  // A code is good once: who loses the answer asks for another code. The key of a proof is its digest.
   verifyPhone: { again: [400], volatile: ["pk"] },
-  // An attempt that did not become the account is kept until its Cognito user is certainly gone.
+  // A failed attempt stays until the nightly job has made sure that its Cognito user is gone.
   completeWalkerSignup: { finishedByNight: true },
   completeClientSignup: { finishedByNight: true },
-  // Each is an edit, also where it changes nothing.
+  // Every request counts as an edit, even if it changes nothing.
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
 };

@@ -1,7 +1,7 @@
 import { type AwsCall, interceptCalls } from "../../testing/calls.ts";
 import { conflict, type Kind, loseFirstAnswer, throttling, timeout } from "./kinds.ts";
 
-/** What goes wrong, and at which call of a request, from 0. */
+/** What goes wrong, and at which call of the request, from 0. */
 export interface Fault {
   kind: Kind;
   at: number;
@@ -20,9 +20,9 @@ export async function callsOf(request: () => Promise<unknown>): Promise<AwsCall[
 }
 
 /**
- * Sends a request during which one call goes wrong.
+ * Sends a request and makes one of its calls go wrong.
  *
- * @param overtake what somebody else does before that call, where the fault is being overtaken
+ * @param overtake what somebody else does just before that call, for the two faults of being overtaken
  */
 export async function withFault<Result>(
   { kind, at }: Fault,

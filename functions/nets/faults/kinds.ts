@@ -8,28 +8,28 @@ import { ThrottledException } from "@aws-sdk/client-sns";
 import type { AwsCall } from "../../testing/calls.ts";
 import { isOfCounter, isTableWrite } from "../table.ts";
 
-/** What can go wrong at one call to AWS. */
+/** What goes wrong at one call to AWS. */
 export const kinds = [
-  /** It is not done: too much is asked of the service. */
+  /** The service refuses it: too many calls. */
   "throttled",
-  /** It is not done: somebody else's transaction is at work on the item. */
+  /** The table refuses it: another transaction is at work on the item. */
   "conflict",
-  /** It is done, and the answer is lost for good. */
+  /** The call is done, and its answer is lost for good. */
   "lost",
-  /** It is done, the answer is lost, and the SDK sends it once more. */
+  /** The call is done, its answer is lost, and the SDK sends it again. */
   "sent twice",
-  /** It is done, and then the process dies. */
+  /** The call is done, and then the process dies. */
   "killed",
-  /** Just before it, the same request is sent once more and goes through to its end. */
+  /** Just before the call, the same request is sent again and runs to its end. */
   "overtaken by its twin",
-  /** Just before it, somebody edits what the request is about. */
+  /** Just before the call, somebody edits what the request is about. */
   "overtaken by an edit",
 ] as const;
 export type Kind = (typeof kinds)[number];
 
 /**
- * Whether a fault tells anything new at a call. Of a read, every other fault is one of the write before it; a counter of
- * attempts is in no transaction, and decides nothing but whether the request goes on.
+ * Whether a fault at a call tests anything new. Dying at a read is the same as dying after the write before it. A counter of
+ * attempts is in no transaction, and only decides whether the request goes on.
  */
 export function canHappen(kind: Kind, call: AwsCall): boolean {
   if (kind === "throttled") return true;
@@ -38,10 +38,10 @@ export function canHappen(kind: Kind, call: AwsCall): boolean {
   return kind !== "sent twice" || !isSentOnce(call);
 }
 
-/** What the impatient client of Cognito sends. */
+/** Calls of the Cognito client that never tries again. */
 const isSentOnce = ({ name }: AwsCall) => name === "ForgotPassword" || name === "ConfirmForgotPassword";
 
-/** Whether nobody may notice a fault: what the table refuses for a moment is sent again. */
+/** Whether the caller must not notice the fault: what the table refuses for a moment is sent again. */
 export function isOvercome(kind: Kind, call: AwsCall): boolean {
   if (kind === "throttled") return isTableWrite(call);
   return kind === "conflict" || kind === "sent twice";

@@ -9,25 +9,25 @@ import type { Stage } from "../stage.ts";
 import { type Item, keyOf, textOf } from "../table.ts";
 import { type State, stateOf } from "./state.ts";
 
-/** An endpoint's sample, to be sent any number of times from the same beginning. */
+/** An endpoint's sample, sent again and again from the same beginning. */
 export interface Request {
   /** Puts everything back, and stores what the sample needs. */
   begin(): Promise<void>;
   send(): Promise<Answer>;
-  /** Once more, and where that is too early once more when the answer says. */
+  /** Sends it again. A 429 is waited for as its Retry-After says. */
   sendAgain(): Promise<Answer>;
   state(): Promise<State>;
   /** The state once the nightly job has run, late enough to finish what was left. */
   stateAfterNight(): Promise<State>;
-  /** Sends it, and says the keys of what was there before, can be edited and is changed by it. */
+  /** Sends it, and returns the keys of the items with a version that it changes. */
   editable(): Promise<string[]>;
-  /** Somebody else edits these, in every part of them. */
+  /** Edits these items as somebody else would: every part of them is marked. */
   edit(keys: readonly string[]): Promise<void>;
 }
 
 const pendingLongEnough = 2 * 3_600_000;
 
-/** @param volatile attributes that no two states are compared by */
+/** @param volatile attributes that states are not compared by */
 export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: readonly string[]): Request {
   const { db } = stage.world;
   const token = callerOf(endpoint, stage.people)?.token;
@@ -81,7 +81,7 @@ function passwordsIn({ body }: LooseRequest): string[] {
   return [password, ...fields.filter(([name]) => name.includes("password")).map(([, text]) => String(text))];
 }
 
-/** Writes over no write of the request's own, which go on in parallel. */
+/** Edits on the condition of the version: the request's own parallel writes go on meanwhile. */
 async function editItem(db: Db, { pk, sk }: Item): Promise<void> {
   const key = { TableName: db.table, Key: { pk, sk } };
   const { Item } = await db.client.send(new GetCommand({ ...key, ConsistentRead: true }));

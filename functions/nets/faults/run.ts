@@ -6,14 +6,14 @@ import { isOvercome } from "./kinds.ts";
 import type { Request } from "./request.ts";
 import type { State } from "./state.ts";
 
-/** What a request does where nothing goes wrong, and how that ends. */
+/** What a request does when nothing goes wrong, and how it ends. */
 export interface Undisturbed {
   calls: AwsCall[];
   done: State;
   afterNight: State;
-  /** What it changes of what was there: the keys. */
+  /** The keys of the items that it changes. */
   changed: string[];
-  /** With an edit of that by somebody else before the request, and after it. */
+  /** The state when somebody edits these items before the request, and when somebody does so after it. */
   edited: [State, State];
 }
 
@@ -45,7 +45,7 @@ export async function undisturbed({
   return { calls, done, afterNight, changed, edited: [editedBefore, await state()] };
 }
 
-/** Sends a request that one fault disturbs, and what is wrong with what comes of it; undefined where nothing is. */
+/** Sends a request with one fault. Returns what is wrong with the outcome, or undefined. */
 export async function faultOf(
   request: Request,
   usual: Undisturbed,

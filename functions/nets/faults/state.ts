@@ -4,14 +4,14 @@ import { signIn } from "../../shared/cognito/sign-in.ts";
 import { madeId, type Stage } from "../stage.ts";
 import { type Item, isCounter, textOf } from "../table.ts";
 
-/** What two runs are compared by: lines that are the same where everything that counts is. */
+/** What two runs are compared by, as lines of text. */
 export type State = string[];
 
 /**
- * The table but for counters of attempts, and where a sign-in was changed all of them: who has one, with which email, and which of the passwords opens
- * one that was changed. Ids that handlers make are all alike, for a second try makes another one.
+ * The items of the table but for counters of attempts. Where a sign-in was changed, also every user of the pool, and which
+ * passwords open the changed ones. Ids that handlers make all read alike, because a second try makes another one.
  *
- * @param volatile attributes that a repeated request may leave otherwise
+ * @param volatile attributes that are left out
  */
 export async function stateOf(stage: Stage, volatile: readonly string[], passwords: readonly string[]): Promise<State> {
   const changed = stage.changedSignIns();

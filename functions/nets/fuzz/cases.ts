@@ -6,15 +6,15 @@ import { validValue } from "./valid.ts";
 import { absent, type Value, valuesFor } from "./values.ts";
 import { type Broken, brokenWholes } from "./wholes.ts";
 
-/** One request that is tried: what is done to the sample's. */
+/** One request to try: a change of the sample. */
 export interface Case {
   what: string;
   change(request: LooseRequest): LooseRequest;
-  /** The refusal that is certain: of invalid input at this field, or with another code. */
+  /** The refusal that must come: invalid input that names this field, or this code. */
   refusal?: { field: string } | { code: string };
 }
 
-/** Every field with every value alone, and every way to break the request as a whole. */
+/** Every field with each of its values, one at a time, and every broken whole. */
 export function plainCases(endpoint: Endpoint): Case[] {
   const fields = fieldsOf(endpoint);
   return [
@@ -35,7 +35,7 @@ const caseOf = (field: Field, { what, value, forbidden }: Value): Case => ({
   ...(forbidden && { refusal: { field: String(field.path[0]) } }),
 });
 
-/** A request made by chance: up to three fields broken, the others as the schema allows them or as in the sample. */
+/** A random request. Up to three fields are broken; the others are valid, or as in the sample. */
 export function randomCase(endpoint: Endpoint, seed: number, index: number): Case {
   const random = randomFor(seed, `${endpoint.name}:${index}`);
   const fields = fieldsOf(endpoint);
@@ -50,7 +50,7 @@ export function randomCase(endpoint: Endpoint, seed: number, index: number): Cas
   };
 }
 
-/** The request with one field changed; it goes no deeper than what the request has. */
+/** The request with one field changed. A field inside something that is not there is not set. */
 function set(request: LooseRequest, { place, path }: Field, value: unknown): LooseRequest {
   return { ...request, [place]: setIn(request[place] ?? {}, path, value) };
 }

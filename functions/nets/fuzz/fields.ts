@@ -22,12 +22,12 @@ export interface Schema {
   default?: unknown;
 }
 
-/** One thing that a request may say, members of lists and of objects too. */
+/** One field of a request. A member of a list or of an object is a field too. */
 export interface Field {
   place: "params" | "query" | "body";
-  /** Below the place: ['photo_urls', 0] is the first of the links. */
+  /** The way to it inside the place. ['photo_urls', 0] is the first link. */
   path: (string | number)[];
-  /** What it has to be: one of these, where there are several. */
+  /** What it has to be: any one of these. */
   shapes: Schema[];
   nullable: boolean;
   required: boolean;

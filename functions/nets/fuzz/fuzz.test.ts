@@ -17,7 +17,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** More of them tell no more. */
+/** The first few tell enough. */
 const faultsShown = 5;
 const tenMinutes = 600_000;
 

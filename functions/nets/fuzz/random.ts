@@ -1,8 +1,8 @@
-/** Choices by chance, the same for the same seed and name. */
+/** Random choices. The same seed and name give the same ones. */
 export interface Random {
   /** 1 to `most`. */
   upTo(most: number): number;
-  /** True so often. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -10,7 +10,7 @@ export interface Random {
 export function randomFor(seed: number, name: string): Random {
   let state = seed >>> 0;
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  /** mulberry32: from 0 to below 1. */
+  // The mulberry32 generator: from 0 to below 1.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

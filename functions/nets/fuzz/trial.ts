@@ -7,9 +7,9 @@ import type { Case } from "./cases.ts";
 import { deepJson, deepMark } from "./values.ts";
 import { faultOf, hasBrokenText, hasUnseenText } from "./verdict.ts";
 
-/** Tries the cases of one endpoint, each from the same beginning. */
+/** Tries cases of one endpoint, each from the same beginning. */
 export interface Trial {
-  /** What is wrong with what a case did, with the request and the answer; undefined where nothing is. */
+  /** What is wrong with the outcome of a case, with its request and answer; undefined where nothing is. */
   of(tried: Case): Promise<string | undefined>;
   end(): void;
 }
@@ -30,7 +30,7 @@ export async function startTrial(stage: Stage, { endpoint, make }: Sample): Prom
     sample = await make(stage, stage.people);
   }
 
-  /** A beginning is always the same, so it tells what was there before. */
+  /** Whether the table differs from the beginning, which is the same each time. */
   async function isChanged(): Promise<boolean> {
     const after = await stored(stage);
     await beginAgain();
@@ -43,7 +43,7 @@ export async function startTrial(stage: Stage, { endpoint, make }: Sample): Prom
     wrong = undefined;
     const answer = await ask(endpoint, token, request);
     wrong = faultOf(endpoint, tried, answer) ?? wrong;
-    // The pool's own lock after wrong passwords, behind which nothing else is tried.
+    // The pool has locked the account after wrong passwords, which would hide everything behind it.
     if (answer.status === 429) await putBackSignIns(stage.people, [stage.people.client.user.id]);
     if (!stage.writes.slice(writes).every(isOfCounter)) {
       if (answer.ok) await beginAgain();
@@ -57,7 +57,7 @@ export async function startTrial(stage: Stage, { endpoint, make }: Sample): Prom
 
 const stored = async (stage: Stage) => textOf((await stage.items()).filter((item) => !isCounter(item)));
 
-/** The request with its body as text: a value alone cannot be as deep as a text can. */
+/** The request with its body as JSON text, where depth can be put in that JSON.stringify cannot write. */
 const written = (request: LooseRequest): LooseRequest =>
   typeof request.body !== "object" || Buffer.isBuffer(request.body)
     ? request

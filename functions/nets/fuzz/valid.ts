@@ -2,7 +2,7 @@ import type { Field, Schema } from "./fields.ts";
 import type { Random } from "./random.ts";
 import { absent, textOf } from "./values.ts";
 
-/** A value that a field's schema allows, as far as JSON Schema can say. */
+/** A random value that the field's JSON Schema allows. */
 export function validValue({ shapes, nullable, required, place }: Field, random: Random): unknown {
   if (!required && random.chance(0.2)) return absent;
   if (nullable && random.chance(0.2)) return null;

@@ -1,21 +1,21 @@
 import type { Field, Schema } from "./fields.ts";
 
-/** A value for a field, and whether the field's schema forbids it. */
+/** A value for a field. `forbidden`: the field's schema refuses it. */
 export interface Value {
   what: string;
   value: unknown;
   forbidden?: true;
 }
 
-/** In place of a field: it is left out. */
+/** Stands for a field that is left out. */
 export const absent = Symbol("absent");
 
-/** Stands for arrays in arrays, deeper than can be written as a value; deepJson has them in its place. */
+/** Stands for deepJson, which JSON.stringify cannot write: its own recursion is not that deep. */
 export const deepMark = "@@deep@@";
 const depth = 50_000;
 export const deepJson = "[".repeat(depth) + "]".repeat(depth);
 
-/** Characters that have broken something somewhere. Each is tried inside a text that the field takes otherwise. */
+/** Characters that often break programs. Each is put into a text that the field would take. */
 const nastyCharacters: [what: string, text: string][] = [
   ["NUL", "\0"],
   ["control characters", "\u0001\u0008\u001b[31m\u007f\u009f"],
@@ -31,7 +31,7 @@ const nastyCharacters: [what: string, text: string][] = [
   ["percent signs", "%00%ff%"],
 ];
 
-/** Texts that have done so. None of them is forbidden where a field takes free text. */
+/** Texts that often break programs. A field of free text may take any of them. */
 const nastyTexts: [what: string, text: string][] = [
   ["a million characters", "x".repeat(1_000_000)],
   ["a lone surrogate at the end", "a\ud83d"],
@@ -75,7 +75,7 @@ const otherTypes: [type: string, what: string, value: unknown][] = [
   ["object", "methods", { toString: "x", valueOf: null, toJSON: 1 }],
 ];
 
-/** Every value that a field is tried with, apart from the sample's. */
+/** Every value that a field is tried with. */
 export function valuesFor(field: Field): Value[] {
   const { shapes, place, required, nullable } = field;
   const isText = place !== "body";
@@ -96,7 +96,7 @@ export function valuesFor(field: Field): Value[] {
 
 function withNastyCharacters(schema: Schema): Value[] {
   const text = textOf(schema, Math.max(4, Math.min(30, (schema.maxLength ?? 30) / 2)));
-  // Inside a link's path, behind its host.
+  // In a link it goes into the path, behind the host.
   const at = Math.min(text.length - 1, schema.format === "uri" ? 24 : 1);
   return nastyCharacters.map(([what, nasty]) => ({ what, value: text.slice(0, at) + nasty + text.slice(at) }));
 }
@@ -150,7 +150,7 @@ function choices({ enum: values, const: only, pattern }: Schema): Value[] {
   ];
 }
 
-/** Texts that look like dates, instants and links, each with the format that it is of, if any. */
+/** Texts that look like dates, instants and links, with the format that each has, if any. */
 const formatted: [text: string, format?: string][] = [
   ["2026-11-20", "date"],
   ["2028-02-29", "date"],
@@ -182,7 +182,7 @@ function formattedTexts(shapes: Schema[]): Value[] {
   }));
 }
 
-/** A text of a length that fits the schema's pattern. */
+/** A text of this length that fits the schema's pattern or format. */
 export function textOf({ pattern, format }: Schema, length: number): string {
   const fill = (start: string, end: string) =>
     start + "a".repeat(Math.max(0, length - start.length - end.length)) + end;

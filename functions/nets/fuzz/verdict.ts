@@ -1,8 +1,8 @@
-import type { Endpoint, ErrorBody } from "@petcare/contract";
+import { type Endpoint, type ErrorBody, errorCodes } from "@petcare/contract";
 import type { Answer } from "../sample.ts";
 import type { Case } from "./cases.ts";
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** What is wrong with an answer, or undefined. */
 export function faultOf(endpoint: Endpoint, { refusal }: Case, answer: Answer): string | undefined {
   if (answer.status >= 500) return "a failure of ours";
   if (!answer.ok) return faultOfRefusal(answer.body, refusal);
@@ -16,7 +16,8 @@ const longestMessage = 1000;
 
 function faultOfRefusal(body: ErrorBody, refusal: Case["refusal"]): string | undefined {
   const { message, code, fields, ...rest } = body;
-  if (typeof message !== "string" || message === "" || typeof code !== "string") return "no message or no code";
+  if (typeof message !== "string" || message === "") return "no message";
+  if (!errorCodes.includes(code)) return "a code that is not in the contract";
   if (message.length > longestMessage) return "a message without end";
   if (Object.keys(rest).length > 0) return "a refusal that says more than it should";
   if (code === "invalid_input" && !hasSentences(fields)) return "no sentence for a field";
@@ -34,9 +35,9 @@ const hasSentences = (fields: unknown) =>
 const names = (fields: object | undefined, field: string) =>
   Object.keys(fields ?? {}).some((name) => name === field || name.startsWith(`${field}.`));
 
-/** A half of a character, which no other program has to take. */
+/** Half a character. Other programs may refuse it, or fail. */
 const brokenText = /\p{Surrogate}/u;
-/** What nobody sees and nobody means: line breaks and tabs, which notes have, are none of it. */
+/** Characters that nobody sees. Line breaks and tabs are allowed, because notes have them. */
 const unseen = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u;
 
 export const hasBrokenText = (value: unknown): boolean => someText(value, (text) => brokenText.test(text));

@@ -2,11 +2,11 @@ import type { Endpoint } from "@petcare/contract";
 import type { LooseRequest } from "../sample.ts";
 import { deepJson } from "./values.ts";
 
-/** A request that is broken, or strange, as a whole. */
+/** A request that is broken or strange as a whole. */
 export interface Broken {
   what: string;
   change(request: LooseRequest): LooseRequest;
-  /** The code of the refusal that is certain. */
+  /** The code of the refusal that must come. */
   code?: string;
 }
 
@@ -26,7 +26,7 @@ const noObjects: [what: string, body: unknown][] = [
   ["a cut character", Buffer.from([0x7b, 0x22, 0xf0, 0x9f, 0x22, 0x3a, 0x31])],
 ];
 
-/** Headers that mean nothing to any endpoint, or should not. */
+/** Headers that no endpoint may stumble over. */
 const strangeHeaders: [what: string, headers: Record<string, string>][] = [
   ["no content type", { "content-type": "" }],
   ["a form's content type", { "content-type": "application/x-www-form-urlencoded" }],
@@ -38,7 +38,7 @@ const strangeHeaders: [what: string, headers: Record<string, string>][] = [
   ["a prototype", { __proto__: "x", constructor: "x" }],
 ];
 
-/** Every way to break a request of the endpoint's but for its fields. */
+/** Every way to break a request of this endpoint that is not about one field. */
 export function brokenWholes({ body, query }: Endpoint): Broken[] {
   return [
     ...strangeHeaders.map(([what, headers]) => ({

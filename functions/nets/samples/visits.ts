@@ -17,7 +17,7 @@ export const visitSamples = [
   })),
 ];
 
-/** Of a day that has come, and that no nightly run has stored. */
+/** Completes a visit of today that no nightly run has stored. */
 export const dueVisitSample = sampleOf(completeWalk, async (stage, parties) => {
   const { id } = await storeSeries(stage, parties);
   return {

@@ -1,4 +1,5 @@
 import { noNote } from "@petcare/contract";
+import { textsBy, textsReadBy } from "@petcare/domain";
 import { type ClientVisit, readUsers, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { visitDetails } from "./visit-answer.ts";
@@ -12,9 +13,9 @@ export async function forClient(visits: ClientVisit[]) {
   const walkers = await readUsers(runtime.db, walkerIds);
   return visits.map((visit) => ({
     ...visitDetails(visit),
+    ...textsBy(textsReadBy("client"), (name) => visit[name] ?? null),
     ...(visit.note_deleted_at !== undefined && noNote),
     walker_name: firstName(walkers.get(visit.walker_id ?? "")),
-    walker_phone: visit.walker_phone ?? null,
   }));
 }
 

@@ -33,8 +33,6 @@ export function visitFields(
 export function visitDetails(visit: WalkerVisit | ClientVisit) {
   return {
     ...visitFields(visit),
-    address: visit.address ?? null,
-    notes: visit.notes ?? null,
     comments: visit.comments ?? null,
     photo_urls: visit.photo_urls ?? [],
     completed_at: visit.completed_at ? iso(visit.completed_at) : null,

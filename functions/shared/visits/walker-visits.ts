@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "@petcare/domain";
+import { addDays, addMonths, textsBy, textsReadBy } from "@petcare/domain";
 import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import type { DateRange } from "./date-range.ts";
@@ -23,6 +23,7 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
   const name = client?.name ?? "Deleted client";
   return {
     ...visitDetails(visit),
+    ...textsBy(textsReadBy("walker"), (name) => visit[name] ?? null),
     address: visit.address ?? client?.address ?? null,
     garage_code: visit.garage_code ?? client?.garage_code ?? null,
     clientName: name,

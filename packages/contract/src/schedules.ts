@@ -1,6 +1,7 @@
 import { durationMinutes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { bookingTextAnswers, bookingTextFields } from "./schema/booking-texts.ts";
 import { dayOf, instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
 import { id, isId } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
@@ -23,11 +24,8 @@ const fields = z.object({
   walker_id: titled("Walker", chosen("Please select a walker")),
   pet_names: titled("Pets", z._default(petNames, [])),
   status: z._default(z.literal("scheduled"), "scheduled"),
-  notes: optionalText("Notes", 4000),
-  address: optionalText("Address", 300),
-  garage_code: optionalText("Garage code", 60),
+  ...bookingTextFields,
   service_label: optionalText("Service Description", 100),
-  walker_phone: optionalText("Walker Phone Number", 30),
   price: titled("Price", z.nullish(price)),
   rrule: optionalText("Recurrence", 500),
   duration_minutes: titled("Duration", z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440)))),
@@ -85,11 +83,8 @@ export const existingSchedule = z.object({
   pet_names: z.array(z.string()),
   price: dollars,
   status: visitStatus,
-  notes: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  garage_code: z.nullable(z.string()),
+  ...bookingTextAnswers,
   service_label: z.nullable(z.string()),
-  walker_phone: z.nullable(z.string()),
   /** Counts the edits of the schedule, from 1. */
   version: z.int(),
   /** The requested visit, as it is now. */

@@ -3,6 +3,7 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { pet } from "./people.ts";
 import { calendarVisit } from "./schedules.ts";
+import { textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
@@ -14,8 +15,6 @@ import { visitFields } from "./schema/visit-fields.ts";
 /** What a walker and a client both read of a visit. */
 const visitDetails = {
   ...visitFields,
-  /** The instructions of the booking. */
-  notes: z.nullable(z.string()),
   /** What the walker wrote on completing. */
   comments: z.nullable(z.string()),
   photo_urls: z.array(z.string()),
@@ -24,8 +23,7 @@ const visitDetails = {
 
 export const walkerVisit = z.object({
   ...visitDetails,
-  address: z.nullable(z.string()),
-  garage_code: z.nullable(z.string()),
+  ...textAnswersTo("walker"),
   clientName: z.string(),
   client: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   pets: z.array(pet),
@@ -33,9 +31,8 @@ export const walkerVisit = z.object({
 
 export const clientVisit = z.object({
   ...visitDetails,
-  address: z.nullable(z.string()),
+  ...textAnswersTo("client"),
   walker_name: z.nullable(z.string()),
-  walker_phone: z.nullable(z.string()),
 });
 
 /** What is left of a note for a client who has deleted it. */

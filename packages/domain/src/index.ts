@@ -1,3 +1,4 @@
+export * from "./booking-texts.ts";
 export * from "./earnings.ts";
 export * from "./expand.ts";
 export {

@@ -1,7 +1,14 @@
-import type { Cents, ServiceType, TimeFrame } from "@petcare/domain";
+import {
+  type BookingTextName,
+  bookingTexts,
+  type Cents,
+  type Participant,
+  type ServiceType,
+  type TimeFrame,
+} from "@petcare/domain";
 
 /** What a schedule gives to each of its visits. */
-export interface Booking {
+export interface Booking extends Partial<Record<BookingTextName, string | undefined>> {
   timeframe: TimeFrame;
   service: ServiceType;
   client_id: string;
@@ -9,14 +16,8 @@ export interface Booking {
   walker_id?: string | undefined;
   pet_names: string[];
   price_cents: Cents;
-  notes?: string | undefined;
-  address?: string | undefined;
-  garage_code?: string | undefined;
   service_label?: string | undefined;
-  walker_phone?: string | undefined;
 }
-
-type Participant = "walker" | "client";
 
 /** What has to be said of each field of a visit. */
 export interface FieldRule {
@@ -36,11 +37,8 @@ export const bookingFields = {
   walker_id: { readBy: readByBoth },
   pet_names: { readBy: readByBoth },
   price_cents: { readBy: [] },
-  notes: { readBy: readByBoth, personalTo: "client" },
-  address: { readBy: readByBoth, personalTo: "client" },
-  garage_code: { readBy: ["walker"], personalTo: "client" },
   service_label: { readBy: readByBoth },
-  walker_phone: { readBy: ["client"], personalTo: "walker" },
+  ...bookingTexts,
 } as const satisfies Record<keyof Booking, FieldRule>;
 
 export const bookingAttributes = Object.keys(bookingFields) as (keyof Booking)[];

@@ -31,8 +31,8 @@ export function SettingsSections({ area }: { area: Role }) {
 /** The outline of the sections that wait for the profile. */
 const ProfileSkeleton = () => (
   <div role="status" aria-label="Loading" style={{ display: "grid", gap: 16 }}>
-    <Skeleton height={240} radius={20} />
-    <Skeleton height={150} radius={20} />
-    <Skeleton height={150} radius={20} />
+    <Skeleton height={240} radius="lg" />
+    <Skeleton height={150} radius="lg" />
+    <Skeleton height={150} radius="lg" />
   </div>
 );

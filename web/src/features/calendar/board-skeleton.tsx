@@ -13,7 +13,7 @@ export function BoardSkeleton({ narrow }: { narrow: boolean }) {
     >
       {Array.from({ length: columns * 4 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-        <Skeleton key={index} height={narrow ? 88 : 118} radius={12} />
+        <Skeleton key={index} height={narrow ? 88 : 118} radius="md" />
       ))}
     </div>
   );

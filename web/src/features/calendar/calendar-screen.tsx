@@ -20,7 +20,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const address = useWeekAddress();
   const query = useWeekVisits(address.monday);
   const now = useNow();
-  const narrow = useMediaQuery("(max-width: 900px)", undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery("(max-width: 959px)", undefined, { getInitialValueInEffect: false });
   return (
     <>
       <CalendarToolbar address={address} onSchedule={() => onSchedule(narrow ? { date: address.day } : {})} />

@@ -55,9 +55,9 @@ function Day({ date, today, children }: { date: LocalDate; today: LocalDate; chi
 function Outline() {
   return (
     <div className={classes.cards} role="status" aria-label="Loading">
-      <Skeleton height={150} radius={20} />
-      <Skeleton height={150} radius={20} />
-      <Skeleton height={150} radius={20} />
+      <Skeleton height={150} radius="lg" />
+      <Skeleton height={150} radius="lg" />
+      <Skeleton height={150} radius="lg" />
     </div>
   );
 }

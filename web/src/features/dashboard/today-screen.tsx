@@ -41,8 +41,8 @@ export function TodayScreen() {
 function Outline() {
   return (
     <div role="status" aria-label="Loading today" className={classes.screen}>
-      <Skeleton height={360} radius={20} />
-      <Skeleton height={120} radius={20} />
+      <Skeleton height={360} radius="lg" />
+      <Skeleton height={120} radius="lg" />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { type BodyOf, createSchedule } from "@petcare/contract";
 import {
+  type BookingTextName,
+  bookingTextNames,
   defaultTimeFrame,
   durationMinutes,
   isLocalDate,
   type LocalDate,
   type ServiceType,
   type TimeFrame,
+  textsBy,
   toRuleText,
 } from "@petcare/domain";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
@@ -13,21 +16,17 @@ import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 import { noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence-draft.ts";
 
 /** The schedule form's fields, named as in the body that is sent. */
-export interface ScheduleForm {
+export interface ScheduleForm extends Record<BookingTextName, string> {
   date: LocalDate | "";
   service_type: ServiceType;
   timeframe: TimeFrame;
   client_id: string;
   walker_id: string;
-  walker_phone: string;
   service_label: string;
   /** Comma separated. */
   pet_names: string;
-  address: string;
-  garage_code: string;
   /** Dollars as typed. */
   price: string;
-  notes: string;
   recurrence: RecurrenceDraft;
 }
 
@@ -37,13 +36,10 @@ export const emptySchedule: ScheduleForm = {
   timeframe: defaultTimeFrame,
   client_id: "",
   walker_id: "",
-  walker_phone: "",
   service_label: "",
   pet_names: "",
-  address: "",
-  garage_code: "",
+  ...textsBy(bookingTextNames, () => ""),
   price: "",
-  notes: "",
   recurrence: noRecurrence,
 };
 
@@ -69,10 +65,7 @@ function payloadOf(form: ScheduleForm): Payload {
     walker_id,
     pet_names: petNamesIn(form.pet_names),
     status: "scheduled",
-    notes: textOrNull(form.notes),
-    address: textOrNull(form.address),
-    garage_code: textOrNull(form.garage_code),
-    walker_phone: textOrNull(form.walker_phone),
+    ...textsBy(bookingTextNames, (name) => textOrNull(form[name])),
     service_label: service_type === "other" ? textOrNull(form.service_label) : null,
     price: form.price.trim() === "" ? null : Number(form.price),
     ...seriesOf(form),

@@ -85,7 +85,13 @@ export const theme = createTheme({
   fontFamily: v("text"),
   headings: { fontFamily: v("display"), fontWeight: "560", textWrap: "balance" },
   defaultRadius: "md",
-  radius: { xs: "6px", sm: v("radius-small"), md: "12px", lg: v("radius"), xl: v("radius-large") },
+  radius: {
+    xs: v("radius-tiny"),
+    sm: v("radius-small"),
+    md: v("radius"),
+    lg: v("radius-card"),
+    xl: v("radius-large"),
+  },
   shadows: { xs: v("shadow"), sm: v("shadow"), md: v("shadow"), lg: v("shadow"), xl: v("shadow-high") },
   respectReducedMotion: true,
   cursorType: "pointer",
@@ -101,8 +107,8 @@ export const theme = createTheme({
       vars: (_, { size }) => ({
         root:
           size === "sm"
-            ? { "--button-height": "36px", "--button-padding-x": "14px", "--button-fz": "0.92rem" }
-            : { "--button-height": "44px", "--button-padding-x": "20px", "--button-fz": "1rem" },
+            ? { "--button-height": "36px", "--button-padding-x": "14px", "--button-fz": v("font-small") }
+            : { "--button-height": "44px", "--button-padding-x": "20px", "--button-fz": v("font-base") },
       }),
     } satisfies Extension<typeof Button>,
     ActionIcon: {
@@ -117,9 +123,9 @@ export const theme = createTheme({
         wrapper: {
           "--input-height": "44px",
           // A phone zooms into a field with smaller text.
-          "--input-fz": "1rem",
+          "--input-fz": v("font-base"),
           "--input-padding": "13px",
-          "--input-radius": "12px",
+          "--input-radius": v("radius"),
         },
       }),
     } satisfies Extension<typeof Input>,

@@ -65,10 +65,10 @@ function Outline() {
   return (
     <div className={classes.statement} role="status" aria-label="Loading">
       <div className={classes.sums}>
-        <Skeleton height={128} radius={20} />
-        <Skeleton height={290} radius={20} />
+        <Skeleton height={128} radius="lg" />
+        <Skeleton height={290} radius="lg" />
       </div>
-      <Skeleton height={230} radius={20} />
+      <Skeleton height={230} radius="lg" />
     </div>
   );
 }

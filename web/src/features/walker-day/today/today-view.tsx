@@ -63,9 +63,9 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
 export function TodayOutline() {
   return (
     <div className={classes.list} role="status" aria-label="Loading">
-      <Skeleton height={230} radius={20} />
-      <Skeleton height={140} radius={20} />
-      <Skeleton height={140} radius={20} />
+      <Skeleton height={230} radius="lg" />
+      <Skeleton height={140} radius="lg" />
+      <Skeleton height={140} radius="lg" />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { bookingTextNames, bookingTexts, type Participant, textsBy, textsReadBy } from "@petcare/domain";
+import * as z from "zod/mini";
+import { optionalText } from "./text.ts";
+
+const answer = () => z.nullable(z.string());
+
+/** A booking's texts as they are sent. */
+export const bookingTextFields = textsBy(bookingTextNames, (name) =>
+  optionalText(bookingTexts[name].title, bookingTexts[name].maxLength),
+);
+
+/** A booking's texts as the owner reads them; null where there is none. */
+export const bookingTextAnswers = textsBy(bookingTextNames, answer);
+
+/** A booking's texts as a participant of its visits reads them; null where there is none. */
+export const textAnswersTo = <Reader extends Participant>(reader: Reader) => textsBy(textsReadBy(reader), answer);
