@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { accountEmail, newPassword, wholeCharacters } from "./schema/credentials.ts";
-import { done, id, petNames, phone } from "./schema/fields.ts";
+import { done } from "./schema/done.ts";
+import { id } from "./schema/id.ts";
+import { petNames, phone } from "./schema/person.ts";
 import { role, roles } from "./schema/role.ts";
 import { longestText, optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";

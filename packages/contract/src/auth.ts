@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { accountEmail, newPassword, verificationCode, wholeCharacters } from "./schema/credentials.ts";
-import { done } from "./schema/fields.ts";
+import { done } from "./schema/done.ts";
 import { role, roles } from "./schema/role.ts";
 import { longestText, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { dollars, localDate, rangeEdge, serviceType } from "./schema/fields.ts";
+import { localDate, rangeEdge } from "./schema/calendar.ts";
+import { dollars } from "./schema/money.ts";
+import { serviceType } from "./schema/visit-fields.ts";
 
 const ofService = z.object({
   count: z.int(),

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { pageQuery } from "./schema/page.ts";
+import type * as z from "zod/mini";
 import type { Role } from "./schema/role.ts";
 
 /** Who may call: anybody, or everybody who is signed in with one of the roles. */
@@ -27,12 +26,9 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The status of a success; by default 200. */
   readonly status?: 200 | 201;
-  /** Marks a list in pages. `answer` is the items of one page. The query also takes pageQuery. */
+  /** Marks a list in pages, where `answer` is the items of one page. */
   readonly paged?: true;
 }
-
-/** An endpoint that answers a list in pages. */
-export type PagedEndpoint = Endpoint & { readonly paged: true; readonly query: typeof pageQuery };
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : Record<string, never>;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
@@ -63,15 +59,5 @@ type IsOptional<Value> = Record<string, never> extends Value ? true : false;
 export type CallArguments<E extends Endpoint, Options> =
   IsOptional<CallOf<E> & Options> extends true ? [call?: CallOf<E> & Options] : [call: CallOf<E> & Options];
 
-type Defined<E extends Endpoint> = E extends { paged: true }
-  ? Omit<E, "query"> & { readonly query: WithPage<E["query"]> }
-  : E;
-type WithPage<Query> =
-  Query extends z.ZodMiniObject<infer Shape> ? z.ZodMiniObject<Shape & typeof pageQuery.shape> : typeof pageQuery;
-
-/** Defines an endpoint, and keeps the exact types of its parts. */
-export function defineEndpoint<const E extends Endpoint>(definition: E): Defined<E>;
-export function defineEndpoint(definition: Endpoint): Endpoint {
-  const { query, paged } = definition;
-  return paged ? { ...definition, query: query ? z.extend(query, pageQuery.shape) : pageQuery } : definition;
-}
+/** Keeps the exact types of an endpoint's parts. See definePaged for a list in pages. */
+export const defineEndpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -5,8 +5,9 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApiDocument } from "./openapi.ts";
+import { definePaged } from "./paged-endpoint.ts";
 import { createSchedule } from "./schedules.ts";
-import { instant, localDate } from "./schema/fields.ts";
+import { instant, localDate } from "./schema/calendar.ts";
 
 const document = openApiDocument(endpoints);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -91,12 +92,11 @@ test("two methods of one path stay apart, and an open endpoint needs no session"
 });
 
 test("a list in pages takes a page beside its own query, and names the header that leads on", () => {
-  const list = defineEndpoint({
+  const list = definePaged({
     ...walk,
     name: "listWalks",
     method: "GET",
     query: z.object({ date: localDate }),
-    paged: true,
     status: 200,
   });
   const operation = openApiDocument([list]).paths["/walks/{id}"]?.get;

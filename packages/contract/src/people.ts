@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { id, rates } from "./schema/fields.ts";
+import { id } from "./schema/id.ts";
+import { rates } from "./schema/money.ts";
 
 export const pet = z.object({
   name: z.string(),

@@ -2,23 +2,13 @@ import { durationMinutes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { bookingTextAnswers, bookingTextFields } from "./schema/booking-texts.ts";
-import {
-  dayOf,
-  dollars,
-  id,
-  instant,
-  isId,
-  localDate,
-  petNames,
-  price,
-  rangeEdge,
-  serviceType,
-  timeFrame,
-  visitStatus,
-} from "./schema/fields.ts";
+import { dayOf, instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
+import { id, isId } from "./schema/id.ts";
+import { dollars, price } from "./schema/money.ts";
+import { petNames } from "./schema/person.ts";
 import { optionalText } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
-import { visitFields } from "./schema/visit-fields.ts";
+import { serviceType, visitFields, visitStatus } from "./schema/visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 

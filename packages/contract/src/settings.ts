@@ -1,5 +1,5 @@
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { rates } from "./schema/fields.ts";
+import { rates } from "./schema/money.ts";
 
 export const getPricing = defineEndpoint({
   name: "getPricing",

@@ -1,8 +1,9 @@
 import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { instant } from "./schema/calendar.ts";
 import { accountEmail, newPassword, verificationCode } from "./schema/credentials.ts";
-import { instant, petNames, phone } from "./schema/fields.ts";
+import { petNames, phone } from "./schema/person.ts";
 import { role } from "./schema/role.ts";
 import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { definePaged } from "./paged-endpoint.ts";
 import { pet } from "./people.ts";
 import { calendarVisit } from "./schedules.ts";
 import { textAnswersTo } from "./schema/booking-texts.ts";
-import { done, id, instant, rangeEdge } from "./schema/fields.ts";
+import { instant, rangeEdge } from "./schema/calendar.ts";
+import { done } from "./schema/done.ts";
+import { id } from "./schema/id.ts";
 import { roles } from "./schema/role.ts";
 import { longestText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
@@ -92,25 +95,23 @@ export const completeWalk = defineEndpoint({
   }),
 });
 
-export const myUpcomingWalks = defineEndpoint({
+export const myUpcomingWalks = definePaged({
   name: "myUpcomingWalks",
   method: "GET",
   path: "/my-upcoming-walks",
   handler: "visits/my-upcoming-walks",
   audience: ["client"],
   summary: "The client's visits still to come, soonest first.",
-  paged: true,
   answer: z.array(clientVisit),
 });
 
-export const myWalkHistory = defineEndpoint({
+export const myWalkHistory = definePaged({
   name: "myWalkHistory",
   method: "GET",
   path: "/my-walk-history",
   handler: "visits/my-walk-history",
   audience: ["client"],
   summary: "The client's completed visits, latest first.",
-  paged: true,
   answer: z.array(clientVisit),
 });
 

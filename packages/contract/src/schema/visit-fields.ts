@@ -1,5 +1,10 @@
+import { serviceTypes, visitStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
-import { id, instant, localDate, serviceType, timeFrame, visitStatus } from "./fields.ts";
+import { instant, localDate, timeFrame } from "./calendar.ts";
+import { id } from "./id.ts";
+
+export const serviceType = z.enum(serviceTypes);
+export const visitStatus = z.enum(visitStatuses);
 
 /** What owner, walker and client all read of a visit (docs/product/visits.md#the-fields-of-a-visit). */
 export const visitFields = {

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+
+// A file of its own: defineEndpoint is in every function, and the schemas here would be, too.
+
+/** The query of every list in pages. */
+const pageQuery = z.object({
+  /** The maximum number of items. */
+  limit: z._default(
+    z.coerce
+      .number<number>()
+      .check(
+        z.int("must be a whole number"),
+        z.minimum(1, "must be at least 1"),
+        z.maximum(200, "must be at most 200"),
+      ),
+    50,
+  ),
+  // A cursor becomes part of a key, which DynamoDB limits to 1024 bytes. These characters are one byte each.
+  cursor: z.optional(z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before"))),
+});
+
+/** An endpoint that answers a list in pages. */
+export type PagedEndpoint = Endpoint & { readonly paged: true; readonly query: typeof pageQuery };
+
+type Paged<E extends Omit<Endpoint, "paged">> = Omit<E, "query"> & {
+  readonly paged: true;
+  readonly query: E["query"] extends z.ZodMiniObject<infer Shape>
+    ? z.ZodMiniObject<Shape & typeof pageQuery.shape>
+    : typeof pageQuery;
+};
+
+/** Defines an endpoint that answers a list in pages. Its query takes `limit` and `cursor` beside its own fields. */
+export function definePaged<const E extends Omit<Endpoint, "paged">>(definition: E): Paged<E>;
+export function definePaged(definition: Omit<Endpoint, "paged">): PagedEndpoint {
+  const { query } = definition;
+  return { ...definition, paged: true, query: query ? z.extend(query, pageQuery.shape) : pageQuery };
+}
