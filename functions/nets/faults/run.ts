@@ -49,7 +49,7 @@ export async function undisturbed({
 export async function faultOf(
   request: Request,
   usual: Undisturbed,
-  { again = [], finishedByNight = false }: Exception,
+  { again = [], leftForNight }: Exception,
   fault: Fault,
 ): Promise<string | undefined> {
   const isEdit = fault.kind === "overtaken by an edit";
@@ -70,9 +70,15 @@ export async function faultOf(
   }
   const wanted = isEdit ? usual.edited : [usual.done];
   const found = await request.state();
-  if (wanted.some((state) => isSame(state, found))) return undefined;
-  if (finishedByNight && isSame(usual.afterNight, await request.stateAfterNight())) return undefined;
-  return `left otherwise after ${shown(answers)}\n${wanted.map((state) => difference(state, found)).join("\nor\n")}`;
+  const lasting = found.filter((line) => !leftForNight || !line.includes(`"pk":"${leftForNight}"`));
+  if (!wanted.some((state) => isSame(state, lasting))) {
+    return `left otherwise after ${shown(answers)}\n${wanted.map((state) => difference(state, lasting)).join("\nor\n")}`;
+  }
+  if (lasting.length === found.length) return undefined;
+  const afterNight = await request.stateAfterNight();
+  return isSame(usual.afterNight, afterNight)
+    ? undefined
+    : `left otherwise after the night\n${difference(usual.afterNight, afterNight)}`;
 }
 
 const isSuccess = ({ ok }: Answer): boolean => ok;
