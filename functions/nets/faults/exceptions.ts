@@ -4,8 +4,8 @@ export interface Exception {
   again?: number[];
   /** Attributes that differ when the request is done twice. */
   volatile?: string[];
-  /** Whether the nightly job has to remove what is left over. */
-  finishedByNight?: boolean;
+  /** The partition of items that may be left over until the nightly job removes them. */
+  leftForNight?: string;
 }
 
 /** By the endpoint's name. */
@@ -19,8 +19,8 @@ export const exceptions: Record<string, Exception> = {
   // A code is good once: who loses the answer asks for another code. The key of a proof is its digest.
   verifyPhone: { again: [400], volatile: ["pk"] },
   // A failed attempt stays until the nightly job has made sure that its Cognito user is gone.
-  completeWalkerSignup: { finishedByNight: true },
-  completeClientSignup: { finishedByNight: true },
+  completeWalkerSignup: { leftForNight: "PENDING_SIGNUPS" },
+  completeClientSignup: { leftForNight: "PENDING_SIGNUPS" },
   // Every request counts as an edit, even if it changes nothing.
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },

@@ -49,7 +49,7 @@ export async function undisturbed({
 export async function faultOf(
   request: Request,
   usual: Undisturbed,
-  { again = [], finishedByNight = false }: Exception,
+  { again = [], leftForNight }: Exception,
   fault: Fault,
 ): Promise<string | undefined> {
   const isEdit = fault.kind === "overtaken by an edit";
@@ -68,11 +68,23 @@ export async function faultOf(
     answers.push(repeated);
     if (!isSuccess(repeated) && !again.includes(repeated.status)) return `not completed: ${shown(answers)}`;
   }
-  const wanted = isEdit ? usual.edited : [usual.done];
-  const found = await request.state();
-  if (wanted.some((state) => isSame(state, found))) return undefined;
-  if (finishedByNight && isSame(usual.afterNight, await request.stateAfterNight())) return undefined;
-  return `left otherwise after ${shown(answers)}\n${wanted.map((state) => difference(state, found)).join("\nor\n")}`;
+  const left = await leftOtherwise(request, isEdit ? usual.edited : [usual.done], usual.afterNight, leftForNight);
+  return left && `left otherwise after ${shown(answers)}\n${left}`;
+}
+
+/** The difference to the states that may be left, now and after the nightly job; undefined where there is none. */
+async function leftOtherwise(
+  { state, stateAfterNight }: Request,
+  wanted: State[],
+  wantedAfterNight: State,
+  leftForNight: string | undefined,
+): Promise<string | undefined> {
+  const found = await state();
+  const lasting = found.filter((line) => !leftForNight || !line.includes(`"pk":"${leftForNight}"`));
+  if (!wanted.some((one) => isSame(one, lasting))) return wanted.map((one) => difference(one, lasting)).join("\nor\n");
+  if (lasting.length === found.length) return undefined;
+  const afterNight = await stateAfterNight();
+  return isSame(wantedAfterNight, afterNight) ? undefined : difference(wantedAfterNight, afterNight);
 }
 
 const isSuccess = ({ ok }: Answer): boolean => ok;
