@@ -41,9 +41,11 @@ const steps: Step[] = [
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps) {
+  const startedAt = performance.now();
   const code = await run(step.command);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   const tally = step.counts ? read(step, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  console.log(`${step.name}: ${tally.failed === 0 ? "ok" : "FAILED"}`);
+  console.log(`${step.name}: ${tally.failed === 0 ? "ok" : "FAILED"}, ${seconds} s`);
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
