@@ -41,7 +41,7 @@ test("a new password counts at once: this session goes on, others end, the old p
   expect(await call(third, me)).toMatchObject({ status: 200 });
 });
 
-test("a wrong current password is told at its field and changes nothing; too many of them have to wait", async () => {
+test("a wrong current password is reported at its field and changes nothing; after five of them there is a wait", async () => {
   const message = "Current password is incorrect.";
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({

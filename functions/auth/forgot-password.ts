@@ -23,5 +23,5 @@ export const handler = endpoint(forgotPassword, async ({ body: { email }, source
   return { ok: true as const };
 });
 
-/** Cognito takes too many requests at the time, whoever they are about. Its limit of one user is LimitExceeded. */
+/** Cognito refuses because it has too many requests from all of us. Its limit for one user is LimitExceeded. */
 const isOverload = (error: Error) => isRefusal(error, "TooManyRequestsException");

@@ -115,7 +115,7 @@ test("of a hundred wrong passwords at once, five are tried", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
 });
 
-test("fifty failures from one address, whosoever's they are, lock that address alone; successes do not count", async () => {
+test("fifty failures from one address, for any accounts, lock that address alone; successes do not count", async () => {
   scene.clock.now += 3_600_000;
   for (let attempt = 1; attempt <= 60; attempt++) {
     expect(await signIn("owner@test.example", "Password-1", "10.7.7.7")).toMatchObject({ status: 200 });
@@ -130,7 +130,7 @@ test("fifty failures from one address, whosoever's they are, lock that address a
   expect(await signIn("owner@test.example", "Password-1", "10.7.7.8")).toMatchObject({ status: 200 });
 });
 
-test("where Cognito locks first, or fails, the answer says so and no failure is counted for the latter", async () => {
+test("a lock of Cognito is answered as one, and a failure of Cognito is not counted as an attempt", async () => {
   scene.clock.now += 3_600_000;
   const fail = (error: Error) => {
     identity.client.middlewareStack.add(

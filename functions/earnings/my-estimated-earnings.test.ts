@@ -83,7 +83,7 @@ test("nothing completed is nothing earned, whatever else there is", async () => 
   });
 });
 
-test("each walker's own, never another's; the owner's when she walks herself; nobody's when nobody had it", async () => {
+test("each walker reads their own earnings, the owner those of her own walks, and nobody those of an unassigned one", async () => {
   await walk();
   await walk({ timeframe: "evening", walker_id: scene.owner.user.id, service_type: "visit" }, scene.owner);
   await store({ walker_id: undefined });

@@ -66,7 +66,7 @@ test("neither the code nor the proof reaches the log", async () => {
   for (const word of [`"${code}`, phone, phone_proof]) expect(lines[0]).not.toContain(word);
 });
 
-test("it does so once", async () => {
+test("a code verifies a phone once", async () => {
   expect(await guess(code)).toMatchObject({ status: 200 });
   expect(await guess(code)).toMatchObject(refused);
 });

@@ -50,7 +50,7 @@ test("the client's history keeps the walk without its note and photos, however o
   }
 });
 
-test("none of a client's answers has a word of it left: a page read by its cursor, or a visit that was reopened", async () => {
+test("a deleted note is in none of a client's answers, neither on a later page nor in a reopened visit", async () => {
   const id = await completed({ client_id: scene.priya.user.id });
   await completed({ client_id: scene.priya.user.id });
   await remove(id, scene.priya);

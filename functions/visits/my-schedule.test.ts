@@ -39,7 +39,7 @@ test("a walker reads what the visit needs: the client's name, phone, address, co
   });
 });
 
-test("and neither a price, an email, the owner's notes, nor anybody else's visit", async () => {
+test("a walker reads no price, no email, no notes of the owner, and nobody else's visit", async () => {
   const text = JSON.stringify(await list(scene.rosa));
   for (const secret of ["price", "28", "ana@test.example", "Pays late", "Priya", "Orchard", "Marcus"]) {
     expect(
@@ -49,7 +49,7 @@ test("and neither a price, an email, the owner's notes, nor anybody else's visit
   expect((await list(scene.marcus)).map(({ clientName }) => clientName)).toEqual(["Priya Shah"]);
 });
 
-test("nor what a completed one is paid: that is told by the earnings", async () => {
+test("a walker does not read the pay of a completed visit here; the earnings show it", async () => {
   const [visit] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
   await expectOk(complete(scene.rosa, visit?._id ?? ""));
   const [completed] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });

@@ -35,7 +35,7 @@ test("too many requests from one address are refused with a message, a code and 
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({ status: 200 });
 });
 
-test("and too many about one subject, from wherever they come", async () => {
+test("too many requests about one subject are refused from any address", async () => {
   process.env.LIMITS = JSON.stringify({ "email-available/email": { count: 3 } });
   const from = (host: number) => ask("nora@test.example", `10.2.2.${host}`);
   for (const host of [1, 2, 3]) expect(await from(host)).toMatchObject({ status: 200 });

@@ -38,7 +38,7 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
-/** Whom a bearer token was issued to, and in which session. Instants are in epoch seconds, as in the token. */
+/** The user and the session of a bearer token. Instants are in epoch seconds, as in the token. */
 export interface TokenHolder {
   userId: string;
   /** Cognito's origin_jti. All tokens of one sign-in share it. */
