@@ -5,13 +5,14 @@ import { usePages } from "../../lib/api/pages.ts";
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
 
-const pages = { limit: 15, everyMs: 5 * 60_000 };
+const asked = { query: { limit: 15 } };
+const everyMs = 5 * 60_000;
 
 /** The client's visits to come, soonest first. */
-export const useUpcoming = () => usePages(myUpcomingWalks, pages);
+export const useUpcoming = () => usePages(myUpcomingWalks, asked, everyMs);
 
 /** The client's completed visits, latest first. */
-export const useHistory = () => usePages(myWalkHistory, pages);
+export const useHistory = () => usePages(myWalkHistory, asked, everyMs);
 
 /** The client's badge: 'overdue' once the start is past (docs/product/visits.md#overdue). `now` in epoch milliseconds. */
 export function upcomingStatus({ start, status }: Pick<ClientVisit, "start" | "status">, now: number) {

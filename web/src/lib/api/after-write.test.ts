@@ -14,7 +14,7 @@ const pages = (...ids: string[][]) => ({
   pageParams: [undefined, ...ids.slice(1).map(([first]) => first)],
 });
 
-const list = readPages(myWalkHistory, 15);
+const list = readPages(myWalkHistory, { query: { limit: 15 } });
 const read = () => queryClient.getQueryData(list.queryKey);
 const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { ...item, comments: null } : item));
 

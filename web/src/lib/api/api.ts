@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type CallArguments,
+  type CallOf,
   type Endpoint,
   login,
   nextCursorHeader,
@@ -33,10 +34,11 @@ export async function call<E extends Endpoint>(
 /** As `call`, for one page of a list: the one that the cursor leads to, or the first. */
 export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
-  query: { limit: number; cursor?: string | undefined },
-  signal?: AbortSignal,
+  asked: CallOf<E>,
+  { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
 ): Promise<Page<AnswerOf<E>>> {
-  const { body, headers } = await exchange(endpoint, { query, ...(signal && { signal }) });
+  const { query, ...rest } = asked as LooseOptions;
+  const { body, headers } = await exchange(endpoint, { ...rest, query: { ...query, cursor }, signal });
   return { items: body, next: headers[nextCursorHeader] };
 }
 
