@@ -10,6 +10,8 @@ import { type Broken, brokenWholes } from "./wholes.ts";
 export interface Case {
   what: string;
   change(request: LooseRequest): LooseRequest;
+  /** It tells whether the schema draws its line where it should, so no run leaves it out. */
+  isClose?: boolean;
   /** The refusal that must come: invalid input that names this field, or this code. */
   refusal?: { field: string } | { code: string };
 }
@@ -29,8 +31,9 @@ export function plainCases(endpoint: Endpoint): Case[] {
 
 const nameOf = ({ place, path }: Field) => `${place}.${path.join(".")}`;
 
-const caseOf = (field: Field, { what, value, forbidden }: Value): Case => ({
+const caseOf = (field: Field, { what, value, forbidden, isClose = false }: Value): Case => ({
   what: `${nameOf(field)}: ${what}`,
+  isClose,
   change: (request) => set(request, field, value),
   ...(forbidden && { refusal: { field: String(field.path[0]) } }),
 });

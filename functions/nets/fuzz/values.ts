@@ -1,10 +1,13 @@
 import type { Field, Schema } from "./fields.ts";
 
-/** A value for a field. `forbidden`: the field's schema refuses it. */
+/** A value for a field. */
 export interface Value {
   what: string;
   value: unknown;
+  /** The field's schema refuses it. */
   forbidden?: true;
+  /** It is at a limit of the field, or looks like what the field takes. */
+  isClose?: boolean;
 }
 
 /** Stands for a field that is left out. */
@@ -88,8 +91,7 @@ export function valuesFor(field: Field): Value[] {
     }),
     ...(types.has("string") || isText ? nastyTexts : []).map(([what, value]) => ({ what, value })),
     ...shapes.filter(({ type }) => type === "string").flatMap(withNastyCharacters),
-    ...(shapes.length === 1 ? shapes.flatMap(edges) : []),
-    ...formattedTexts(shapes),
+    ...[...(shapes.length === 1 ? shapes.flatMap(edges) : []), ...formattedTexts(shapes)].map(close),
   ];
   return isText ? all.map((one) => (one.value === absent ? one : { ...one, value: String(one.value) })) : all;
 }
@@ -100,6 +102,8 @@ function withNastyCharacters(schema: Schema): Value[] {
   const at = Math.min(text.length - 1, schema.format === "uri" ? 24 : 1);
   return nastyCharacters.map(([what, nasty]) => ({ what, value: text.slice(0, at) + nasty + text.slice(at) }));
 }
+
+const close = (value: Value): Value => ({ ...value, isClose: true });
 
 const forbidden = true as const;
 
