@@ -15,6 +15,7 @@ const project = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: 3,
     projects: [
       project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/src/**/*.test.ts"]),
       project("integration", [

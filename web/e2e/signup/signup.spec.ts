@@ -40,6 +40,7 @@ test("a client with pets and a garage code signs up from '/', and sees the probl
     await expect(field(page, "Pet name 2")).toBeFocused();
     await page.keyboard.type("Max");
     await button(page, "Add another pet").click();
+    await expect(field(page, "Pet name 3")).toBeFocused();
     await page.keyboard.type("Nobody");
     await button(page, "Remove Nobody").click();
     await expect(field(page, "Pet name 2")).toBeFocused();
