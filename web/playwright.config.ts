@@ -17,7 +17,9 @@ export default defineConfig({
     timezoneId: "Pacific/Auckland",
     locale: "en-US",
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // Snapshots of the page take about a quarter of the run's time, so only a failed journey's last screen is kept.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
     launchOptions: await browser(),
   },
 });
