@@ -15,6 +15,10 @@ interface VisitCardProps {
   overdue: boolean;
   /** Nobody is assigned. The card is drawn with a dashed edge. */
   unassigned?: boolean;
+  /** How little height it takes: 'pair' is two lines, 'line' one, without whose pets they are. */
+  dense?: "pair" | "line" | undefined;
+  /** It stands in a frame after the work that the frame has time for. */
+  beyond?: boolean;
   /** The walker's colour. */
   color: string;
   onClick: () => void;
@@ -31,21 +35,27 @@ export function VisitCard({
   status,
   overdue,
   unassigned,
+  dense,
+  beyond,
   color,
   onClick,
   hidden,
 }: VisitCardProps) {
+  const sign = beyond ? { word: "beyond" } : statusSign(status, overdue);
   return (
     <UnstyledButton
       className={classes.card}
       data-status={overdue ? "overdue" : status}
       data-unassigned={unassigned || undefined}
+      data-dense={dense}
+      data-beyond={beyond || undefined}
       style={{ "--c": color }}
       onClick={onClick}
       title={[title, detail, service].filter(Boolean).join(" · ")}
     >
-      <span className={classes.frame}>
-        {frameBrief(timeframe)} <span className={classes.status}>{statusSign(status, overdue)}</span>
+      <span className={classes.frame}>{frameBrief(timeframe)}</span>
+      <span className={classes.status}>
+        {sign.mark} <span className={classes.word}>{sign.word}</span>
       </span>
       <b className={classes.title}>{title}</b>
       <span className={classes.more}>
@@ -57,7 +67,14 @@ export function VisitCard({
   );
 }
 
-function statusSign(status: VisitStatus, overdue: boolean): string {
-  if (overdue) return "· overdue";
-  return { scheduled: "", confirmed: "· confirmed", completed: "✓ done", cancelled: "✕ cancelled" }[status];
+/** A status as a mark, and as a word that a mark alone replaces where there is no room. */
+function statusSign(status: VisitStatus, overdue: boolean): { mark?: string; word: string } {
+  if (overdue) return { mark: "!", word: "overdue" };
+  const signs = {
+    scheduled: { word: "" },
+    confirmed: { mark: "◉", word: "confirmed" },
+    completed: { mark: "✓", word: "done" },
+    cancelled: { mark: "✕", word: "cancelled" },
+  };
+  return signs[status];
 }

@@ -12,12 +12,14 @@ interface WeekTableProps {
   today: LocalDate;
   /** Days of which nothing is known; none where absent. */
   isOutside?: (date: LocalDate) => boolean;
+  /** What is said of a whole day beside its date. */
+  note?: (date: LocalDate) => ReactNode;
   /** The rows: a heading, then a DayCell for each day. */
   children: ReactNode;
 }
 
 /** A week with a column a day. */
-export function WeekTable({ caption, rowsAre, days, today, isOutside, children }: WeekTableProps) {
+export function WeekTable({ caption, rowsAre, days, today, isOutside, note, children }: WeekTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -36,6 +38,7 @@ export function WeekTable({ caption, rowsAre, days, today, isOutside, children }
               >
                 <b>{weekdayName(date)}</b> {dayNumber(date)}
                 <span className="visually-hidden">, {fullDay(date)}</span>
+                {note && <span className={classes.note}>{note(date)}</span>}
                 {isOutside?.(date) && <small>Not shown</small>}
               </th>
             ))}

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
+import { HeaderPlace } from "../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
 import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { LogoutIcon, MenuIcon } from "../../ui/theme/icons.tsx";
@@ -20,6 +21,7 @@ interface ShellProps {
 export function Shell({ title, onSchedule, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.shell}>
       <a href="#content" className="skip-link">
@@ -40,15 +42,15 @@ export function Shell({ title, onSchedule, children }: ShellProps) {
             <MenuIcon />
           </ActionIcon>
           <h1>{title}</h1>
+          <div ref={setTools} className={classes.tools} />
           <OfflinePill />
-          <span className={classes.space} />
           {onSchedule && <ScheduleButton onClick={onSchedule} />}
           <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>
             Logout
           </Button>
         </header>
         <main id="content" tabIndex={-1} className={classes.content}>
-          {children}
+          <HeaderPlace value={tools}>{children}</HeaderPlace>
         </main>
       </div>
     </div>

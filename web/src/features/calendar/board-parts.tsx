@@ -1,13 +1,24 @@
 import { UnstyledButton } from "@mantine/core";
+import { type TimeFrame, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { duration, frameNames, fullDay } from "../../lib/format/time.ts";
+import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import { type Board, type BoardCell, type BoardRow, type CalendarVisit, fullness } from "./board.ts";
+import {
+  type Board,
+  type BoardCell,
+  type BoardRow,
+  type CalendarVisit,
+  type FrameLoad,
+  fullness,
+  isOpen,
+  type Work,
+} from "./board.ts";
 import classes from "./board-parts.module.css";
+import { matching } from "./filter.ts";
 import type { WeekAddress } from "./use-week.ts";
 
 /** What both layouts of the board show. */
@@ -18,12 +29,15 @@ export interface BoardProps {
   colors: Map<string, string>;
   clientNames: Map<string, string>;
   onSchedule: (slot: Slot) => void;
+  /** Cards take one or two lines: a week of the whole team fits on a screen. */
+  dense?: boolean;
 }
 
-/** A row's head: who, and how much this week. */
-export function RowHead({ row, color }: { row: BoardRow; color: string }) {
-  const { walker, visits, minutes, overnights } = row;
-  const work = [
+/** A row's head: who, and how much work in the period that is shown. */
+export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
+  const { walker } = row;
+  const { visits, minutes, overnights } = work;
+  const parts = [
     count(visits, "visit"),
     minutes > 0 && duration(minutes),
     overnights > 0 && count(overnights, "overnight"),
@@ -34,7 +48,7 @@ export function RowHead({ row, color }: { row: BoardRow; color: string }) {
       <span>
         <b>{nameOf(row)}</b>
         <span className={classes.work}>
-          {work
+          {parts
             .filter((part) => part !== false)
             .map((part) => (
               <span key={part}>{part}</span>
@@ -53,15 +67,32 @@ export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): stri
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */
-export function CellContents({ row, cell, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
+export function CellContents({ row, cell, dense, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
   const color = colorOf(row, props.colors);
   const { walker } = row;
   // The form does not list inactive walkers, so choosing one for it would not be visible.
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
+  const shown = cell.visits.filter(matching(props.address.only, props.now));
+  const live = shown.filter(isOpen);
+  const over = cell.loads.filter((load) => fullness(load) === "over");
   return (
     <>
-      {cell.visits.map((visit) => (
-        <Card key={visit._id} visit={visit} row={row} color={color} {...props} />
+      {walker &&
+        over.map((load) => (
+          <p key={load.timeframe} className={classes.over}>
+            {loadText(load, frameBrief)}
+          </p>
+        ))}
+      {shown.map((visit) => (
+        <Card
+          key={visit._id}
+          visit={visit}
+          lines={dense ? linesOf(visit, live.length, props.now) : undefined}
+          beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
+          row={row}
+          color={color}
+          {...props}
+        />
       ))}
       <UnstyledButton
         className={classes.slot}
@@ -73,29 +104,45 @@ export function CellContents({ row, cell, ...props }: BoardProps & { row: BoardR
         <PlusIcon size={16} />
         <span>Schedule</span>
       </UnstyledButton>
-      {walker && <FullnessBar cell={cell} />}
+      {walker && <FullnessBars loads={cell.loads} />}
     </>
   );
 }
 
+/** Done visits need one line. Where many are to do, those that are not late share the room. */
+const linesOf = (visit: CalendarVisit, live: number, now: number) =>
+  isOpen(visit) && (live < 3 || visitOverdue(visit, now)) ? "pair" : "line";
+
 function Card({
   visit,
+  lines,
+  beyond,
   row,
   color,
   now,
   address,
   clientNames,
-}: BoardProps & { visit: CalendarVisit; row: BoardRow; color: string }) {
+}: BoardProps & {
+  visit: CalendarVisit;
+  lines: "pair" | "line" | undefined;
+  beyond: boolean;
+  row: BoardRow;
+  color: string;
+}) {
   const client = clientNames.get(visit.client_id);
+  const overdue = visitOverdue(visit, now);
+  const detail = [lines && overdue && "overdue", client && shortName(client)].filter(Boolean).join(" · ");
   return (
     <VisitCard
       timeframe={visit.timeframe}
       title={petsText(visit.pet_names)}
-      detail={client ? shortName(client) : ""}
+      detail={detail}
       service={serviceBrief(visit)}
       status={visit.status}
-      overdue={visitOverdue(visit, now)}
+      overdue={overdue}
       unassigned={!row.walker}
+      dense={lines}
+      beyond={beyond}
       color={color}
       onClick={() => address.open("visit", visit._id)}
       hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
@@ -103,13 +150,22 @@ function Card({
   );
 }
 
-function FullnessBar({ cell: { fullest } }: { cell: BoardCell }) {
-  if (!fullest) return <span className={classes.bar} />;
-  const text = `${frameNames[fullest.timeframe]}: ${fullest.minutes} of ${fullest.limit} min`;
+const loadText = ({ timeframe, minutes, limit }: FrameLoad, frameText: (timeframe: TimeFrame) => string) =>
+  `${frameText(timeframe)}: ${minutes} of ${limit} min`;
+
+/** A segment for each frame of the day. */
+function FullnessBars({ loads }: { loads: FrameLoad[] }) {
   return (
-    <span className={classes.bar} data-fullness={fullness(fullest)} title={text}>
-      <span style={{ "--full": Math.min(1, fullest.minutes / fullest.limit) }} />
-      <span className="visually-hidden">{text}</span>
+    <span className={classes.bars} title={loads.map((load) => loadText(load, (frame) => frameNames[frame])).join("\n")}>
+      {timeFrames.map(({ value }) => {
+        const load = loads.find(({ timeframe }) => timeframe === value);
+        return (
+          <span key={value} data-fullness={load && fullness(load)}>
+            {load && <span style={{ "--full": Math.min(1, load.minutes / load.limit) }} />}
+            {load && <span className="visually-hidden">{loadText(load, (frame) => frameNames[frame])}</span>}
+          </span>
+        );
+      })}
     </span>
   );
 }

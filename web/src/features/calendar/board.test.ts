@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { boardOf, type CalendarVisit, fullness, type Walker } from "./board.ts";
+import { matching, overfullKey } from "./filter.ts";
 
 const monday: LocalDate = "2027-03-08";
 const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
@@ -72,7 +73,7 @@ it("counts work without what is cancelled, and overnight stays apart", () => {
     visit({ status: "cancelled" }),
     visit({ service_type: "overnight", duration_minutes: 1440, timeframe: "evening" }),
   ];
-  expect(boardOf(visits, [walker("rosa")], days, now).rows[1]).toMatchObject({ visits: 2, minutes: 25, overnights: 1 });
+  expect(boardOf(visits, [walker("rosa")], days, now).rows[1]?.work).toEqual({ visits: 2, minutes: 25, overnights: 1 });
 });
 
 it("finds what needs the owner: unassigned, overdue, overfull from today on", () => {
@@ -93,14 +94,33 @@ it("finds what needs the owner: unassigned, overdue, overfull from today on", ()
   ]);
 });
 
-it("shows the fullest frame of a day", () => {
-  const visits = [visit(), visit(), visit({ timeframe: "evening" })];
+it("shows how full each frame of a day is, and which visits stand beyond one", () => {
+  const morning = Array.from({ length: 6 }, (_, n) => visit({ _id: `m${n}`, pet_names: [`Pet ${n}`] }));
+  const visits = [visit({ _id: "e", timeframe: "evening" }), ...morning, visit({ _id: "x", status: "cancelled" })];
   const cell = boardOf(visits, [walker("rosa")], days, now).rows[1]?.cells[0];
-  expect(cell?.fullest).toEqual({ timeframe: "morning", minutes: 70, limit: 180 });
+  expect(cell?.loads).toEqual([
+    { timeframe: "morning", minutes: 210, limit: 180 },
+    { timeframe: "evening", minutes: 35, limit: 180 },
+  ]);
+  expect(cell?.beyond).toEqual(new Set(["m5"]));
   expect([143, 144, 180, 181].map((minutes) => fullness({ timeframe: "morning", minutes, limit: 180 }))).toEqual([
     "free",
     "near",
     "near",
     "over",
   ]);
+});
+
+it("finds the visits that a problem is about", () => {
+  const visits = [
+    visit({ _id: "free", walker_id: null, date: addDays(monday, 1) }),
+    visit({ _id: "late", timeframe: "early_morning" }),
+    visit({ _id: "fine" }),
+    visit({ _id: "gone", walker_id: null, status: "cancelled" }),
+  ];
+  const found = (only: string) => visits.filter(matching(only, now)).map(({ _id }) => _id);
+  expect(found("unassigned")).toEqual(["free"]);
+  expect(found("overdue")).toEqual(["late"]);
+  expect(found(overfullKey({ id: "rosa" }, monday, "morning"))).toEqual(["fine"]);
+  expect(found("nonsense")).toEqual(["free", "late", "fine", "gone"]);
 });

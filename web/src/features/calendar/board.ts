@@ -19,16 +19,23 @@ export interface BoardCell {
   date: LocalDate;
   /** In frame order. */
   visits: CalendarVisit[];
-  /** The fullest frame of the day; undefined where nothing takes time. */
-  fullest: FrameLoad | undefined;
+  /** The frames of the day that have work, in their order. */
+  loads: FrameLoad[];
+  /** The visits that stand in a frame after the work that it has time for. */
+  beyond: ReadonlySet<string>;
 }
 
 export interface BoardRow {
   /** undefined for the visits that nobody is assigned to. */
   walker: Walker | undefined;
   cells: BoardCell[];
+  work: Work;
+}
+
+/** How much work visits are. Cancelled ones are none. */
+export interface Work {
   visits: number;
-  /** The visits' durations without travel. Overnight stays are counted apart. */
+  /** Their durations without travel. Overnight stays are counted apart. */
   minutes: number;
   overnights: number;
 }
@@ -87,11 +94,13 @@ export function fullness({ minutes, limit }: FrameLoad): "free" | "near" | "over
 
 function rowOf(walker: Walker | undefined, visits: readonly CalendarVisit[], days: readonly LocalDate[]): BoardRow {
   const byDate = Map.groupBy(visits, (visit) => visit.date);
+  return { walker, cells: days.map((date) => cellOf(date, byDate.get(date) ?? [])), work: workOf(visits) };
+}
+
+export function workOf(visits: readonly CalendarVisit[]): Work {
   const work = visits.filter(takesTime);
-  const inFrames = work.filter((visit) => visit.service_type !== "overnight");
+  const inFrames = work.filter(inFrame);
   return {
-    walker,
-    cells: days.map((date) => cellOf(date, byDate.get(date) ?? [])),
     visits: work.length,
     minutes: inFrames.reduce((sum, visit) => sum + visit.duration_minutes, 0),
     overnights: work.length - inFrames.length,
@@ -99,23 +108,41 @@ function rowOf(walker: Walker | undefined, visits: readonly CalendarVisit[], day
 }
 
 function cellOf(date: LocalDate, visits: CalendarVisit[]): BoardCell {
-  const [fullest] = loadsOf(visits).sort((a, b) => b.minutes / b.limit - a.minutes / a.limit);
-  return { date, visits: visits.toSorted(byFrameAndPets), fullest };
+  const inOrder = visits.toSorted(byFrameAndPets);
+  return { date, visits: inOrder, loads: loadsOf(visits), beyond: beyondFrames(inOrder) };
 }
+
+const inFrame = (visit: CalendarVisit) => takesTime(visit) && visit.service_type !== "overnight";
+const minutesOf = (visit: CalendarVisit) => visit.duration_minutes + business.travelBufferMinutes;
+const limitOf = (timeframe: TimeFrame) => {
+  const { startHour, endHour } = hoursOf(timeframe);
+  return (endHour - startHour) * 60;
+};
 
 /** The load of each frame that has any. An overnight stay fills the night, not the frame that it starts in. */
 function loadsOf(visits: readonly CalendarVisit[]): FrameLoad[] {
-  const work = visits.filter((visit) => takesTime(visit) && visit.service_type !== "overnight");
-  return [...Map.groupBy(work, (visit) => visit.timeframe)].map(([timeframe, visits]) => {
-    const { startHour, endHour } = hoursOf(timeframe);
-    const minutes = visits.reduce((sum, visit) => sum + visit.duration_minutes + business.travelBufferMinutes, 0);
-    return { timeframe, minutes, limit: (endHour - startHour) * 60 };
+  const byFrame = Map.groupBy(visits.filter(inFrame), (visit) => visit.timeframe);
+  return frameOrder.flatMap((timeframe) => {
+    const work = byFrame.get(timeframe) ?? [];
+    const minutes = work.reduce((sum, visit) => sum + minutesOf(visit), 0);
+    return minutes > 0 ? [{ timeframe, minutes, limit: limitOf(timeframe) }] : [];
   });
+}
+
+/** The visits of a day, in the order of the board, with which their frame holds more work than time. */
+function beyondFrames(visits: readonly CalendarVisit[]): ReadonlySet<string> {
+  const minutes = new Map<TimeFrame, number>();
+  const beyond = visits.filter(inFrame).filter((visit) => {
+    const sum = (minutes.get(visit.timeframe) ?? 0) + minutesOf(visit);
+    minutes.set(visit.timeframe, sum);
+    return sum > limitOf(visit.timeframe);
+  });
+  return new Set(beyond.map(({ _id }) => _id));
 }
 
 const isOverfull = (load: FrameLoad) => fullness(load) === "over";
 const takesTime = (visit: CalendarVisit) => visit.status !== "cancelled";
-const isOpen = (visit: CalendarVisit) => visit.status === "scheduled" || visit.status === "confirmed";
+export const isOpen = (visit: CalendarVisit) => visit.status === "scheduled" || visit.status === "confirmed";
 
 const frameOrder = timeFrames.map((frame): TimeFrame => frame.value);
 const byFrameAndPets = (a: CalendarVisit, b: CalendarVisit) =>

@@ -10,6 +10,7 @@ import { boardOf, type CalendarVisit } from "./board.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { DayBoard } from "./day-board.tsx";
+import { matching } from "./filter.ts";
 import { Problems } from "./problems.tsx";
 import { useWeekAddress, useWeekVisits } from "./use-week.ts";
 import { VisitDetails } from "./visit-details.tsx";
@@ -23,7 +24,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const narrow = useMediaQuery("(max-width: 959px)", undefined, { getInitialValueInEffect: false });
   return (
     <>
-      <CalendarToolbar address={address} onSchedule={() => onSchedule(narrow ? { date: address.day } : {})} />
+      <CalendarToolbar address={address} onSchedule={() => onSchedule({ date: address.day })} />
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<BoardSkeleton narrow={narrow} />}>
         {(visits) => <Week visits={visits} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />}
       </Loaded>
@@ -49,10 +50,19 @@ function Week({ visits, address, now, narrow, onSchedule }: WeekProps) {
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const found = visits.find(({ _id }) => _id === dialog?.id);
   const visit = useKept(found);
-  const shared = { board, address, now, colors, clientNames, onSchedule };
+  // A problem that is solved has no chip to leave it by.
+  const only = visits.some(matching(address.only, now)) ? address.only : undefined;
+  const showOnly = (problem: string | undefined) => {
+    const first = visits
+      .filter(matching(problem, now))
+      .map(({ date }) => date)
+      .sort()[0];
+    address.showOnly(problem, problem === undefined ? undefined : first);
+  };
+  const shared = { board, address: { ...address, only, showOnly }, now, colors, clientNames, onSchedule };
   return (
     <>
-      <Problems board={board} />
+      <Problems {...shared} />
       {narrow ? <DayBoard {...shared} /> : <WeekBoard {...shared} />}
       {visits.length === 0 && <p>No visits this week yet. Choose a slot above, or “+ Schedule Walk”.</p>}
       {visit && (

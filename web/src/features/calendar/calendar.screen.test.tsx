@@ -1,5 +1,5 @@
 import { listClients, listSchedules, listWalkers } from "@petcare/contract";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -11,4 +11,50 @@ test.each(["9999-12-31", "0001-01-01", "tomorrow"])("a week beyond the calendar,
   answer(listSchedules, []);
   openApp(`/admin/calendar?week=${week}`, "admin");
   expect(await screen.findByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeTruthy();
+});
+
+const visit = {
+  schedule_id: "s",
+  recurring: false,
+  date: "2026-11-20",
+  start: "2026-11-20T14:00:00Z",
+  end: "2026-11-20T14:25:00Z",
+  occurrence_start: "2026-11-20T14:00:00Z",
+  timeframe: "morning",
+  service_type: "25",
+  service_label: null,
+  duration_minutes: 25,
+  status: "scheduled",
+  client_id: "c",
+  walker_id: "rosa",
+  price: 25,
+  version: 1,
+} as const;
+
+test("a chip shows the visits that it counts alone, and all of them when it is pressed again", async () => {
+  answer(listClients, []);
+  answer(listWalkers, [aWalker({ id: "rosa" })]);
+  answer(listSchedules, [
+    { ...visit, _id: "s.2026-11-20", pet_names: ["Duke"] },
+    { ...visit, _id: "t.2026-11-20", pet_names: ["Luna"], walker_id: null },
+  ]);
+  openApp("/admin/calendar?week=2026-11-16", "admin");
+  const chip = await screen.findByRole("button", { name: "1 unassigned" });
+  const cards = () => screen.queryAllByRole("button", { name: /Duke|Luna/ }).length;
+  expect(cards()).toBe(2);
+  fireEvent.click(chip);
+  await waitFor(() => expect(cards()).toBe(1));
+  expect(screen.getByRole("button", { name: "1 unassigned", pressed: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "1 unassigned" }));
+  await waitFor(() => expect(cards()).toBe(2));
+});
+
+test("a walk that is scheduled from another week starts in that week", async () => {
+  answer(listClients, []);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, []);
+  openApp("/admin/calendar?week=2027-03-08", "admin");
+  fireEvent.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
+  const dialog = await screen.findByRole("dialog", { name: "Schedule Walk" });
+  expect((within(dialog).getByLabelText(/^Date/) as HTMLInputElement).value).toContain("2027");
 });

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { dayNumber, longDay, today, weekdayName } from "../../lib/format/time.ts";
+import { workOf } from "./board.ts";
 import { type BoardProps, CellContents, colorOf, nameOf, RowHead } from "./board-parts.tsx";
 import classes from "./day-board.module.css";
 
@@ -39,7 +40,7 @@ export function DayBoard(props: BoardProps) {
               data-unassigned={!row.walker || undefined}
               aria-label={nameOf(row)}
             >
-              <RowHead row={row} color={colorOf(row, props.colors)} />
+              <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} />
               <div className={classes.cards}>
                 <CellContents {...props} row={row} cell={cell} />
               </div>

@@ -30,9 +30,13 @@ export interface WeekAddress extends DialogInAddress<(typeof visitDialogs)[numbe
   day: LocalDate;
   showWeek: (date: LocalDate) => void;
   showDay: (date: LocalDate) => void;
+  /** The problem whose visits alone are shown. */
+  only: string | undefined;
+  /** Shows a problem's visits alone, on a phone those of `day`; every visit where there is no problem. */
+  showOnly: (problem: string | undefined, day?: LocalDate) => void;
 }
 
-/** The week and day in the address: ?week=2027-03-08&day=2027-03-10, and ?visit=… on top. Today's where it names none. */
+/** The week and day in the address: ?week=2027-03-08&day=2027-03-10, and ?visit=… and ?only=… on top. Today's where it names none. */
 export function useWeekAddress(): WeekAddress {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);
@@ -48,5 +52,8 @@ export function useWeekAddress(): WeekAddress {
     day,
     showWeek: (date) => setParams({ week: startOfWeek(date) }),
     showDay: (date) => setParams({ week: startOfWeek(date), day: date }, { replace: true }),
+    only: params.get("only") ?? undefined,
+    showOnly: (problem, shown = day) =>
+      setParams({ week: monday, day: shown, ...(problem && { only: problem }) }, { replace: true }),
   };
 }

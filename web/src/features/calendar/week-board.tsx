@@ -1,8 +1,19 @@
+import type { LocalDate } from "@petcare/domain";
 import { today } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
 import { DayCell, WeekTable } from "../../parts/week-table.tsx";
+import { type Board, workOf } from "./board.ts";
 import { type BoardProps, CellContents, colorOf, RowHead } from "./board-parts.tsx";
 import { moveInBoard } from "./move-in-board.ts";
 import classes from "./week-board.module.css";
+
+const visitsText = (board: Board, date: LocalDate) =>
+  count(
+    board.rows
+      .flatMap(({ cells }) => cells.filter((cell) => cell.date === date))
+      .reduce((sum, { visits }) => sum + workOf(visits).visits, 0),
+    "visit",
+  );
 
 /** Walkers by days. Tab goes from card to card, and the arrow keys through cards and free slots. */
 export function WeekBoard(props: BoardProps) {
@@ -11,15 +22,21 @@ export function WeekBoard(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div className={classes.board} onKeyDown={moveInBoard}>
-      <WeekTable caption="Visits of the week by walker and day" rowsAre="Walker" days={address.days} today={current}>
+      <WeekTable
+        caption="Visits of the week by walker and day"
+        rowsAre="Walker"
+        days={address.days}
+        today={current}
+        note={(date) => visitsText(board, date)}
+      >
         {board.rows.map((row) => (
           <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
             <th scope="row">
-              <RowHead row={row} color={colorOf(row, props.colors)} />
+              <RowHead row={row} work={row.work} color={colorOf(row, props.colors)} />
             </th>
             {row.cells.map((cell) => (
               <DayCell key={cell.date} date={cell.date} today={current}>
-                <CellContents {...props} row={row} cell={cell} />
+                <CellContents {...props} dense row={row} cell={cell} />
               </DayCell>
             ))}
           </tr>
