@@ -1,6 +1,7 @@
 export * from "./booking-texts.ts";
 export * from "./earnings.ts";
 export * from "./expand.ts";
+export * from "./home.ts";
 export {
   addDays,
   addMonths,
@@ -20,6 +21,7 @@ export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./rule-text.ts";
 export * from "./service.ts";
+export * from "./start-date.ts";
 export * from "./time-frame.ts";
 export * from "./visit-life.ts";
 export * from "./visit-times.ts";
