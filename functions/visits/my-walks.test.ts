@@ -1,5 +1,6 @@
 import { myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
+import { updateUser } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
@@ -74,6 +75,14 @@ test("a client reads their own visits alone, the walker's first name, and no pho
   for (const secret of ["Delgado", "5165550101", "516-555-0101", "Priya", "garage", "rosa@"])
     expect(text).not.toContain(secret);
 });
+
+test.each(["Rosa\u00a0Delgado", "Rosa\u2003Delgado", " Rosa  Delgado", "Rosa"])(
+  "of the walker %j a client reads 'Rosa'",
+  async (name) => {
+    await updateUser(scene.world.db, scene.rosa.user.id, { name });
+    expect((await upcoming(scene.priya)).items[0]).toMatchObject({ walker_name: "Rosa" });
+  },
+);
 
 test.each(["0", "201", "1.5", "ten"])("a limit of %s is refused by name", async (limit) => {
   expect(await callRaw(scene.ana, myUpcomingWalks, { query: { limit } })).toMatchObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { pet } from "./people.ts";
-import { calendarVisit } from "./schedules.ts";
+import { ownerVisit } from "./schedules.ts";
 import { textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
@@ -48,9 +48,10 @@ export const getVisit = defineEndpoint({
   path: "/visits/{id}",
   handler: "visits/get-visit",
   audience: roles,
-  summary: "One visit, as the caller's lists have it: the owner's, its walker's or its client's.",
+  summary:
+    "One visit, as the caller's lists have it: the owner's, its walker's or its client's. The owner reads where it is, too.",
   params: z.object({ id }),
-  answer: z.union([calendarVisit, walkerVisit, clientVisit]),
+  answer: z.union([ownerVisit, walkerVisit, clientVisit]),
 });
 
 export const mySchedule = defineEndpoint({
