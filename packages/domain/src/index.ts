@@ -1,7 +1,8 @@
-export * from "./booking-texts.ts";
+export * from "./booking/booking-texts.ts";
+export * from "./booking/home.ts";
+export * from "./booking/start-date.ts";
 export * from "./earnings.ts";
 export * from "./expand.ts";
-export * from "./home.ts";
 export {
   addDays,
   addMonths,
@@ -21,7 +22,6 @@ export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./rule-text.ts";
 export * from "./service.ts";
-export * from "./start-date.ts";
 export * from "./time-frame.ts";
 export * from "./visit-life.ts";
 export * from "./visit-times.ts";

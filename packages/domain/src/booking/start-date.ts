@@ -1,4 +1,4 @@
-import { addMonths, type LocalDate } from "./local-date.ts";
+import { addMonths, type LocalDate } from "../local-date.ts";
 
 /**
  * The message to show for the first date of a booking that is too long ago; undefined for any other. A slip in the year
