@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
-      project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/src/**/*.test.ts"]),
+      project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/{src,e2e/fixtures}/**/*.test.ts"]),
       project("integration", [
         "packages/{storage,stand-ins,installation,local}/src/**/*.test.ts",
         "functions/**/*.test.ts",

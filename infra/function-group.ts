@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { Architecture, Code, Function as LambdaFunction, Runtime, type VersionOptions } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
@@ -14,6 +14,9 @@ interface FunctionSettings {
   handler: string;
   description: string;
   timeout: Duration;
+  /** Beside what every function knows. */
+  environment?: Record<string, string>;
+  currentVersionOptions?: VersionOptions;
 }
 
 /**
@@ -39,18 +42,17 @@ export class FunctionGroup extends Construct {
    * @param scope the construct whose id starts the function's name
    * @throws Error when the handler was not bundled, or calls what no function may call
    */
-  add(scope: Construct, { name, handler, description, timeout }: FunctionSettings): LambdaFunction {
+  add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
     const { functionsFolder, table, pool, client, originSecret } = this.backend;
     // functions/shared/limits/limits.ts reads them, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
     const limits: unknown = this.node.tryGetContext("limits");
     return new LambdaFunction(scope, name, {
-      description,
+      ...settings,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(functionsFolder, handler)),
       handler: "index.handler",
       memorySize: 512,
-      timeout,
       role: this.roleFor(actionsFor(handler, functionsFolder)),
       logGroup: this.logGroup,
       environment: {
@@ -59,6 +61,7 @@ export class FunctionGroup extends Construct {
         USER_POOL_CLIENT_ID: client.ref,
         ORIGIN_SECRET: originSecret,
         ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
+        ...environment,
       },
     });
   }

@@ -1,5 +1,5 @@
-import { endpoints as contractEndpoints, type Endpoint } from "@petcare/contract";
-import { CfnOutput, Fn, Stack, type StackProps } from "aws-cdk-lib";
+import { endpoints as contractEndpoints, type Endpoint, ownerEmail } from "@petcare/contract";
+import { CfnOutput, CfnParameter, Fn, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
@@ -36,7 +36,8 @@ export class PetcareStack extends Stack {
     const { http } = new Api(this, "Api", { endpoints, backend });
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions);
-    new FirstOwner(this, "FirstOwner", { functions: jobFunctions, executeAfter: [table, pool, client] });
+    const email = this.askForOwnerEmail();
+    new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [table, pool, client] });
     const { distribution } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
     new Alarms(this, "Alarms", { http, jobs });
 
@@ -44,5 +45,15 @@ export class PetcareStack extends Stack {
     new CfnOutput(this, "TableName", { value: table.tableName });
     new CfnOutput(this, "UserPoolId", { value: pool.ref });
     new CfnOutput(this, "UserPoolClientId", { value: client.ref });
+  }
+
+  /** It has no default, so a first deployment must name it. Later ones keep the value. */
+  private askForOwnerEmail(): string {
+    const { parameter, description, pattern, refusal } = ownerEmail;
+    return new CfnParameter(this, parameter, {
+      description,
+      allowedPattern: pattern,
+      constraintDescription: refusal,
+    }).valueAsString;
   }
 }

@@ -3,6 +3,7 @@ import { browser } from "./e2e/fixtures/browser.ts";
 
 export default defineConfig({
   testDir: "./e2e",
+  testMatch: "**/*.spec.ts",
   outputDir: "../.local/browser-results",
   fullyParallel: true,
   forbidOnly: true,

@@ -1,33 +1,64 @@
 import { business } from "@petcare/business";
-import { listPeople, storeUser } from "@petcare/storage";
-import { createSignIn } from "../shared/cognito/users.ts";
+import { ownerEmail } from "@petcare/contract";
+import { listPeople, storeUser, type User, updateEmail } from "@petcare/storage";
+import { createSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { log } from "../shared/pipeline/log.ts";
-import { idFrom, runtime } from "../shared/runtime.ts";
+import { environment, idFrom, runtime } from "../shared/runtime.ts";
+
+type Outcome = "made" | "moved" | "kept";
 
 /**
  * Makes the owner's account if there is none, so that somebody can sign in to a new installation.
  * Nobody knows its password: the owner sets one with "Forgot password?".
+ * Until the first sign-in, a deployment with another address moves the account there.
  * A run that is killed between Cognito and the table is finished by the next one.
- * @throws Error when the owner's address belongs to a walker or a client
+ * @throws Error when the address is no real one, or belongs to a walker or a client
  */
-export async function handler(): Promise<{ made: boolean }> {
-  const { name, email } = business.owner;
+export async function handler(): Promise<{ outcome: Outcome }> {
+  const email = addressGiven();
   const team = await listPeople(runtime.db, "team");
-  if (team.some(({ role }) => role === "admin")) return { made: false };
+  const owner = team.find(({ role }) => role === "admin");
+  const outcome = owner ? await move(owner, email) : await make(email);
+  log("info", { job: "firstOwner", outcome });
+  return { outcome };
+}
 
-  const id = idFrom("owner", email);
+/** CloudFormation refuses the same addresses, but only in lower case. */
+function addressGiven(): string {
+  const email = environment(ownerEmail.variable).trim().toLowerCase();
+  if (!new RegExp(ownerEmail.pattern).test(email)) throw new Error(`${ownerEmail.parameter} ${ownerEmail.refusal}`);
+  return email;
+}
+
+async function make(email: string): Promise<Outcome> {
+  const id = idFrom("owner");
   await createSignIn(id, email, `Aa1-${runtime.newSecret()}`);
-  const outcome = await storeUser(runtime.db, {
+  const stored = await storeUser(runtime.db, {
     id,
     role: "admin",
-    name,
-    email: email.toLowerCase(),
+    name: business.owner.name,
+    email,
+    never_signed_in: true,
     pets: [],
     active: true,
     version: 1,
     created_at: runtime.now(),
   });
-  if (outcome === "email-taken") throw new Error("The owner's email in packages/business is already somebody else's");
-  log("info", { job: "firstOwner", outcome });
-  return { made: outcome === "created" };
+  if (stored === "email-taken") throw taken();
+  // A run with another address may have been killed after it had made the sign-in.
+  await syncEmail(id);
+  return "made";
 }
+
+async function move({ id, email: from, never_signed_in }: User, to: string): Promise<Outcome> {
+  if (!never_signed_in || !from) return "kept";
+  if (from !== to) {
+    const moved = await updateEmail(runtime.db, { userId: id, from, to, session: "", now: runtime.now() });
+    if (moved === "email-taken") throw taken();
+    if (moved === "conflict") return "kept";
+  }
+  await syncEmail(id);
+  return from === to ? "kept" : "moved";
+}
+
+const taken = () => new Error(`${ownerEmail.parameter} is the address of a walker or a client already`);

@@ -50,6 +50,7 @@ export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User
     sessions_valid_from: integer(whose, "sessions_valid_from"),
     kept_session: text(whose, "kept_session"),
     ended_sessions: new Set([`${text(whose, "ended_sessions")}#9999999999`]),
+    never_signed_in: true,
     last_seen_at: instant(whose, "last_seen_at"),
     version: integer(whose, "version"),
     created_at: instant(whose, "created_at"),

@@ -26,8 +26,9 @@ const walkerVisit = `${visit} garage_code clientName client.name client.phone
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
-  "open cancelled done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
+  "open done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
     address garage_code`,
+  cancelled: "schedule_id service_label completed_at",
   series: "id service_label pet_names notes address garage_code",
   client: `first_name last_name phone
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
@@ -91,7 +92,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     walker: { paths: walkerVisit, shows: { ...toWalker, client: `${toWalker.client} id address garage_code` } },
     client: {
       paths: clientVisit,
-      shows: { ...openToClient, ...doneToClient, cancelled: openToClient.open, client: "id" },
+      shows: { ...openToClient, ...doneToClient, cancelled: openToClient.open, client: "id address" },
     },
   },
   mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },

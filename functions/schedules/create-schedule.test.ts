@@ -1,8 +1,8 @@
-import { type BodyOf, createSchedule, listSchedules } from "@petcare/contract";
+import { type BodyOf, createSchedule, deleteMe, listSchedules } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aBooking, book } from "../testing/bookings.ts";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
 
 type Booking = BodyOf<typeof createSchedule>;
 
@@ -86,6 +86,11 @@ describe("the price", () => {
   });
 });
 
+test("a walk of up to a year ago can be booked", async () => {
+  await book(scene, { date: "2025-11-20" });
+  expect(await singles("2025-11-20")).toHaveLength(1);
+});
+
 describe("the same request sent again", () => {
   const send = (idempotencyKey: string, changes: Partial<Booking> = {}) =>
     call(scene.owner, createSchedule, { body: aBooking(scene, { date, ...changes }), idempotencyKey });
@@ -95,6 +100,20 @@ describe("the same request sent again", () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await singles(date)).toHaveLength(1);
+  });
+
+  test("gets the first answer also when its client has left since, or its day is long past", async () => {
+    const email = "leaving@test.example";
+    const { id } = await scene.world.createAccount({ role: "client", email });
+    const client = { user: scene.ana.user, token: await scene.world.signIn(email) };
+    const first = await send("form-3", { client_id: id });
+    expect(first.status).toBe(201);
+    await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
+    expect(await send("form-3", { client_id: id })).toEqual(first);
+    expect(await send("form-3", { client_id: id, price: 99 })).toMatchObject({ status: 409 });
+    scene.clock.now += 500 * 86_400_000;
+    expect(await send("form-3", { client_id: id })).toEqual(first);
+    scene.clock.now = friday;
   });
 
   test("but changed, is refused and changes nothing", async () => {
@@ -121,6 +140,8 @@ describe("bad input is refused by name and writes nothing", () => {
     [{ walker_id: undefined }, "walker_id", "Please select a walker"],
     [{ client_id: "nobody" }, "client_id", "Client must be an existing client"],
     [{ walker_id: "nobody" }, "walker_id", "Walker must be an existing walker"],
+    [{ date: "2025-11-19" }, "date", "The date can be at most one year back"],
+    [{ date: "1926-11-20", rrule: "FREQ=DAILY" }, "date", "The date can be at most one year back"],
     [{ date: "2027-02-29" }, "date", "Date must be a date such as 2026-11-20"],
     [{ price: -1 }, "price", "Price must be an amount of 0 to 100000 dollars in whole cents"],
     [{ price: 1.005 }, "price", "Price must be an amount of 0 to 100000 dollars in whole cents"],

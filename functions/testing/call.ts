@@ -25,6 +25,8 @@ interface Failure extends Response {
 interface Response {
   status: number;
   headers: Record<string, unknown>;
+  /** What goes over the network for the body. */
+  bytes: number;
 }
 
 interface CallOptions {
@@ -61,15 +63,15 @@ export async function callRaw<E extends Endpoint>(
   endpoint: E,
   request: Omit<Invoked, "method" | "path" | "token"> = {},
 ): Promise<Answer<E>> {
-  const { status, headers, body } = await invoke(await handlerOf(endpoint), {
+  const { status, headers, body, bytes } = await invoke(await handlerOf(endpoint), {
     ...request,
     method: endpoint.method,
     path: `/api${endpoint.path}`,
     ...(as && { token: as.token }),
   });
   return status < 300
-    ? { ok: true, status, headers, body: body as AnswerOf<E> }
-    : { ok: false, status, headers, body: body as ErrorBody };
+    ? { ok: true, status, headers, bytes, body: body as AnswerOf<E> }
+    : { ok: false, status, headers, bytes, body: body as ErrorBody };
 }
 
 /** The handler file that the contract names. */

@@ -26,14 +26,39 @@ const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.
 const notFound = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
 
 describe("a visit is read as", () => {
-  test("the owner's calendar has it", async () => {
+  test("the owner's calendar has it, and where it is", async () => {
     const id = `${series}.2026-11-21`;
     await overwriteVisit(scene, id, { version: 3 });
     const query = { start: "2026-11-21", end: "2026-11-22" };
     const listed = find(await expectOk(call(scene.owner, listSchedules, { query })), id);
     expect(listed).toMatchObject({ price: 28, version: 3 });
-    expect(await expectOk(read(scene.owner, id))).toEqual(listed);
+    expect(await expectOk(read(scene.owner, id))).toEqual({
+      ...listed,
+      address: "41 Harbor Ln",
+      garage_code: "4417",
+    });
   });
+
+  test.each([
+    [{}, "41 Harbor Ln", "4417"],
+    [{ address: "9 Orchard St" }, "9 Orchard St", "4417"],
+    [{ garage_code: "77" }, "41 Harbor Ln", "77"],
+  ])(
+    "being where its booking says (%j) or else at the client's present home, by every reader",
+    async (own, address, code) => {
+      const id = await bookVisit(scene, { date: "2026-11-23", ...own });
+      expect(await expectOk(read(scene.owner, id))).toMatchObject({ address, garage_code: code });
+      expect(await expectOk(read(scene.rosa, id))).toMatchObject({ address, garage_code: code });
+      expect(find(await expectOk(call(scene.rosa, mySchedule)), id)).toMatchObject({ address, garage_code: code });
+      for (const client of [
+        await expectOk(read(scene.ana, id)),
+        find(await expectOk(call(scene.ana, myUpcomingWalks, { query: { limit: 200 } })), id),
+      ]) {
+        expect(client).toMatchObject({ address });
+        expect(client).not.toHaveProperty("garage_code");
+      }
+    },
+  );
 
   test("its walker's schedule has it", async () => {
     const id = `${series}.2026-11-20`;

@@ -1,5 +1,6 @@
 import { getVisit } from "@petcare/contract";
-import { parseVisitId, readVisit, type Visit } from "@petcare/storage";
+import { homeOf } from "@petcare/domain";
+import { parseVisitId, readUser, readVisit, type Visit } from "@petcare/storage";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -20,7 +21,7 @@ export const handler = endpoint(getVisit, async ({ params, caller }) => {
 async function answersTo({ id, role }: Caller, visit: Visit) {
   switch (role) {
     case "admin":
-      return [forOwner(visit)];
+      return [{ ...forOwner(visit), ...homeOf(visit, await readUser(runtime.db, visit.client_id)) }];
     case "walker":
       return visit.walker_id === id && isInWindow(visit) ? forWalker([visit]) : [];
     case "client":

@@ -1,4 +1,4 @@
-import { mySchedule, myUpcomingWalks } from "@petcare/contract";
+import { getVisit, mySchedule, myUpcomingWalks } from "@petcare/contract";
 import type { Visit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, complete, overwriteVisit } from "../testing/bookings.ts";
@@ -70,6 +70,25 @@ test("an older service is read as what it is called now, by walker and client", 
       expect.objectContaining({ schedule_id: schedule, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),
     );
   }
+});
+
+test("of a cancelled visit a walker reads whose it was, and neither home, phone, pets nor instructions", async () => {
+  const schedule = await book(scene, { date: "2026-11-25", notes: "Key under the mat", address: "9 Orchard St" });
+  await overwriteVisit(scene, `${schedule}.2026-11-25`, { status: "cancelled" });
+  const id = `${schedule}.2026-11-25`;
+  const cancelled = (await list(scene.rosa)).find(({ _id }) => _id === id);
+  expect(cancelled).toMatchObject({
+    status: "cancelled",
+    date: "2026-11-25",
+    clientName: "Ana Reyes",
+    client: { name: "Ana Reyes", phone: null },
+    address: null,
+    garage_code: null,
+    notes: null,
+    pet_names: [],
+    pets: [],
+  });
+  expect(await expectOk(call(scene.rosa, getVisit, { params: { id } }))).toEqual(cancelled);
 });
 
 test("the owner's own list has the owner's visits alone", async () => {

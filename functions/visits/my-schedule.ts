@@ -2,6 +2,7 @@ import { mySchedule } from "@petcare/contract";
 import { readWalkerVisits } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { dateRange } from "../shared/visits/date-range.ts";
 import { forWalker, walkerWindow } from "../shared/visits/walker-visits.ts";
 
@@ -11,5 +12,5 @@ export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   const asked = dateRange(query.start ?? window.from, query.end ?? window.to);
   const from = caller.role === "admin" || asked.from > window.from ? asked.from : window.from;
   const to = caller.role === "admin" || asked.to < window.to ? asked.to : window.to;
-  return forWalker(await readWalkerVisits(runtime.db, caller.id, from, to));
+  return agendaPage(await readWalkerVisits(runtime.db, caller.id, from, to), forWalker, query);
 });

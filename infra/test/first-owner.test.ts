@@ -19,3 +19,26 @@ test("each deployment makes sure of an owner, once the table and the pool are th
     ),
   });
 });
+
+test("deploying asks for the owner's address, and refuses an example in words", () => {
+  const { Default, AllowedPattern, ConstraintDescription } = synthesise().toJSON().Parameters.OwnerEmail;
+  expect(Default).toBeUndefined();
+  expect(ConstraintDescription).toBe("must be the owner's own email address, and no example");
+  const isTaken = (address: string) => new RegExp(AllowedPattern).test(address);
+  expect(["kate@harborandhound.com", "owner@example.com", ""].map(isTaken)).toEqual([true, false, false]);
+});
+
+test("the job knows the address, and another address makes another version, so that the job runs again", () => {
+  const template = synthesise();
+  const [job] = Object.values(
+    template.findResources("AWS::Lambda::Function", { Properties: { Description: "The firstOwner job" } }),
+  );
+  expect(job?.Properties.Environment.Variables.OWNER_EMAIL).toEqual({ Ref: "OwnerEmail" });
+  template.hasResourceProperties("AWS::Lambda::Version", {
+    Description: { "Fn::Join": ["", ["For ", { Ref: "OwnerEmail" }]] },
+  });
+  const knowing = Object.values(template.findResources("AWS::Lambda::Function")).filter(
+    ({ Properties }) => Properties.Environment?.Variables?.OWNER_EMAIL,
+  );
+  expect(knowing).toHaveLength(1);
+});

@@ -45,8 +45,8 @@ const granted = {
     dynamodb: "DeleteItem GetItem PutItem UpdateItem",
   },
   "jobs/first-owner": {
-    "cognito-idp": "AdminCreateUser AdminSetUserPassword",
-    dynamodb: "ConditionCheckItem DeleteItem PutItem Query UpdateItem",
+    "cognito-idp": "AdminCreateUser AdminSetUserPassword AdminUpdateUserAttributes",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   },
   "jobs/nightly": {
     "cognito-idp": "AdminDeleteUser AdminUpdateUserAttributes",

@@ -8,7 +8,7 @@ import { type Request, readRequest } from "./read-request.ts";
 import { mapError, respond } from "./respond.ts";
 
 /** What a use case returns. */
-type Result<E extends Endpoint> = E extends { paged: true } ? Page<AnswerOf<E>> : AnswerOf<E>;
+type Result<E extends Endpoint> = E extends { paged: true | "if long" } ? Page<AnswerOf<E>> : AnswerOf<E>;
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 

@@ -9,7 +9,13 @@ export interface Exchange {
   context: Context;
   response: APIGatewayProxyStructuredResultV2 | undefined;
   error: unknown;
-  internal: { route?: string; requestId?: string; startedAt?: number; caller?: Caller };
+  internal: {
+    route?: string;
+    requestId?: string;
+    startedAt?: number;
+    acceptEncoding?: string | undefined;
+    caller?: Caller;
+  };
 }
 
 export function startExchange(exchange: unknown): void {
@@ -17,6 +23,7 @@ export function startExchange(exchange: unknown): void {
   internal.route = event.routeKey;
   internal.requestId = event.requestContext?.requestId ?? context.awsRequestId;
   internal.startedAt = runtime.now();
+  internal.acceptEncoding = event.headers["accept-encoding"];
 }
 
 /** Logs one line per request: its route, its caller and its status, never its content. */

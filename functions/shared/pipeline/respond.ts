@@ -2,6 +2,7 @@ import { type Endpoint, type ErrorBody, nextCursorHeader, type Page } from "@pet
 import { KeepsChangingError } from "@petcare/storage";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { AppError } from "./app-error.ts";
+import { compressed } from "./compress.ts";
 import type { Exchange } from "./exchange.ts";
 import { log } from "./log.ts";
 
@@ -9,7 +10,8 @@ export const respond = (definition: Endpoint) => (exchange: Exchange) => {
   const result: unknown = exchange.response;
   const { items, next } = definition.paged ? (result as Page<unknown>) : { items: result };
   const headers = next === undefined ? {} : { [nextCursorHeader]: next };
-  exchange.response = json(definition.status ?? 200, definition.answer.parse(items), headers);
+  const answer = json(definition.status ?? 200, definition.answer.parse(items), headers);
+  exchange.response = compressed(answer, exchange.internal.acceptEncoding);
 };
 
 /** Expected errors are answered with their message. Any other is logged, and answered with the id of its log line. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, textsBy, textsReadBy } from "@petcare/domain";
+import { addDays, addMonths, homeOf, textsBy, textsReadBy } from "@petcare/domain";
 import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import type { DateRange } from "./date-range.ts";
@@ -21,13 +21,23 @@ export async function forWalker(visits: WalkerVisit[]) {
 
 function withClient(visit: WalkerVisit, client: User | undefined) {
   const name = client?.name ?? "Deleted client";
-  return {
+  const answer = {
     ...visitDetails(visit),
     ...textsBy(textsReadBy("walker"), (name) => visit[name] ?? null),
-    address: visit.address ?? client?.address ?? null,
-    garage_code: visit.garage_code ?? client?.garage_code ?? null,
+    ...homeOf(visit, client),
     clientName: name,
     client: { name, phone: client?.phone ?? null },
     pets: client?.pets ?? [],
   };
+  return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name) } : answer;
 }
+
+/** Nobody goes to a cancelled visit, so its walker needs neither the home nor the pets. Whose it was is all there is. */
+const nothingToDo = (name: string) => ({
+  ...textsBy(textsReadBy("walker"), () => null),
+  comments: null,
+  photo_urls: [],
+  pet_names: [],
+  client: { name, phone: null },
+  pets: [],
+});

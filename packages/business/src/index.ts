@@ -7,7 +7,7 @@
  *  - Change only the numbers and the text between quotation marks.
  *  - Keep the quotation marks, the commas and the names on the left.
  *  - Save the file and run `npm test`. It checks this file too, and says what is wrong.
- *  - Then run `npm run deploy`.
+ *  - Then run `npm run deploy`, as README.md tells.
  */
 export const business: Business = {
   /** Your everyday business name. */
@@ -25,11 +25,8 @@ export const business: Business = {
   /** Where clients write to you. */
   email: "hello@example.com",
 
-  /**
-   * The owner. The first deployment creates this account without a password.
-   * To set one, open "Forgot password?", which emails a code to this address.
-   */
-  owner: { name: "Kate Corrigan", email: "owner@example.com" },
+  /** The owner's name. The first deployment creates this account, and asks for its email address. */
+  owner: { name: "Kate Corrigan" },
 
   /** The social media link in the footer: its text and its address. */
   social: { label: "Instagram", url: "https://example.com/harborandhound" },
@@ -98,7 +95,7 @@ export interface Business {
   tagline: string;
   phone: { shown: string; link: `+1${number}` };
   email: string;
-  owner: { name: string; email: string };
+  owner: { name: string };
   social: { label: string; url: string };
   place: { town: string; state: string; region: string };
   siteUrl: string;

@@ -26,8 +26,11 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The status of a success; by default 200. */
   readonly status?: 200 | 201;
-  /** Marks a list in pages, where `answer` is the items of one page. */
-  readonly paged?: true;
+  /**
+   * Marks a list in pages, where `answer` is the items of one page. 'if long': it is one page, unless people wrote more
+   * than one answer can hold.
+   */
+  readonly paged?: true | "if long";
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : Record<string, never>;

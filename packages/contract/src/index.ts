@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./auth.ts";
 export * from "./deployment/identity.ts";
 export * from "./deployment/jobs.ts";
+export * from "./deployment/owner-email.ts";
 export * from "./deployment/site.ts";
 export * from "./earnings.ts";
 export * from "./endpoint.ts";

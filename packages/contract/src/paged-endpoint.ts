@@ -3,6 +3,11 @@ import type { Endpoint } from "./endpoint.ts";
 
 // A file of its own: defineEndpoint is in every function, and the schemas here would be, too.
 
+// A cursor becomes part of a key, which DynamoDB limits to 1024 bytes. These characters are one byte each.
+export const cursor = z.optional(
+  z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before")),
+);
+
 /** The query of every list in pages. */
 const pageQuery = z.object({
   /** The maximum number of items. */
@@ -16,8 +21,7 @@ const pageQuery = z.object({
       ),
     50,
   ),
-  // A cursor becomes part of a key, which DynamoDB limits to 1024 bytes. These characters are one byte each.
-  cursor: z.optional(z.string().check(z.regex(/^[ -~]{0,400}$/, "must be the Next-Cursor of the page before"))),
+  cursor,
 });
 
 /** An endpoint that answers a list in pages. */

@@ -1,6 +1,7 @@
 import { durationMinutes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { cursor } from "./paged-endpoint.ts";
 import { bookingTextAnswers, bookingTextFields } from "./schema/booking-texts.ts";
 import { dayOf, instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
 import { id, isId } from "./schema/id.ts";
@@ -113,6 +114,13 @@ export const calendarVisit = z.object({
   version: z.int(),
 });
 
+/** One visit as the owner opens it, with where it is. */
+export const ownerVisit = z.object({
+  ...calendarVisit.shape,
+  address: z.nullable(z.string()),
+  garage_code: z.nullable(z.string()),
+});
+
 export const listSchedules = defineEndpoint({
   name: "listSchedules",
   method: "GET",
@@ -120,8 +128,9 @@ export const listSchedules = defineEndpoint({
   handler: "schedules/list-schedules",
   audience: ["admin"],
   summary: "Every visit from start to end (exclusive), at most 100 days, at any date.",
-  query: z.object({ start: rangeEdge, end: rangeEdge }),
+  query: z.object({ start: rangeEdge, end: rangeEdge, cursor }),
   answer: z.array(calendarVisit),
+  paged: "if long",
 });
 
 export const schedulesEndpoints: readonly Endpoint[] = [createSchedule, listSchedules, getSchedule];

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { definePaged } from "./paged-endpoint.ts";
+import { cursor, definePaged } from "./paged-endpoint.ts";
 import { pet } from "./people.ts";
-import { calendarVisit } from "./schedules.ts";
+import { ownerVisit } from "./schedules.ts";
 import { textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
@@ -48,9 +48,10 @@ export const getVisit = defineEndpoint({
   path: "/visits/{id}",
   handler: "visits/get-visit",
   audience: roles,
-  summary: "One visit, as the caller's lists have it: the owner's, its walker's or its client's.",
+  summary:
+    "One visit, as the caller's lists have it: the owner's, its walker's or its client's. The owner reads where it is, too.",
   params: z.object({ id }),
-  answer: z.union([calendarVisit, walkerVisit, clientVisit]),
+  answer: z.union([ownerVisit, walkerVisit, clientVisit]),
 });
 
 export const mySchedule = defineEndpoint({
@@ -65,11 +66,25 @@ export const mySchedule = defineEndpoint({
     start: z.optional(rangeEdge),
     end: z.optional(rangeEdge),
     expand: z.optional(z.string().check(z.maxLength(20))),
+    cursor,
   }),
   answer: z.array(walkerVisit),
+  paged: "if long",
 });
 
 const noNotes = "Additional notes are required to complete the walk.";
+
+const noteFields = z.object({
+  comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), longestText(4000))),
+  photo_urls: titled(
+    "Photo links",
+    z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
+  ),
+});
+type Note = z.output<typeof noteFields>;
+
+/** Lists carry every note and its links, so these have a limit together, in characters. */
+const longestNote = 10_000;
 
 export const completeWalk = defineEndpoint({
   name: "completeWalk",
@@ -79,13 +94,12 @@ export const completeWalk = defineEndpoint({
   audience: ["admin", "walker"],
   summary: "Completes a visit, once, with notes and optional photo links.",
   params: z.object({ id }),
-  body: z.object({
-    comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), longestText(4000))),
-    photo_urls: titled(
-      "Photo links",
-      z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
-    ),
-  }),
+  body: noteFields.check(
+    z.refine<Note>(({ comments, photo_urls }) => comments.length + photo_urls.join("").length <= longestNote, {
+      path: ["photo_urls"],
+      error: `Notes and photo links together must be at most ${longestNote} characters`,
+    }),
+  ),
   answer: z.object({
     _id: id,
     status: z.literal("completed"),

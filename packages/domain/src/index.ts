@@ -1,4 +1,6 @@
-export * from "./booking-texts.ts";
+export * from "./booking/booking-texts.ts";
+export * from "./booking/home.ts";
+export * from "./booking/start-date.ts";
 export * from "./earnings.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";

@@ -5,7 +5,7 @@ export { ensurePool, type PoolIds, type PoolSettings } from "./ensure-pool.ts";
 export { type Answer, answerOf } from "./lambda/answer.ts";
 export { type Call, eventOf } from "./lambda/event.ts";
 export { type InvokeAnswer, type Invoked, invoke } from "./lambda/invoke.ts";
-export { invokeLambda, type LambdaHandler, TimedOut } from "./lambda/lambda.ts";
+export { EventTooLarge, invokeLambda, type LambdaHandler, TimedOut } from "./lambda/lambda.ts";
 export { failingEndings } from "./sns/failing-numbers.ts";
 export type { OutboxMessage } from "./sns/outbox.ts";
 export { type Sns, startSns } from "./sns/start-sns.ts";

@@ -1,12 +1,13 @@
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory } from "./bookings/client-history.ts";
+export { readClientUpcoming } from "./bookings/client-upcoming.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
 export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
 export { putBookings } from "./bookings/put-bookings.ts";
-export { readCalendar, readClientVisits, readWalkerVisits } from "./bookings/read-range.ts";
+export { readCalendar, readWalkerVisits } from "./bookings/read-range.ts";
 export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
 export type { Schedule } from "./bookings/schedule-item.ts";
 export {

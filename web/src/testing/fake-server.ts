@@ -1,4 +1,11 @@
-import { type AnswerOf, type Endpoint, endpoints, type RequestOf } from "@petcare/contract";
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpoints,
+  nextCursorHeader,
+  type Page,
+  type RequestOf,
+} from "@petcare/contract";
 import type { HttpAnswer, HttpRequest } from "../lib/api/http.ts";
 
 type Responder = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
@@ -22,6 +29,17 @@ export function answer<E extends Endpoint>(
   responders.set(endpoint.name, ({ query, body: given }) => {
     const asked = { query, body: given as RequestOf<E>["body"] };
     return json(endpoint.status ?? 200, body instanceof Function ? body(asked) : body);
+  });
+}
+
+/** Answers a list in pages from here on: the one that a cursor leads to, or the first. */
+export function answerPages<E extends Endpoint>(
+  endpoint: E,
+  pageAt: (cursor: string | undefined) => Page<AnswerOf<E>>,
+): void {
+  responders.set(endpoint.name, ({ query }) => {
+    const { items, next } = pageAt(query.cursor);
+    return { ...json(200, items), headers: next === undefined ? {} : { [nextCursorHeader]: next } };
   });
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { LambdaHandler } from "@petcare/stand-ins";
 import type { APIGatewayProxyEventV2 as Event } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
@@ -78,6 +79,33 @@ describe("the answer", () => {
       isBase64Encoded: true,
     }));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  });
+
+  test("that is compressed arrives so, with its length", async () => {
+    const text = "walk ".repeat(1000);
+    const body = gzipSync(text);
+    const response = await runAnswering(() => ({
+      statusCode: 200,
+      headers: { "content-encoding": "gzip", vary: "accept-encoding" },
+      body: body.toString("base64"),
+      isBase64Encoded: true,
+    }));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-encoding": "gzip",
+      vary: "accept-encoding",
+      "content-length": String(body.length),
+    });
+    expect(await response.text()).toBe(text);
+  });
+
+  test.each([
+    [6_000_000, 200],
+    [6_300_000, 500],
+  ])("of %d bytes, as Lambda lets it out, gives %d", async (length, status) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await runAnswering(() => ({ statusCode: 200, body: "a".repeat(length) }));
+    expect([response.status, (await response.text()).length > 1000]).toEqual([status, status === 200]);
+    logged.mockRestore();
   });
 
   test("with status 204 has no body", async () => {

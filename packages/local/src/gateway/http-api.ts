@@ -5,6 +5,7 @@ import {
   type Answer,
   answerOf,
   type Call,
+  EventTooLarge,
   eventOf,
   invokeLambda,
   type LambdaHandler,
@@ -24,6 +25,7 @@ export interface HttpApiOptions {
   timeoutMs?: number;
 }
 
+/** API Gateway reads no more. Lambda takes less of it: see invokeLambda. */
 const longestBody = 10 * 2 ** 20;
 
 /**
@@ -41,6 +43,7 @@ export function httpApi(options: HttpApiOptions): (request: IncomingMessage) => 
       const handler = await load(endpoint);
       return answerOf(await invokeLambda(handler, event, { functionName: endpoint.name, requestId, timeoutMs }));
     } catch (error) {
+      if (error instanceof EventTooLarge) return tooLong();
       console.error(`${endpoint.name} ${requestId}`, error);
       return error instanceof TimedOut
         ? gatewayMessage(503, "Service Unavailable")
@@ -56,7 +59,7 @@ export function httpApi(options: HttpApiOptions): (request: IncomingMessage) => 
     if (!match) return gatewayMessage(404, "Not Found");
     const body = await readBody(request, longestBody).catch(() => undefined);
     if (!body) return undefined;
-    if (body === "too long") return gatewayMessage(413, "Request Too Long");
+    if (body === "too long") return tooLong();
     return run(match, {
       method,
       path,
@@ -68,6 +71,8 @@ export function httpApi(options: HttpApiOptions): (request: IncomingMessage) => 
     });
   };
 }
+
+const tooLong = () => gatewayMessage(413, "Request Too Long");
 
 /** Splits a URL into path and query, without the question mark. */
 export function split(url: string): [path: string, query: string] {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { answerOf } from "./answer.ts";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type Answer, answerOf } from "./answer.ts";
 import { eventOf } from "./event.ts";
 import { invokeLambda, type LambdaHandler } from "./lambda.ts";
 
@@ -21,8 +22,10 @@ export interface Invoked {
 export interface InvokeAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** Parsed where the answer is JSON. */
+  /** Decompressed, and parsed where the answer is JSON. */
   body: unknown;
+  /** What goes over the network for the body. */
+  bytes: number;
 }
 
 /** Calls a handler with the event of payload format 2.0, and reads its answer. */
@@ -53,9 +56,21 @@ export async function invoke(handler: (...event: never[]) => unknown, request: I
     timeoutMs: 30_000,
   });
   const answer = answerOf(result);
-  const text = answer.body.toString();
+  const text = decoded(answer).toString();
   const isJson = /json/.test(String(answer.headers["content-type"]));
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  const bytes = Buffer.byteLength(answer.body);
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text, bytes };
+}
+
+function decoded({ headers, body }: Answer): Buffer | string {
+  switch (headers["content-encoding"]) {
+    case "br":
+      return brotliDecompressSync(body);
+    case "gzip":
+      return gunzipSync(body);
+    default:
+      return body;
+  }
 }
 
 function bytesOf(body: unknown): Buffer {

@@ -12,11 +12,27 @@ export interface Invocation {
 /** Thrown when a function has not answered within its timeout. */
 export class TimedOut extends Error {}
 
+/** Thrown for an event that Lambda takes from nobody. The function was not called. */
+export class EventTooLarge extends Error {}
+
+/** Lambda's limits of an event and of an answer, in bytes of JSON. A body in base64 counts as it is sent. */
+const longestEvent = 6_291_456;
+const longestAnswer = 6_291_556;
+
 /**
  * Calls a function as Lambda does.
- * @throws TimedOut, or what the function threw
+ * @throws EventTooLarge, TimedOut, what the function threw, or an Error for an answer that is too large
  */
 export async function invokeLambda(handler: LambdaHandler, event: unknown, invocation: Invocation): Promise<unknown> {
+  if (sizeOf(event) > longestEvent) throw new EventTooLarge(`The event is larger than ${longestEvent} bytes`);
+  const answer = await answerInTime(handler, event, invocation);
+  if (sizeOf(answer) > longestAnswer) throw new Error(`The answer is larger than ${longestAnswer} bytes`);
+  return answer;
+}
+
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? "");
+
+async function answerInTime(handler: LambdaHandler, event: unknown, invocation: Invocation): Promise<unknown> {
   const { timeoutMs, functionName } = invocation;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -49,6 +49,8 @@ export interface User {
   kept_session?: string | undefined;
   /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
   ended_sessions?: ReadonlySet<string> | undefined;
+  /** Made by a deployment, and by nobody yet: see the first owner's job. */
+  never_signed_in?: true | undefined;
   /** Epoch milliseconds. */
   last_seen_at?: number | undefined;
   /** Counts the edits, from 1. */

@@ -18,6 +18,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |
 | visits not finished, by date              | money    | money_pk WORK                    | money_sk UNFINISHED#<agenda_sk>             |
+| a client's unfinished visits of the past  | money    | money_pk WORK                    | money_sk UNFINISHED#…, filtered by client   |
 | visits to be billed, by client            | money    | money_pk WORK                    | money_sk BILL#<client>#<agenda_sk>          |
 | a client's visits to be billed, to a day  | money    | money_pk WORK                    | money_sk BILL#<client>#… to that day        |
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
@@ -87,6 +88,13 @@ export const agendaKey = (visit: Placed) => ({
 export const unfinishedKey = (visit: Placed) => ({
   money_pk: "WORK",
   money_sk: `UNFINISHED#${agendaKey(visit).agenda_sk}`,
+});
+
+/** The part of those between two places of the agenda, both included. A day is the place before all of its visits. */
+export const unfinishedBetween = (from: string, to: string) => ({
+  partition: "WORK",
+  first: `UNFINISHED#${from}`,
+  last: `UNFINISHED#${to}`,
 });
 
 /** A visit to be billed: by client, then by date. */

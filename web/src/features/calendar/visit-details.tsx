@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import type { AnswerOf, listClients } from "@petcare/contract";
+import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
+import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameHours, fullDay, shortDay } from "../../lib/format/time.ts";
@@ -52,16 +53,27 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
             {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
           </Fact>
           <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
-          {client?.address && (
-            <Fact term="Home address">
-              <MapLink address={client.address} />
-            </Fact>
-          )}
-          {client?.garage_code && <Fact term="Garage code">{client.garage_code}</Fact>}
+          <Home visitId={visit._id} />
           <Fact term="Price">{dollarsText(visit.price)}</Fact>
         </Facts>
       </div>
     </Dialog>
+  );
+}
+
+/** Where the visit is, as its walker reads it. The calendar leaves it out, for most visits are never opened. */
+function Home({ visitId }: { visitId: string }) {
+  const { data } = useRead(getVisit, { params: { id: visitId } });
+  if (!data || !("garage_code" in data)) return null;
+  return (
+    <>
+      {data.address && (
+        <Fact term="Address">
+          <MapLink address={data.address} />
+        </Fact>
+      )}
+      {data.garage_code && <Fact term="Garage code">{data.garage_code}</Fact>}
+    </>
   );
 }
 

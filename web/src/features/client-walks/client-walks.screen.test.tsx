@@ -1,7 +1,9 @@
 import { deleteWalkNote, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { queryClient } from "../../lib/api/query.ts";
+import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClientVisit } from "../../testing/visits.ts";
 
@@ -42,6 +44,45 @@ test("a note that cannot be deleted stays, and the dialog says why", async () =>
   }
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(await screen.findByText("Rolled in the creek.")).toBeTruthy();
+});
+
+const pageSize = 2;
+
+/** Answers a history of walks named by letters, in pages. */
+const answerHistory = (walks: string[]) =>
+  answerPages(myWalkHistory, (cursor = "") => {
+    const from = walks.indexOf(cursor) + 1;
+    const page = walks.slice(from, from + pageSize);
+    const items = page.map((name) => ({ ...completed, _id: name, pet_names: [name] }));
+    return { items, next: from + pageSize < walks.length ? page.at(-1) : undefined };
+  });
+
+const readHistory = () => queryClient.refetchQueries({ queryKey: [myWalkHistory.name] });
+const cursorsSent = () => sent.filter(({ path }) => path === myWalkHistory.path).map(({ query }) => query.cursor);
+
+test("a history that is read again is read as far as it has changed, and whole after a write", async () => {
+  answer(myUpcomingWalks, []);
+  answerHistory(["A", "B", "C", "D", "E"]);
+  const user = openApp("/client?tab=history", "client");
+  for (const count of [4, 5]) {
+    await user.click(await screen.findByRole("button", { name: "Show earlier walks" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
+  }
+  sent.length = 0;
+  await readHistory();
+  expect(cursorsSent()).toEqual([undefined]);
+  expect(screen.getAllByRole("article")).toHaveLength(5);
+
+  answerHistory(["New", "A", "B", "C", "D", "E"]);
+  sent.length = 0;
+  await readHistory();
+  expect(cursorsSent()).toEqual([undefined, "A", "C"]);
+  expect(await screen.findByRole("article", { name: /New/ })).toBeTruthy();
+  expect(screen.getAllByRole("article")).toHaveLength(6);
+
+  sent.length = 0;
+  readAgain(myWalkHistory);
+  await waitFor(() => expect(cursorsSent()).toEqual([undefined, "A", "C"]));
 });
 
 test("the address opens the question about a note that is there, and forgets one that is not", async () => {

@@ -1,7 +1,7 @@
 import { completeWalk, me, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../testing/visits.ts";
 
@@ -29,6 +29,17 @@ test("a walker whose schedule cannot be loaded is told, and can try again", asyn
   answer(mySchedule, [aWalkerVisit()]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await firstVisit()).toBeTruthy();
+});
+
+test("a schedule that was too long for one answer is shown whole", async () => {
+  answerPages(mySchedule, (cursor) =>
+    cursor === undefined
+      ? { items: [aWalkerVisit({ _id: "first" })], next: "second" }
+      : { items: [aWalkerVisit({ _id: cursor })], next: undefined },
+  );
+  openApp("/walker", "walker");
+  const today = await screen.findByRole("region", { name: "Today's walks" });
+  expect(await within(today).findAllByRole("article")).toHaveLength(2);
 });
 
 test.each([

@@ -28,7 +28,22 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, CallOptions>
 ): Promise<AnswerOf<E>> {
-  return (await exchange(endpoint, options)).body;
+  const { body, headers } = await exchange(endpoint, options);
+  const cursor = headers[nextCursorHeader];
+  if (endpoint.paged !== "if long" || !cursor) return body;
+  return [...(body as unknown[]), ...(await itemsFrom(cursor, endpoint, options))] as AnswerOf<E>;
+}
+
+/** The items of a list that its first answer could not hold. */
+async function itemsFrom(cursor: string, endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown[]> {
+  const items: unknown[] = [];
+  let next: string | undefined = cursor;
+  while (next) {
+    const part: Part = await exchange(endpoint, { ...options, query: { ...options.query, cursor: next } });
+    items.push(...(part.body as unknown[]));
+    next = part.headers[nextCursorHeader];
+  }
+  return items;
 }
 
 /** As `call`, for one page of a list: the one that the cursor leads to, or the first. */
@@ -47,6 +62,8 @@ interface LooseOptions extends CallOptions {
   query?: object;
   body?: unknown;
 }
+
+type Part = { body: unknown; headers: Record<string, string> };
 
 async function exchange<E extends Endpoint>(endpoint: E, options: LooseOptions = {}) {
   const { status, headers, text } = await send(requestFor(endpoint, options));

@@ -1,5 +1,11 @@
 import type { AnswerOf, CallOf, Page, PagedEndpoint } from "@petcare/contract";
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { callPage } from "./api.ts";
 
 export type ItemOf<E extends PagedEndpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
@@ -10,14 +16,35 @@ export const readPages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>
   infiniteQueryOptions({
     queryKey: [endpoint.name, "pages", asked],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(endpoint, asked, { cursor: pageParam, signal }) as Promise<Page<ItemOf<E>[]>>,
+    queryFn: async ({ pageParam: cursor, signal, client, queryKey }) => {
+      const known = knownPage<E>(client, queryKey, cursor);
+      if (known && cursor && unchanged.has(signal)) return known;
+      const page = (await callPage(endpoint, asked, { cursor, signal })) as PageOf<E>;
+      if (known && JSON.stringify(page) === JSON.stringify(known)) unchanged.add(signal);
+      else unchanged.delete(signal);
+      return page;
+    },
     getNextPageParam: ({ next }) => next,
   });
 
+type PageOf<E extends PagedEndpoint> = Page<ItemOf<E>[]>;
+
+/**
+ * The readings, by their signals, whose last page was as it was known. What is new is mostly on the first page, so they
+ * take the pages behind it as they are known, too.
+ */
+const unchanged = new WeakSet<AbortSignal>();
+
+/** The page at a cursor as it was read before; none after a write, which may have changed any page. */
+function knownPage<E extends PagedEndpoint>(client: QueryClient, queryKey: QueryKey, cursor: string | undefined) {
+  const { data, isInvalidated } = client.getQueryState<PagesOf<E>>(queryKey) ?? {};
+  return isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(cursor)];
+}
+
 /**
  * The items of all pages that were read so far: usePages(myWalkHistory, { query: { limit: 15 } }, 60_000).
- * @param everyMs how often all that was read is read again while it is in view, in milliseconds
+ * @param everyMs how often the list is read again while it is in view, in milliseconds: its first page, and from there on
+ *   those behind a page that has changed
  */
 export const usePages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>, everyMs: number) =>
   useInfiniteQuery({

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { formatPhone, parsePhone } from "@petcare/domain";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameHours, fullDay, longDay, today } from "../../../lib/format/time.ts";
-import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { isOpen, type WalkerVisit } from "../my-schedule.ts";
+import { isOpen, visitName, type WalkerVisit } from "../my-schedule.ts";
 import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
 import { PetList } from "./pet-list.tsx";
@@ -28,7 +28,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={petsText(visit.pet_names)}
+      title={visitName(visit)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -78,9 +78,11 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <NoteText>{notes}</NoteText>
         </Fact>
       )}
-      <Fact term="Pets">
-        <PetList visit={visit} />
-      </Fact>
+      {visit.status !== "cancelled" && (
+        <Fact term="Pets">
+          <PetList visit={visit} />
+        </Fact>
+      )}
       <Fact term="Client">
         {client.name}
         {client.phone && (

@@ -17,7 +17,7 @@ export interface VisitLists {
   upcoming: WalkerVisit[];
   /** How many visits follow those ten. */
   moreUpcoming: number;
-  /** The five visits of earlier days that were completed last. */
+  /** The five visits that were completed last, today's among them. */
   recent: WalkerVisit[];
 }
 
@@ -33,10 +33,7 @@ export function visitLists(visits: readonly WalkerVisit[], today: LocalDate): Vi
     left: inOrder.filter((visit) => visit.date < today && isOpen(visit)),
     upcoming: upcoming.slice(0, upcomingShown),
     moreUpcoming: Math.max(0, upcoming.length - upcomingShown),
-    recent: inOrder
-      .filter((visit) => visit.date < today && isCompleted(visit))
-      .sort(latestFirst)
-      .slice(0, recentShown),
+    recent: inOrder.filter(isCompleted).sort(latestFirst).slice(0, recentShown),
   };
 }
 

@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { frameSpan } from "../../../lib/format/time.ts";
-import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { serviceName } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
-import type { WalkerVisit } from "../my-schedule.ts";
+import { visitName, type WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./visit-row.module.css";
 
@@ -15,8 +15,10 @@ export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Addre
         {frameSpan(visit.timeframe)} · {serviceName(visit)}
       </span>
       <StatusBadge status={shownStatus(visit, now)} />
-      <b className={classes.pets}>{petsText(visit.pet_names)}</b>
-      <span className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</span>
+      <b className={classes.pets}>{visitName(visit)}</b>
+      {visit.status !== "cancelled" && (
+        <span className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</span>
+      )}
     </UnstyledButton>
   );
 }
