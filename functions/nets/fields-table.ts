@@ -10,6 +10,7 @@ const table = `
   comments                             visible 0-4000, required
   cursor                               ascii
   date                                 date 1-, required
+  device_key                           device
   duration_minutes                     integer 1-1440, or null
   email                                email 1-254, required
   login.email                          text 1-254, required

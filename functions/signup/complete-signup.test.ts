@@ -180,8 +180,16 @@ test("an address that Cognito does not take is refused, and nothing is left of i
   expect(await complete(data)).toMatchObject({ status: 201 });
 });
 
-test("tries are limited for a phone and for an address", async () => {
-  const data = { ...(await client()), phone_proof: "none" };
+test("tries without a proof do not count against a phone", async () => {
+  const data = await client();
+  for (let time = 1; time <= 20; time++) {
+    expect(await complete({ ...data, phone_proof: "none" }, `10.5.3.${time}`)).toMatchObject({ status: 400 });
+  }
+  expect(await complete(data)).toMatchObject({ status: 201 });
+});
+
+test("tries are limited for a phone with a proof, and for an address", async () => {
+  const data = await client({ referral_code: "NONE2222" });
   for (let time = 1; time <= 15; time++) expect(await complete(data, `10.3.3.${time}`)).toMatchObject({ status: 400 });
   expect(await complete(data, "10.3.3.99")).toMatchObject({ status: 429 });
   for (let time = 1; time <= 30; time++) {

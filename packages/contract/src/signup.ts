@@ -2,7 +2,7 @@ import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
-import { accountEmail, newPassword, verificationCode } from "./schema/credentials.ts";
+import { accountEmail, deviceKey, newPassword, verificationCode } from "./schema/credentials.ts";
 import { petNames, phone } from "./schema/person.ts";
 import { role } from "./schema/role.ts";
 import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
@@ -100,7 +100,7 @@ const phoneFacts = {
   sms_consent_at: instant,
   sms_consent_text_version: z.string().check(oneLine, z.minLength(1), z.maxLength(20)),
 };
-const signupData = { ...basics, referral_code: referralCode, ...phoneFacts };
+const signupData = { ...basics, referral_code: referralCode, ...phoneFacts, device_key: deviceKey };
 
 /** What the first step of signing up asks for, by role. */
 export const signupBasics = { walker: z.object(basics), client: z.object({ ...basics, ...home }) };
