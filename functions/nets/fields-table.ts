@@ -27,6 +27,7 @@ const table = `
   notes                                text 0-4000, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
+  changeEmail.password                 text 1-256
   deleteMe.password                    text 1-256, required
   login.password                       text 1-256, required
   pet_names                            list 0-50

@@ -82,6 +82,7 @@ async function makeAccount(proof: string, { role, body, details }: Signup): Prom
         name: body.full_name,
         email,
         phone,
+        verified_phone: phone,
         ...details,
         sms_consent: { at: Date.parse(body.sms_consent_at), text_version: body.sms_consent_text_version },
         active: true,

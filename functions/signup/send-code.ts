@@ -3,12 +3,12 @@ import { sendCode } from "@petcare/contract";
 import { deletePhoneCode, putPhoneCode } from "@petcare/storage";
 import { codeLimits, type LimitName } from "../shared/limits/limits.ts";
 import { throttle, uncountAttempt } from "../shared/limits/throttle.ts";
+import { sendText } from "../shared/messages/text-message.ts";
 import { AppError, tooSoon } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "./one-time-code.ts";
-import { sendText } from "./text-message.ts";
 
 /** A code that is not sent counts only against the network address that asked for it. */
 export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) => {
