@@ -1,7 +1,10 @@
+import { business } from "@petcare/business";
 import { changeEmail, me } from "@petcare/contract";
-import { userByEmail } from "@petcare/storage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { failingEndings } from "@petcare/stand-ins";
+import { listPending, updateUser, userByEmail } from "@petcare/storage";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
+import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
 import { realClock, type Scene, type Signed, startScene } from "../testing/scene.ts";
@@ -20,7 +23,77 @@ beforeEach(async () => {
 });
 afterAll(() => scene.world.close());
 
-const moveTo = (address: string) => call(here, changeEmail, { body: { email: address } });
+const moveTo = (address: string, password?: string) => call(here, changeEmail, { body: { email: address, password } });
+
+const realNow = runtime.now;
+afterEach(() => {
+  runtime.now = realNow;
+  vi.unstubAllEnvs();
+});
+const elevenMinutesLater = () => {
+  runtime.now = () => realNow() + 11 * 60_000;
+};
+const textsTo = (phone: string) => scene.world.messages().filter(({ number }) => number === `+1${phone}`);
+const changed = `${business.name}: the email that you sign in with was changed. If you did not change it, call ${business.phone.shown}.`;
+
+test("a session older than ten minutes changes nothing without the current password", async () => {
+  elevenMinutesLater();
+  const refusedWith = (message: string) => ({
+    status: 400,
+    body: { message, code: "invalid_input", fields: { password: message } },
+  });
+  const address = `later-${email}`;
+  expect(await moveTo(address)).toMatchObject(refusedWith("Password is required"));
+  expect(await moveTo(address, "Wrong-111")).toMatchObject(refusedWith("Password is incorrect."));
+  expect(await call(there, me)).toMatchObject({ status: 200, body: { email } });
+  expect(await moveTo(address, "Password-1")).toMatchObject({ status: 200, body: { email: address } });
+});
+
+test("without the password, nobody learns from an old session who has an account", async () => {
+  elevenMinutesLater();
+  for (const address of ["rosa@test.example", "nobody@test.example"]) {
+    expect(await moveTo(address)).toMatchObject({ status: 400, body: { message: "Password is required" } });
+  }
+});
+
+test("five wrong passwords in a session end its tries, and no others'", async () => {
+  for (let time = 1; time <= 5; time++) expect(await moveTo(`x-${email}`, "Wrong-111")).toMatchObject({ status: 400 });
+  expect(await moveTo(`x-${email}`, "Password-1")).toMatchObject({ status: 429 });
+  expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
+});
+
+test("the phone that was verified is told, once, also where the profile has another one by now", async () => {
+  await updateUser(scene.world.db, here.user.id, { phone: "5165550142", verified_phone: "5165550141" });
+  const address = `told-${email}`;
+  for (const _ of [1, 2]) expect(await moveTo(address)).toMatchObject({ status: 200 });
+  expect(textsTo("5165550141").map(({ text }) => text)).toEqual([changed]);
+  expect(textsTo("5165550142")).toEqual([]);
+  await updateUser(scene.world.db, here.user.id, { verified_phone: undefined });
+  await moveTo(`again-${email}`);
+  expect(textsTo("5165550142")).toHaveLength(1);
+});
+
+test("a text that cannot be sent does not stop the change, and is left to the night", async () => {
+  await updateUser(scene.world.db, here.user.id, { phone: `516555${failingEndings.throttled}` });
+  expect(await moveTo(`quiet-${email}`)).toMatchObject({ status: 200 });
+  expect(await listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY)).toMatchObject([
+    { user_id: here.user.id },
+  ]);
+  await updateUser(scene.world.db, here.user.id, { phone: "5165550143" });
+  expect(await moveTo(`quiet-${email}`)).toMatchObject({ status: 200 });
+  expect(textsTo("5165550143")).toHaveLength(1);
+  expect(await listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY)).toEqual([]);
+});
+
+test("ten addresses an hour are tried for a person, and as many for one address of the network as checks of an email", async () => {
+  for (let time = 1; time <= 10; time++) expect(await moveTo("rosa@test.example")).toMatchObject({ status: 409 });
+  expect(await moveTo("rosa@test.example")).toMatchObject({ status: 429 });
+  const from = (sourceIp: string) => call(there, changeEmail, { body: { email: "ana@test.example" }, sourceIp });
+  vi.stubEnv("LIMITS", JSON.stringify({ "email-available/address": { count: 1 }, "change-email/user": { count: 99 } }));
+  expect(await from("10.4.4.4")).toMatchObject({ status: 409 });
+  expect(await from("10.4.4.4")).toMatchObject({ status: 429 });
+  expect(await from("10.4.4.5")).toMatchObject({ status: 409 });
+});
 
 test("a new email counts at once: this session goes on, others end, and codes go there", async () => {
   expect(await moveTo("  Moved1@Test.example")).toMatchObject({ status: 200, body: { email: "moved1@test.example" } });

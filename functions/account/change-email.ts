@@ -1,29 +1,50 @@
 import { changeEmail } from "@petcare/contract";
-import { updateEmail, userByEmail } from "@petcare/storage";
+import { endPending, listPending, type Pending, updateEmail, userByEmail } from "@petcare/storage";
 import { isRefusal } from "../shared/cognito/identity.ts";
 import { revokeTokens, syncEmail } from "../shared/cognito/users.ts";
+import { throttle } from "../shared/limits/throttle.ts";
+import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
 import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { requirePassword } from "./require-password.ts";
 
 /**
- * The table changes first, because it keeps each address to one account. Cognito follows.
+ * The table changes first, because it keeps each address to one account. Cognito follows, and a text says that it happened.
  * The same request, or the nightly job, finishes a change that was cut off in between.
  */
-export const handler = endpoint(changeEmail, async ({ body: { email }, caller }) => {
+export const handler = endpoint(changeEmail, async ({ body: { email, password }, caller, sourceIp }) => {
   const before = emailOf(caller);
-  if (email !== before) await store(caller, before, email);
+  if (email !== before) {
+    // The answer tells whether an address is taken, so it is limited as the check of an address is.
+    await throttle("email-available/address", sourceIp);
+    await throttle("change-email/user", caller.id);
+    await requireRecentProof(caller, password);
+    await store(caller, before, email);
+  }
+  const pending = await pendingChange(caller);
   try {
     await syncEmail(caller.id);
   } catch (error) {
     if (email === before || !isRefusal(error, "InvalidParameterException")) throw error;
     await store(caller, email, before);
+    await end(await pendingChange(caller));
     throw invalidField("email", "Please enter a valid email address");
   }
   await revokeTokens(caller.id);
+  if (pending && (await tellEmailChanged(caller.id))) await end(pending);
   return { email };
 });
+
+/** In seconds. */
+const recent = 10 * 60;
+
+/** A session that somebody left open on a borrowed machine does not give the account away. */
+async function requireRecentProof(caller: Caller, password: string | undefined): Promise<void> {
+  if (password !== undefined) return requirePassword(caller, password);
+  if (runtime.now() / 1000 - caller.session.signedInAt > recent) throw invalidField("password", "Password is required");
+}
 
 async function store({ id, session }: Caller, from: string, to: string): Promise<void> {
   const outcome = await updateEmail(runtime.db, { userId: id, from, to, session: session.id, now: runtime.now() });
@@ -32,3 +53,9 @@ async function store({ id, session }: Caller, from: string, to: string): Promise
   if ((await userByEmail(runtime.db, to))?.id === id) return;
   throw outcome === "email-taken" ? emailTaken() : new AppError("conflict");
 }
+
+/** The caller's change that has begun and is not finished. */
+const pendingChange = async ({ id }: Caller): Promise<Pending | undefined> =>
+  (await listPending(runtime.db, "emails", Number.POSITIVE_INFINITY)).find(({ user_id }) => user_id === id);
+
+const end = async (pending: Pending | undefined) => pending && endPending(runtime.db, "emails", pending);

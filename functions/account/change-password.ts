@@ -2,9 +2,10 @@ import { changePassword, type RequestOf } from "@petcare/contract";
 import { endSessions } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
+import { sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
 import { revokeTokens, setPassword } from "../shared/cognito/users.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
+import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -12,8 +13,8 @@ import { runtime } from "../shared/runtime.ts";
  * Other sessions end before the password changes, so that none outlives it if the request is cut off.
  * They end once more afterwards, because a session may have begun with the old password in between.
  */
-export const handler = endpoint(changePassword, async ({ body, caller, sourceIp }) => {
-  await passwordAttempt({ email: emailOf(caller), sourceIp }, () => verify(caller, body));
+export const handler = endpoint(changePassword, async ({ body, caller }) => {
+  await passwordAttempt(sessionBudget(caller), () => verify(caller, body));
   const endOthers = () => endSessions(runtime.db, caller.id, runtime.now(), caller.session.id);
   await endOthers();
   await setPassword(caller.id, body.new_password);

@@ -1,16 +1,23 @@
 import { ForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { forgotPassword } from "@petcare/contract";
 import { accountOf } from "../shared/cognito/account-of.ts";
+import { knowsDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
+import { digest } from "../shared/runtime.ts";
+import { noteResetRequest } from "./reset-guess.ts";
 
 /** The answer is always the same. It must not tell who has an account, or in which state the account is. */
-export const handler = endpoint(forgotPassword, async ({ body: { email }, sourceIp }) => {
+export const handler = endpoint(forgotPassword, async ({ body, sourceIp }) => {
+  const { email, device_key: deviceKey } = body;
   await throttle("forgot/address", sourceIp);
-  await throttle("forgot/email", email);
   const { user, username } = await accountOf(email);
+  // Others who ask for codes do not keep a browser that has signed in before from asking.
+  const isKnown = deviceKey !== undefined && (await knowsDevice(username, deviceKey));
+  await (isKnown ? throttle("forgot/device", digest([username, deviceKey])) : throttle("forgot/email", email));
+  await noteResetRequest(email, { deviceKey, sourceIp });
   try {
     const { ClientId } = identity.app;
     const Username = user?.active === false ? `inactive-${username}` : username;

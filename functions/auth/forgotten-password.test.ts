@@ -114,7 +114,8 @@ test("neither request tells whether an address has an account, nor in which stat
 
 test("Cognito's own limits are not told either, and asked once", async () => {
   const limits = process.env.LIMITS;
-  process.env.LIMITS = JSON.stringify({ "forgot/email": { count: 99 }, "reset/email": { count: 99 } });
+  const many = { count: 99 };
+  process.env.LIMITS = JSON.stringify({ "forgot/email": many, "reset/code": many });
   for (let time = 1; time <= 7; time++) expect(plain(await forgot(email))).toEqual(same);
   expect(scene.world.emails().filter(({ to }) => to === email)).toHaveLength(5);
   for (let time = 1; time <= 7; time++) expect(plain(await reset({ code: wrong(emailedCode()) }))).toEqual(invalid);
@@ -138,11 +139,40 @@ test.each(["known", "unknown"])("five requests an hour for a %s address, twenty 
   expect(await forgot(`last${people}@test.example`, "10.8.8.8")).toMatchObject({ status: 429 });
 });
 
-test("ten codes an hour are tried for an address", async () => {
-  for (let time = 1; time <= 10; time++) {
-    expect(plain(await reset({ code: "12345" }, `10.2.${people}.${time}`))).toEqual(invalid);
+test("made-up codes count only against a code that was asked for, and leave its asker guesses of their own", async () => {
+  const madeUp = (time: number) => reset({ code: "12345" }, `10.2.${people}.${time}`);
+  for (let time = 1; time <= 20; time++) expect(plain(await madeUp(time))).toEqual(invalid);
+  expect(calls).toEqual([]);
+  await forgot(email);
+  for (let time = 1; time <= 20; time++) expect(await madeUp(time)).toMatchObject({ status: time > 2 ? 429 : 400 });
+  expect(await reset({ code: emailedCode() })).toMatchObject(same);
+});
+
+test("whoever asked for a code has five guesses at it, and as many at the next", async () => {
+  for (const _ of [1, 2]) {
+    await forgot(email);
+    for (let time = 1; time <= 5; time++) expect(plain(await reset({ code: "12345" }))).toEqual(invalid);
+    expect(await reset({ code: emailedCode() })).toMatchObject({ status: 429 });
   }
-  expect(await reset({ code: "12345" })).toMatchObject({ status: 429 });
+});
+
+test("the browser that asked for a code is told by its key, wherever it is", async () => {
+  const device_key = "d".repeat(43);
+  await call(undefined, forgotPassword, { body: { email, device_key }, sourceIp: "10.3.0.1" });
+  for (let time = 1; time <= 3; time++) {
+    expect(plain(await reset({ code: "12345", device_key }, `10.3.${people}.${time}`))).toEqual(invalid);
+  }
+  expect(await reset({ code: emailedCode(), device_key }, "10.3.0.9")).toMatchObject(same);
+});
+
+test("a code past its hour is not tried", async () => {
+  await forgot(email);
+  const { now } = runtime;
+  runtime.now = () => now() + 3_600_000;
+  calls = [];
+  expect(plain(await reset({ code: emailedCode() }))).toEqual(invalid);
+  runtime.now = now;
+  expect(calls).toEqual([]);
 });
 
 test.each([

@@ -1,43 +1,51 @@
 import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resetPassword } from "@petcare/contract";
 import { beginUnlessPending, endPending, endSessions } from "@petcare/storage";
-import { accountOf } from "../shared/cognito/account-of.ts";
+import { type AccountOf, accountOf } from "../shared/cognito/account-of.ts";
+import { rememberDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
+import { signInBudgets } from "../shared/cognito/sign-in-budgets.ts";
 import { revokeTokens } from "../shared/cognito/users.ts";
-import { resetLimit, throttle } from "../shared/limits/throttle.ts";
+import { throttle } from "../shared/limits/throttle.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { spendResetGuess } from "./reset-guess.ts";
 
 /**
  * Cognito accepts a code once, so the table notes first that a reset has begun.
  * If the request is cut off after that, the repeated request or the nightly job ends the older sessions.
+ * The new password begins new counts of wrong ones. The browser counts as one that has signed in.
  */
 export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
-  const { email, code, password } = body;
+  const { email, code, password, device_key: deviceKey } = body;
+  const sender = { deviceKey, sourceIp };
   await throttle("reset/address", sourceIp);
-  await throttle("reset/email", email);
-  const { user, username } = await accountOf(email);
+  if (!(await spendResetGuess(email, sender))) throw invalidCode();
+  const account = await accountOf(email);
+  const { user, username } = account;
   const begun = { id: username, user_id: username, at: runtime.now() };
   const { outcome, pending } = await beginUnlessPending(runtime.db, "resets", begun);
 
   const isSet =
     (await confirm(username, code, password)) ||
-    (outcome === "pending" && (await isPassword(username, { email, password, sourceIp })));
+    (outcome === "pending" && (await isPassword(account, password, sender)));
   if (!isSet) {
     if (outcome === "begun") await endPending(runtime.db, "resets", pending);
-    throw invalidField("code", "Invalid verification code");
+    throw invalidCode();
   }
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
     await revokeTokens(user.id);
-    await resetLimit("login/email", email);
+    await rememberDevice(user.id, deviceKey);
   }
   await endPending(runtime.db, "resets", pending);
   return { ok: true as const };
 });
+
+const invalidCode = () => invalidField("code", "Invalid verification code");
 
 /** False if Cognito refuses. The answer does not say why, because that would tell whether there is an account. */
 async function confirm(Username: string, ConfirmationCode: string, Password: string): Promise<boolean> {
@@ -53,11 +61,12 @@ async function confirm(Username: string, ConfirmationCode: string, Password: str
 
 /** Whether a password already counts. Trying it is limited as signing in is. */
 async function isPassword(
-  username: string,
-  { email, password, sourceIp }: { email: string; password: string; sourceIp: string },
+  account: AccountOf,
+  password: string,
+  sender: { deviceKey: string | undefined; sourceIp: string },
 ): Promise<boolean> {
   try {
-    await passwordAttempt({ email, sourceIp }, () => signIn(username, password));
+    await passwordAttempt(await signInBudgets(account, sender), () => signIn(account.username, password));
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -1,6 +1,7 @@
 import { endPending, endSessions, forgetPerson, listPending, type Pending, readUser } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
+import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
@@ -12,7 +13,10 @@ const finish = {
   signups: async ({ user_id }: Pending) => {
     if (!(await readUser(runtime.db, user_id))) await deleteSignIn(user_id);
   },
-  emails: ({ user_id }: Pending) => syncEmail(user_id),
+  emails: async ({ user_id }: Pending) => {
+    await syncEmail(user_id);
+    await tellEmailChanged(user_id);
+  },
   deletions: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, user_id);
     if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());

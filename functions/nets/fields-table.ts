@@ -10,8 +10,10 @@ const table = `
   comments                             visible 0-4000, required
   cursor                               ascii
   date                                 date 1-, required
+  device_key                           device
   duration_minutes                     integer 1-1440, or null
   email                                email 1-254, required
+  emailAvailable.email                 with@ 1-254, required
   login.email                          text 1-254, required
   end                                  date or date-time, required
   mySchedule.end                       date or date-time
@@ -26,6 +28,7 @@ const table = `
   notes                                text 0-4000, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
+  changeEmail.password                 text 1-256
   deleteMe.password                    text 1-256, required
   login.password                       text 1-256, required
   pet_names                            list 0-50
@@ -43,9 +46,10 @@ const table = `
   photo_urls.0                         uri 0-2000
   price                                number 0-100000 by 0.01, or null
   referral_code                        text 1-20, required
-  role                                 walker client, required
-  completeClientSignup.role            client
-  completeWalkerSignup.role            walker
+  sendCode.referral_code               text 1-20
+  role                                 text, required
+  completeClientSignup.role            text
+  completeWalkerSignup.role            text
   rrule                                text 0-500, or null
   service_label                        text 0-100, or null
   service_type                         25 visit overnight other, required

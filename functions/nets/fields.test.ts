@@ -41,6 +41,8 @@ const patterns: Record<string, string> = {
   "^\\S(.*\\S)?$": "password",
   "^[A-Za-z0-9_.-]{1,80}$": "id",
   "^[ -~]{0,400}$": "ascii",
+  "@": "with@",
+  "^[\\w-]{43}$": "device",
 };
 
 function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems, multipleOf }: Schema): string {

@@ -60,10 +60,14 @@ test.each([...open, ...triesPassword])(
   },
 );
 
-/** The sample's request with a wrong password. A right password is not counted. */
-async function failing({ make }: Sample): Promise<LooseRequest> {
+/** The sample's request with a wrong password, or a wrong code that was sent to somebody. A right one is not counted. */
+async function failing({ endpoint, make }: Sample): Promise<LooseRequest> {
   const request = await make(stage, stage.people);
-  return replaced(request, (name) => (/password$/.test(name) && name !== "new_password" ? "Wrong-Pass-1" : undefined));
+  const takesSentCode = ["verifyPhone", "resetPassword"].includes(endpoint.name);
+  return replaced(request, (name) => {
+    if (name === "code" && takesSentCode) return "000000";
+    return /password$/.test(name) && name !== "new_password" ? "Wrong-Pass-1" : undefined;
+  });
 }
 
 /** The same request about another email address, phone or code. */

@@ -36,6 +36,7 @@ export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User
     name: `${text(whose, "first_name")} ${text(whose, "last_name")}`,
     email: `${text(whose, "email")}@test.example`,
     phone: text(whose, "phone"),
+    verified_phone: text(whose, "verified_phone"),
     address: text(whose, "address"),
     garage_code: text(whose, "garage_code"),
     pets: [plantedPet(whose)],

@@ -81,17 +81,17 @@ export async function startStage(given: Given = {}): Promise<Stage> {
 /** The ids and secrets that handlers make on a stage. */
 export const madeId = /made-\d+/g;
 
-/** Makes ids, secrets and codes the same in every run. */
+/** Makes ids, secrets and codes the same in every run, and pauses take no time. */
 function withoutChance() {
-  const { newId, newSecret, newCode } = runtime;
+  const { newId, newSecret, newCode, pause } = runtime;
   let made = 0;
   const make = () => `made-${++made}`;
-  Object.assign(runtime, { newId: make, newSecret: make, newCode: () => "123456" });
+  Object.assign(runtime, { newId: make, newSecret: make, newCode: () => "123456", pause: async () => {} });
   return {
     reset() {
       made = 0;
     },
-    restore: () => Object.assign(runtime, { newId, newSecret, newCode }),
+    restore: () => Object.assign(runtime, { newId, newSecret, newCode, pause }),
   };
 }
 

@@ -4,12 +4,15 @@ import {
   putPhoneCode,
   type Schedule,
   storeReferralCode,
+  storeResetRequest,
   type Visit,
   visitOf,
 } from "@petcare/storage";
 import { aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
 import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
+import type { Signed } from "../testing/scene.ts";
+import { emailOf } from "./people.ts";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";
 
@@ -51,6 +54,15 @@ export async function storePhoneCode({ world }: Stage): Promise<string> {
   await putPhoneCode(world.db, stored, 0);
   return code;
 }
+
+/** Stores that somebody, somewhere, asked for a code for a person's new password. */
+export const storeResetRequestOf = ({ world }: Stage, person: Signed): Promise<void> =>
+  storeResetRequest(world.db, {
+    email: digest(emailOf(person)),
+    id: "request",
+    asker: "elsewhere",
+    expires_at: Math.floor(runtime.now() / 1000) + 3600,
+  });
 
 /** Stores what signing up takes: a referral code, and the proof that freshPhone is verified. */
 export async function storeInvitation(stage: Stage, role: "walker" | "client") {

@@ -6,10 +6,12 @@ import { type Db, dbOf } from "@petcare/storage";
 
 let db: Db | undefined;
 
-/** What handlers need from outside: time, ids, secrets and the table. Tests replace some of them. */
+/** What handlers need from outside: time, pauses, ids, secrets and the table. Tests replace some of them. */
 export const runtime = {
   /** Epoch milliseconds. */
   now: (): number => Date.now(),
+  /** In milliseconds. */
+  pause: (length: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, length)),
   /** 24 hexadecimal characters, 96 random bits. */
   newId: (): string => randomBytes(12).toString("hex"),
   /** A one-time code: 6 digits. */

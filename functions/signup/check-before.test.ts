@@ -46,6 +46,22 @@ test.each([
   });
 });
 
+test.each(["a@", "@", "a b@test.example", "a@b@c", "@test.example"])(
+  "%j has an @, and is no address",
+  async (email) => {
+    expect(await available(email)).toMatchObject({
+      status: 200,
+      body: { available: false, message: "Please enter a valid email address" },
+    });
+  },
+);
+
+test.each(["Client", "CLIENT", "client"])("the role is read in any case: %s", async (role) => {
+  expect(await callRaw(undefined, validateReferral, { body: { code: "CLIENT22", role } })).toMatchObject({
+    status: 200,
+  });
+});
+
 test.each<[string, "walker" | "client"]>([
   ["CLIENT22", "client"],
   [" client22 ", "client"],

@@ -91,6 +91,13 @@ test("one request that is sent three times at once makes one account, and all ge
   expect(await cognitoUsers()).toEqual(await accounts());
 }, 60_000);
 
+test("one request that is sent ten times at once gets all of them the one account", async () => {
+  const data = await person(await newCode(), 0);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => complete(data)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(await cognitoUsers()).toEqual(await accounts());
+});
+
 test("two people who take one email address at once: one gets it, and the other hears so", async () => {
   for (let time = 1; time <= 20; time++) {
     const code = await newCode();

@@ -55,6 +55,7 @@ test("a client gets an account with what they told, is signed in, and has spent 
     name: "Nora Lind",
     email,
     phone,
+    verified_phone: phone,
     address: "9 Pine St, Bellmore, NY",
     garage_code: "1212",
     pets: [{ name: "Olive" }, { name: "Kit" }],
@@ -69,6 +70,17 @@ test("a client gets an account with what they told, is signed in, and has spent 
   });
   expect(await cognitoUsers(email)).toMatchObject([{ Username: user?.id, UserStatus: "CONFIRMED" }]);
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200, body: { role: "client" } });
+});
+
+test("the browser that signed up counts as one that signed in, and the role is read in any case", async () => {
+  const device_key = "s".repeat(43);
+  const body = { ...(await client()), role: "CLIENT", device_key };
+  expect(await callRaw(undefined, completeClientSignup, { body })).toMatchObject({ status: 201 });
+  for (let host = 1; host <= 6; host++) {
+    expect(await signIn(email, "Wrong-1", `10.6.6.${host}`)).toMatchObject({ status: 401 });
+  }
+  expect(await signIn(email, "Password-9", "10.6.7.1")).toMatchObject({ status: 429 });
+  expect(await signIn(email, "Password-9", "10.6.7.2", device_key)).toMatchObject({ status: 200 });
 });
 
 test("a walker gets an account without address, pets and garage code", async () => {
@@ -180,8 +192,16 @@ test("an address that Cognito does not take is refused, and nothing is left of i
   expect(await complete(data)).toMatchObject({ status: 201 });
 });
 
-test("tries are limited for a phone and for an address", async () => {
-  const data = { ...(await client()), phone_proof: "none" };
+test("tries without a proof do not count against a phone", async () => {
+  const data = await client();
+  for (let time = 1; time <= 20; time++) {
+    expect(await complete({ ...data, phone_proof: "none" }, `10.5.3.${time}`)).toMatchObject({ status: 400 });
+  }
+  expect(await complete(data)).toMatchObject({ status: 201 });
+});
+
+test("tries are limited for a phone with a proof, and for an address", async () => {
+  const data = await client({ referral_code: "NONE2222" });
   for (let time = 1; time <= 15; time++) expect(await complete(data, `10.3.3.${time}`)).toMatchObject({ status: 400 });
   expect(await complete(data, "10.3.3.99")).toMatchObject({ status: 429 });
   for (let time = 1; time <= 30; time++) {

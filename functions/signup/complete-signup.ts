@@ -10,8 +10,10 @@ import {
   type User,
   userByEmail,
 } from "@petcare/storage";
+import { rememberDevice } from "../shared/cognito/devices.ts";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { startSession } from "../shared/cognito/sign-in.ts";
+import { signInBudgets } from "../shared/cognito/sign-in-budgets.ts";
 import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { throttle } from "../shared/limits/throttle.ts";
@@ -40,8 +42,10 @@ interface Signup {
 export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
   const { role, body, sourceIp } = signup;
   await throttle("complete/address", sourceIp);
-  await throttle("complete/phone", body.phone_raw);
   const proof = digest(body.phone_proof);
+  const found = await readPhoneProof(runtime.db, proof);
+  // Without a proof, nobody can use a phone's attempts up.
+  if (found?.phone === body.phone_raw) await throttle("complete/phone", body.phone_raw);
 
   const before = await accountMadeWith(proof, signup);
   const refusal = before ? undefined : await makeAccount(proof, signup);
@@ -50,6 +54,7 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
   await undoAttempts(proof);
   if (!account) throw refusal ?? new AppError("conflict");
   const token = before || refusal ? await signInAgain(account, signup) : await startSession(account, body.password);
+  await rememberDevice(account.id, body.device_key);
   return { token, role };
 }
 
@@ -77,6 +82,7 @@ async function makeAccount(proof: string, { role, body, details }: Signup): Prom
         name: body.full_name,
         email,
         phone,
+        verified_phone: phone,
         ...details,
         sms_consent: { at: Date.parse(body.sms_consent_at), text_version: body.sms_consent_text_version },
         active: true,
@@ -137,7 +143,11 @@ async function undoAttempts(proof: string): Promise<void> {
 
 async function signInAgain(account: User, { body, sourceIp }: Signup): Promise<string> {
   try {
-    return await passwordAttempt({ email: body.email, sourceIp }, () => startSession(account, body.password));
+    const budgets = await signInBudgets(
+      { user: account, username: account.id },
+      { deviceKey: body.device_key, sourceIp },
+    );
+    return await passwordAttempt(budgets, () => startSession(account, body.password));
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_credentials") throw emailTaken();
     throw error;

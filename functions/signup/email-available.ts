@@ -1,4 +1,4 @@
-import { emailAvailable } from "@petcare/contract";
+import { emailAvailable, invalidEmail, isEmail } from "@petcare/contract";
 import { userByEmail } from "@petcare/storage";
 import { throttle } from "../shared/limits/throttle.ts";
 import { emailTaken } from "../shared/pipeline/app-error.ts";
@@ -8,6 +8,7 @@ import { runtime } from "../shared/runtime.ts";
 export const handler = endpoint(emailAvailable, async ({ query: { email }, sourceIp }) => {
   await throttle("email-available/address", sourceIp);
   await throttle("email-available/email", email);
+  if (!isEmail(email)) return { available: false, message: invalidEmail };
   const available = !(await userByEmail(runtime.db, email));
   return { available, message: available ? "Email is available" : emailTaken().message };
 });

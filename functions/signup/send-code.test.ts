@@ -1,11 +1,11 @@
 import { business } from "@petcare/business";
 import { sendCode } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
-import { codeSentTo } from "../testing/signing-up.ts";
+import { codeSentTo, issue } from "../testing/signing-up.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -39,16 +39,21 @@ test("a code of 6 digits is sent by SMS, and the answer says when the next one m
   expect(runtime.newCode()).toMatch(/^\d{6}$/);
 });
 
-test.each(["516555017", "", "11651655501770", "1165550177", "5160550177", "0165550177", "+445165550177", 5165550177])(
-  "%j is no phone number of this country",
-  async (phone) => {
-    const message = "Please enter a valid 10-digit phone number";
-    expect(await callRaw(undefined, sendCode, { body: { phone } })).toMatchObject({
-      status: 400,
-      body: { message, fields: { phone: message } },
-    });
-  },
-);
+test.each([
+  ...["516555017", "", "11651655501770", "+445165550177", 5165550177].map((phone) => ({
+    phone,
+    message: "Please enter a valid 10-digit phone number",
+  })),
+  ...["1165550177", "5160550177", "0165550177", "555 123 4567"].map((phone) => ({
+    phone,
+    message: "There is no such number in the US. Please check it.",
+  })),
+])("$phone is answered '$message'", async ({ phone, message }) => {
+  expect(await callRaw(undefined, sendCode, { body: { phone } })).toMatchObject({
+    status: 400,
+    body: { message, fields: { phone: message } },
+  });
+});
 
 test("the next code may be asked for after 30 seconds, and until then the answer says how many are left", async () => {
   await ask("5165550178");
@@ -90,6 +95,34 @@ test("the whole site sends as many a day as the deployment says", async () => {
   const statuses = [];
   for (let line = 0; line < 4; line++) statuses.push((await ask(`516557100${line}`)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+describe("a good referral code", () => {
+  const invited = (phone: string, referral_code = "CLIENT22") =>
+    call(undefined, sendCode, { body: { phone, referral_code }, sourceIp: `10.0.${hosts++}.1` });
+  beforeAll(() => issue(scene, { uses_limit: 100 }));
+
+  test("sends when all that others may send is spent, on the site and to the phone", async () => {
+    vi.stubEnv("LIMITS", JSON.stringify({ "send-code/site": { count: 1 }, "send-code/phone": { count: 1 } }));
+    expect(await ask("5165591000")).toMatchObject({ status: 200 });
+    scene.clock.now += 30_000;
+    expect(await ask("5165591000")).toMatchObject({ status: 429 });
+    expect(await ask("5165591001")).toMatchObject({ status: 429 });
+    expect(await invited("5165591001", "MADEUP22")).toMatchObject({ status: 429 });
+    expect(await invited("5165591000")).toMatchObject({ status: 200 });
+    expect(await invited("5165591001", " client22 ")).toMatchObject({ status: 200 });
+  });
+
+  test.each(["send-code/invited-phone", "send-code/referral", "send-code/invited"])(
+    "has limits of its own: %s",
+    async (limit) => {
+      vi.stubEnv("LIMITS", JSON.stringify({ [limit]: { count: 1 } }));
+      expect(await invited("5165592000")).toMatchObject({ status: 200 });
+      scene.clock.now += 30_000;
+      expect(await invited("5165592000")).toMatchObject({ status: 429 });
+      expect(await ask("5165592000")).toMatchObject({ status: 200 });
+    },
+  );
 });
 
 test.each(Object.entries(failingEndings))(

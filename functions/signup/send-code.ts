@@ -3,22 +3,20 @@ import { sendCode } from "@petcare/contract";
 import { deletePhoneCode, putPhoneCode } from "@petcare/storage";
 import { codeLimits, type LimitName } from "../shared/limits/limits.ts";
 import { throttle, uncountAttempt } from "../shared/limits/throttle.ts";
+import { sendText } from "../shared/messages/text-message.ts";
 import { AppError, tooSoon } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "./one-time-code.ts";
-import { sendText } from "./text-message.ts";
+import { isGoodForItsRole } from "./referral.ts";
 
 /** A code that is not sent counts only against the network address that asked for it. */
-export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) => {
+export const handler = endpoint(sendCode, async ({ body: { phone, referral_code }, sourceIp }) => {
   const { pause, lifetime } = codeLimits();
-  const counted: [LimitName, string][] = [
-    ["send-code/phone", phone],
-    ["send-code/site", "all"],
-  ];
-  const uncount = () => Promise.all(counted.map(([name, subject]) => uncountAttempt(name, subject)));
   await throttle("send-code/address", sourceIp);
+  const counted = await countersOf(phone, referral_code);
+  const uncount = () => Promise.all(counted.map(([name, subject]) => uncountAttempt(name, subject)));
   for (const [name, subject] of counted) await throttle(name, subject);
 
   const { code, stored } = newPhoneCode(phone);
@@ -37,6 +35,21 @@ export const handler = endpoint(sendCode, async ({ body: { phone }, sourceIp }) 
   }
   return { sent: true as const, retry_after: pause };
 });
+
+/** What a code counts against. Nobody else can use up what the holders of a good referral code have. */
+async function countersOf(phone: string, referralCode: string | undefined): Promise<[LimitName, string][]> {
+  if (referralCode !== undefined && (await isGoodForItsRole(referralCode))) {
+    return [
+      ["send-code/invited-phone", phone],
+      ["send-code/referral", referralCode],
+      ["send-code/invited", "all"],
+    ];
+  }
+  return [
+    ["send-code/phone", phone],
+    ["send-code/site", "all"],
+  ];
+}
 
 const textOf = (code: string, lifetime: number) =>
   `${business.name}: your verification code is ${code}. It is valid for ${Math.floor(lifetime / 60)} minutes.`;

@@ -22,8 +22,8 @@ export async function newPerson({ world }: Scene): Promise<Person> {
   return { email, here: await session(), there: await session() };
 }
 
-export const signIn = (email: string, password: string, sourceIp = "127.0.0.1") =>
-  call(undefined, login, { body: { email, password }, sourceIp });
+export const signIn = (email: string, password: string, sourceIp = "127.0.0.1", device_key?: string) =>
+  call(undefined, login, { body: { email, password, device_key }, sourceIp });
 
 /** The answer to a session that has ended. */
 export const expired = { status: 401, body: { message: "Unauthorized: token expired", code: "expired_token" } };

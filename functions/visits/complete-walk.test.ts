@@ -92,6 +92,11 @@ describe("is refused", () => {
     [{ comments: "\u200b\u2060" }, "comments", notes],
     [{ comments: "x".repeat(4001) }, "comments", "Notes must be at most 4000 characters"],
     [
+      { comments: "ok", photo_urls: ["http://example.com/a.jpg"] },
+      "photo_urls.0",
+      "Photo links must be links that start with https://",
+    ],
+    [
       { comments: "ok", photo_urls: ["javascript:alert(1)"] },
       "photo_urls.0",
       "Photo links must be links that start with https://",

@@ -24,8 +24,9 @@ const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 /** The functions that may do more than read and write their log. A transaction may make all four kinds of write. */
 const granted = {
   "account/change-email": {
-    "cognito-idp": "AdminUpdateUserAttributes AdminUserGlobalSignOut",
-    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
+    "cognito-idp": "AdminInitiateAuth AdminUpdateUserAttributes AdminUserGlobalSignOut",
+    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+    sns: "Publish",
   },
   "account/change-me": { dynamodb: "GetItem UpdateItem" },
   "account/change-name": { dynamodb: "GetItem UpdateItem" },
@@ -37,8 +38,8 @@ const granted = {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   },
-  "auth/forgot-password": { dynamodb: "GetItem UpdateItem" },
-  "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem UpdateItem" },
+  "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
+  "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
   "auth/logout": { dynamodb: "GetItem UpdateItem" },
   "auth/reset-password": {
     "cognito-idp": "AdminInitiateAuth AdminUserGlobalSignOut",
@@ -51,6 +52,7 @@ const granted = {
   "jobs/nightly": {
     "cognito-idp": "AdminDeleteUser AdminUpdateUserAttributes",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+    sns: "Publish",
   },
   "schedules/create-schedule": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "signup/complete-client": {

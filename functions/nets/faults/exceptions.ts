@@ -6,6 +6,8 @@ export interface Exception {
   volatile?: string[];
   /** The partition of items that may be left over until the nightly job removes them. */
   leftForNight?: string;
+  /** Whether the nightly job also sends the text message that could not be sent. */
+  toldAtNight?: boolean;
 }
 
 /** By the endpoint's name. */
@@ -18,6 +20,8 @@ export const exceptions: Record<string, Exception> = {
   resetPassword: { again: [400] },
   // A code is good once: who loses the answer asks for another code. The key of a proof is its digest.
   verifyPhone: { again: [400], volatile: ["pk"] },
+  // The email has changed even if no text message can be sent now.
+  changeEmail: { leftForNight: "PENDING_EMAILS", toldAtNight: true },
   // A failed attempt stays until the nightly job has made sure that its Cognito user is gone.
   completeWalkerSignup: { leftForNight: "PENDING_SIGNUPS" },
   completeClientSignup: { leftForNight: "PENDING_SIGNUPS" },

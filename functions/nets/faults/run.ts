@@ -49,9 +49,10 @@ export async function undisturbed({
 export async function faultOf(
   request: Request,
   usual: Undisturbed,
-  { again = [], leftForNight }: Exception,
+  exception: Exception,
   fault: Fault,
 ): Promise<string | undefined> {
+  const { again = [] } = exception;
   const isEdit = fault.kind === "overtaken by an edit";
   await request.begin();
   const others: Answer[] = [];
@@ -68,7 +69,7 @@ export async function faultOf(
     answers.push(repeated);
     if (!isSuccess(repeated) && !again.includes(repeated.status)) return `not completed: ${shown(answers)}`;
   }
-  const left = await leftOtherwise(request, isEdit ? usual.edited : [usual.done], usual.afterNight, leftForNight);
+  const left = await leftOtherwise(request, isEdit ? usual.edited : [usual.done], usual.afterNight, exception);
   return left && `left otherwise after ${shown(answers)}\n${left}`;
 }
 
@@ -77,12 +78,15 @@ async function leftOtherwise(
   { state, stateAfterNight }: Request,
   wanted: State[],
   wantedAfterNight: State,
-  leftForNight: string | undefined,
+  { leftForNight, toldAtNight }: Exception,
 ): Promise<string | undefined> {
   const found = await state();
   const lasting = found.filter((line) => !leftForNight || !line.includes(`"pk":"${leftForNight}"`));
-  if (!wanted.some((one) => isSame(one, lasting))) return wanted.map((one) => difference(one, lasting)).join("\nor\n");
-  if (lasting.length === found.length) return undefined;
+  const isLeft = lasting.length < found.length;
+  // Message 1 is the text message.
+  const told = isLeft && toldAtNight ? lasting.map((line) => line.replace(/^no (?=message 1)/, "")).sort() : lasting;
+  if (!wanted.some((one) => isSame(one, told))) return wanted.map((one) => difference(one, told)).join("\nor\n");
+  if (!isLeft) return undefined;
   const afterNight = await stateAfterNight();
   return isSame(wantedAfterNight, afterNight) ? undefined : difference(wantedAfterNight, afterNight);
 }

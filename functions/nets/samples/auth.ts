@@ -3,15 +3,19 @@ import { forgotPassword, login, ping, resetPassword } from "@petcare/contract";
 import { identity } from "../../shared/cognito/identity.ts";
 import { emailOf, password } from "../people.ts";
 import { sampleOf } from "../sample.ts";
+import { storeResetRequestOf } from "../stored.ts";
+
+const deviceKey = "k".repeat(43);
 
 export const authSamples = [
   sampleOf(ping, () => ({})),
-  sampleOf(login, (_stage, { client }) => ({ body: { email: emailOf(client), password } })),
-  sampleOf(forgotPassword, (_stage, { client }) => ({ body: { email: emailOf(client) } })),
-  sampleOf(resetPassword, async ({ world }, { client }) => {
+  sampleOf(login, (_stage, { client }) => ({ body: { email: emailOf(client), password, device_key: deviceKey } })),
+  sampleOf(forgotPassword, (_stage, { client }) => ({ body: { email: emailOf(client), device_key: deviceKey } })),
+  sampleOf(resetPassword, async (stage, { client }) => {
+    await storeResetRequestOf(stage, client);
     const { ClientId } = identity.app;
     await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: client.user.id }));
-    const code = /\d{6}/.exec(world.emails().at(-1)?.text ?? "")?.[0] ?? "";
-    return { body: { email: emailOf(client), code, password: "Changed-22" } };
+    const code = /\d{6}/.exec(stage.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
+    return { body: { email: emailOf(client), code, password: "Changed-22", device_key: deviceKey } };
   }),
 ];

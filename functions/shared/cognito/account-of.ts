@@ -1,11 +1,17 @@
 import { readUser, type User, userByEmail } from "@petcare/storage";
 import { digest, runtime } from "../runtime.ts";
 
+/** `username` is the account's in Cognito. */
+export interface AccountOf {
+  user: User | undefined;
+  username: string;
+}
+
 /**
  * The account that signs in with an email address, with its username in Cognito.
  * An unknown address gets a username that nobody has. So it takes as long as a known one and gets the same answer.
  */
-export async function accountOf(email: string): Promise<{ user: User | undefined; username: string }> {
+export async function accountOf(email: string): Promise<AccountOf> {
   const user = await userByEmail(runtime.db, email);
   if (user) return { user, username: user.id };
   const username = `nobody-${digest(email)}`;

@@ -1,15 +1,31 @@
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, tooSoon } from "../pipeline/app-error.ts";
+import { runtime } from "../runtime.ts";
 import { identity } from "./identity.ts";
 
 /** Cognito locks an account for at most a quarter of an hour, and does not tell how much of that is left. In seconds. */
 const longestLock = 15 * 60;
 
+/** In milliseconds. They outlast the lock after the failures that the limit of an account lets through to Cognito. */
+const waitsForLock = [1000, 2000];
+
 /**
- * An access token for a username and its password.
+ * An access token for a username and its password. It waits for a short lock of Cognito's to end.
  * @throws AppError invalid_credentials, sign_in_deactivated, too_many_attempts
  */
 export async function signIn(username: string, password: string): Promise<string> {
+  for (const wait of waitsForLock) {
+    try {
+      return await trySignIn(username, password);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "too_many_attempts") throw error;
+      await runtime.pause(wait);
+    }
+  }
+  return trySignIn(username, password);
+}
+
+async function trySignIn(username: string, password: string): Promise<string> {
   try {
     const { AuthenticationResult } = await identity.client.send(
       new AdminInitiateAuthCommand({
@@ -37,7 +53,7 @@ export async function startSession(
   const token = await signIn(id, password);
   const early = sessions_valid_from - signedInAt(token);
   if (early <= 0 || early > 2) return token;
-  await new Promise((resolve) => setTimeout(resolve, early * 1000));
+  await runtime.pause(early * 1000);
   return signIn(id, password);
 }
 

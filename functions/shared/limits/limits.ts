@@ -1,5 +1,5 @@
 /**
- * At most `count` times in `seconds`. The time runs from the first one, or from the latest one if the limit `extends`.
+ * At most `count` times in `seconds`. The time runs from the first one, or from the latest failure if the limit `extends`.
  */
 export interface Limit {
   count: number;
@@ -12,7 +12,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every limit on what anybody may do without signing in. A name says what is limited, and per what.
+ * Every limit on what anybody may do without signing in, or try with a session. A name says what is limited, and per what.
  * A deployment changes these numbers with the variable LIMITS, for example {"send-code/site":{"count":500}}.
  */
 const limits = {
@@ -23,17 +23,30 @@ const limits = {
   "send-code/address": { count: 20, seconds: day },
   "send-code/phone": { count: 5, seconds: day },
   "send-code/site": { count: 200, seconds: day },
+  // Holders of a good referral code have limits of their own, which nobody else can spend.
+  "send-code/invited-phone": { count: 5, seconds: day },
+  "send-code/referral": { count: 50, seconds: day },
+  "send-code/invited": { count: 200, seconds: day },
   "verify/address": { count: 60, seconds: hour },
   "verify/phone": { count: 30, seconds: hour },
   "complete/address": { count: 30, seconds: hour },
   "complete/phone": { count: 15, seconds: hour },
-  // Only failures count. Cognito's own lockout forgets them after a quarter of an hour, so this limit is reached first.
+  // Only failures count at passwords. The limits of an account are for browsers that have not signed in to it before.
+  // They let six failures in a row reach Cognito, which then locks for two seconds. It forgets them in the quiet after that.
+  // One network address cannot use an account's limit up alone, and all addresses together get 18 guesses in an hour.
   "login/address": { count: 50, seconds: 15 * minute },
-  "login/email": { count: 5, seconds: 15 * minute, extends: true },
+  "login/account-and-address": { count: 5, seconds: 20 * minute, extends: true },
+  "login/account": { count: 6, seconds: 20 * minute, extends: true },
+  "login/device": { count: 5, seconds: 15 * minute, extends: true },
+  "password/session": { count: 5, seconds: 15 * minute, extends: true },
+  "change-email/user": { count: 10, seconds: hour },
   "forgot/address": { count: 20, seconds: hour },
   "forgot/email": { count: 5, seconds: hour },
+  "forgot/device": { count: 5, seconds: hour },
   "reset/address": { count: 30, seconds: hour },
-  "reset/email": { count: 10, seconds: hour },
+  "reset/code": { count: 5, seconds: hour },
+  // Guesses from elsewhere than the code was asked for.
+  "reset/code-from-elsewhere": { count: 2, seconds: hour },
 } satisfies Record<string, Limit>;
 
 /** One-time codes, and the proofs that they give. `pause` is the time between two codes to one phone. All in seconds. */

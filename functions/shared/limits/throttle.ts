@@ -1,9 +1,10 @@
-import { countTime, resetThrottle, type Throttle, uncountTime } from "@petcare/storage";
+import { countTime, type Throttle, uncountTime } from "@petcare/storage";
 import { tooSoon } from "../pipeline/app-error.ts";
 import { digest, runtime } from "../runtime.ts";
 import { type LimitName, limitOf } from "./limits.ts";
 
-const throttleOf = (name: LimitName, subject: string): Throttle => ({
+/** A limit of this deployment, for one subject. */
+export const throttleOf = (name: LimitName, subject: string): Throttle => ({
   limit: name,
   subject: digest(subject),
   ...limitOf(name),
@@ -14,8 +15,10 @@ const throttleOf = (name: LimitName, subject: string): Throttle => ({
  * @throws AppError too_many_requests, which says when to try again, once the limit is reached
  */
 export async function throttle(name: LimitName, subject: string): Promise<void> {
-  const seconds = await secondsLeft(name, subject);
-  if (seconds === undefined) return;
+  const now = runtime.now();
+  const counted = await countTime(runtime.db, throttleOf(name, subject), now);
+  if (counted.outcome === "counted") return;
+  const seconds = secondsUntil(counted.endsAt, now);
   throw tooSoon("too_many_requests", `Too many requests. Try again in about ${wait(seconds)}.`, seconds);
 }
 
@@ -25,19 +28,15 @@ function wait(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Counts one attempt. Once the limit is reached, it answers the seconds until the next attempt is allowed. */
-export async function secondsLeft(name: LimitName, subject: string): Promise<number | undefined> {
-  const now = runtime.now();
-  const counted = await countTime(runtime.db, throttleOf(name, subject), now);
-  return counted.outcome === "counted" ? undefined : Math.max(1, Math.ceil(counted.endsAt - now / 1000));
-}
+/**
+ * At least one.
+ * @param instant epoch seconds
+ * @param now epoch milliseconds
+ */
+export const secondsUntil = (instant: number, now: number): number => Math.max(1, Math.ceil(instant - now / 1000));
 
 export const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** Takes back one attempt that turned out not to count. */
 export const uncountAttempt = (name: LimitName, subject: string): Promise<void> =>
   uncountTime(runtime.db, throttleOf(name, subject), runtime.now());
-
-/** Forgets all attempts. */
-export const resetLimit = (name: LimitName, subject: string): Promise<void> =>
-  resetThrottle(runtime.db, throttleOf(name, subject));

@@ -9,8 +9,8 @@ export interface Caller {
   id: string;
   role: Role;
   user: User;
-  /** The session of their token; `expiresAt` in epoch seconds. */
-  session: { id: string; expiresAt: number };
+  /** The session of their token. Instants are in epoch seconds. */
+  session: { id: string; signedInAt: number; expiresAt: number };
 }
 
 /**
@@ -32,7 +32,7 @@ export async function authenticate(
   if (!user.active && !isDeleted) throw new AppError("deactivated");
   const isOld = signedInAt < (user.sessions_valid_from ?? 0) && sessionId !== user.kept_session;
   if (isOld || hasEnded(user, sessionId)) throw new AppError("expired_token");
-  return { id: user.id, role: user.role, user, session: { id: sessionId, expiresAt } };
+  return { id: user.id, role: user.role, user, session: { id: sessionId, signedInAt, expiresAt } };
 }
 
 /** The email address that the caller signs in with. Everybody with an account has one. */

@@ -81,7 +81,8 @@ export const changeEmail = defineEndpoint({
   handler: "account/change-email",
   audience: roles,
   summary: "Changes the email address that the caller signs in with, and ends their other sessions.",
-  body: z.object({ email: accountEmail }),
+  /** The current password is asked for where the sign-in is older than ten minutes. */
+  body: z.object({ email: accountEmail, password: titled("Password", z.optional(currentPassword)) }),
   answer: z.object({ email: z.string() }),
 });
 

@@ -1,15 +1,14 @@
-import { phoneMessage } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
-import { accountEmail, newPassword, verificationCode } from "./schema/credentials.ts";
+import { accountEmail, deviceKey, emailWithAt, newPassword, verificationCode } from "./schema/credentials.ts";
 import { petNames, phone } from "./schema/person.ts";
-import { role } from "./schema/role.ts";
+import { inAnyCase, role } from "./schema/role.ts";
 import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 /** The roles for which people can sign up. */
-export const signupRole = z.enum(["walker", "client"]);
+export const signupRole = inAnyCase(z.enum(["walker", "client"]));
 
 const referralCode = z
   .string({ error: "Referral code is required" })
@@ -21,8 +20,10 @@ const referralCode = z
     z.maxLength(20, "Invalid referral code"),
   );
 
-/** A number of the North American plan. Texts go to no other. */
-const usPhone = phone.check(z.regex(/^[2-9]\d\d[2-9]\d{6}$/, phoneMessage));
+/** A number of the North American plan. Texts go to no other. Everywhere else any ten digits are a phone number. */
+const textablePhone = phone.check(
+  z.regex(/^[2-9]\d\d[2-9]\d{6}$/, "There is no such number in the US. Please check it."),
+);
 
 export const emailAvailable = defineEndpoint({
   name: "emailAvailable",
@@ -31,7 +32,7 @@ export const emailAvailable = defineEndpoint({
   handler: "signup/email-available",
   audience: "public",
   summary: "Whether an email address can still be registered.",
-  query: z.object({ email: accountEmail }),
+  query: z.object({ email: emailWithAt }),
   answer: z.object({ available: z.boolean(), message: z.string() }),
 });
 
@@ -53,7 +54,11 @@ export const sendCode = defineEndpoint({
   handler: "signup/send-code",
   audience: "public",
   summary: "Sends a one-time code of 6 digits by SMS.",
-  body: z.object({ phone: usPhone }),
+  body: z.object({
+    phone: textablePhone,
+    /** With a good code, what others have sent today does not count. */
+    referral_code: z.optional(referralCode),
+  }),
   /** `retry_after` is the seconds until the next code may be requested. */
   answer: z.object({ sent: z.literal(true), retry_after: z.int() }),
 });
@@ -100,13 +105,13 @@ const phoneFacts = {
   sms_consent_at: instant,
   sms_consent_text_version: z.string().check(oneLine, z.minLength(1), z.maxLength(20)),
 };
-const signupData = { ...basics, referral_code: referralCode, ...phoneFacts };
+const signupData = { ...basics, referral_code: referralCode, ...phoneFacts, device_key: deviceKey };
 
 /** What the first step of signing up asks for, by role. */
 export const signupBasics = { walker: z.object(basics), client: z.object({ ...basics, ...home }) };
 
 /** What a code is sent for: a number that takes texts, and the consent to text it. */
-export const phoneConsent = z.object({ phone: usPhone, sms_consent: smsConsent });
+export const phoneConsent = z.object({ phone: textablePhone, sms_consent: smsConsent });
 
 /** What is known of a phone once its code was right. */
 export const verifiedPhone = z.object(phoneFacts);
@@ -125,7 +130,7 @@ export const completeWalkerSignup = defineEndpoint({
   path: "/signup/walker/complete",
   handler: "signup/complete-walker",
   summary: "Makes a walker's account, once, and signs it in.",
-  body: z.object({ ...signupData, role: z._default(z.literal("walker"), "walker") }),
+  body: z.object({ ...signupData, role: z._default(inAnyCase(z.literal("walker")), "walker") }),
 });
 
 export const completeClientSignup = defineEndpoint({
@@ -136,7 +141,7 @@ export const completeClientSignup = defineEndpoint({
   summary: "Makes a client's account, once, and signs it in.",
   body: z.object({
     ...signupData,
-    role: z._default(z.literal("client"), "client"),
+    role: z._default(inAnyCase(z.literal("client")), "client"),
     ...home,
   }),
 });

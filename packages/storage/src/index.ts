@@ -20,10 +20,13 @@ export {
 export { visitOf } from "./bookings/series.ts";
 export type { Visit } from "./bookings/visit.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
+export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
 export { deleteUser } from "./people/delete-user.ts";
+export { isKnownDevice, storeDevice } from "./people/devices.ts";
+export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";

@@ -32,7 +32,7 @@ test.describe("the sign-in page", () => {
       await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
     }
     await tryToSignIn(page, email, password);
-    await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in about 15 minutes.");
+    await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in about 20 minutes.");
     await tryToSignIn(page, "nobody@test.example");
     await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
   });

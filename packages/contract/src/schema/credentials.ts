@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { longestText, seen } from "./text.ts";
 import { titled } from "./title.ts";
 
+export const invalidEmail = "Please enter a valid email address";
+
 /** An address that somebody signs in with, in lower case. */
 export const accountEmail = titled(
   "Email",
@@ -12,9 +14,26 @@ export const accountEmail = titled(
     z.minLength(1, { error: "Email is required", abort: true }),
     longestText(254),
     // It has neither spaces nor characters that nobody sees.
-    z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u, "Please enter a valid email address"),
+    z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u, invalidEmail),
   ),
 );
+
+/** Text with an @, in lower case. Whether it can be an address is for isEmail to say. */
+export const emailWithAt = titled(
+  "Email",
+  z
+    .string({ error: "Email is required" })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: "Email is required", abort: true }),
+      longestText(254),
+      z.regex(/@/, invalidEmail),
+    ),
+);
+
+/** Whether a text can be an address that somebody signs in with. */
+export const isEmail = (text: string): boolean => accountEmail.safeParse(text).success;
 
 /** A code that was sent to somebody. How long it may be depends on who sent it. */
 export const verificationCode = titled(
@@ -26,6 +45,12 @@ export const verificationCode = titled(
 
 /** A password with half a character is refused. Other texts lose such a half, but a password is never changed. */
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "must be made of whole characters");
+
+/**
+ * What tells a browser from others: 32 random bytes in base64url, which it made itself.
+ * Once it has signed in, failures from elsewhere do not keep it from signing in again.
+ */
+export const deviceKey = titled("Device key", z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "is not valid"))));
 
 /** A new password under the rules of the place where it is set. Cognito refuses spaces at its ends. */
 export const newPassword = (place: "signup" | "settings") =>

@@ -3,3 +3,7 @@ import * as z from "zod/mini";
 export const roles = ["admin", "walker", "client"] as const;
 export type Role = (typeof roles)[number];
 export const role = z.enum(roles);
+
+/** Words of the contract as callers may write them: in upper or lower case. */
+export const inAnyCase = <Words extends z.ZodMiniType<string, string>>(words: Words) =>
+  z.pipe(z.string().check(z.toLowerCase()), words);

@@ -25,7 +25,7 @@ export const requiredLine = (title: string, missing: string, longest: number) =>
   titled(title, z.string({ error: missing }).check(oneLine, z.trim(), visible(missing), longestText(longest)));
 
 export const isWebLink = z.refine<string>(
-  (text) => /^https?:\/\/[^\s/]+/i.test(text),
+  (text) => /^https:\/\/[^\s/]+/i.test(text),
   "must be links that start with https://",
 );
 /** Only links that a browser may follow safely. */

@@ -14,7 +14,8 @@ const respond = devPages({
   accounts: [{ role: "owner", email: "owner@example.com", password: "a&b" }],
   nightly: async () => ({ visits: ++nights }),
 });
-const ask = (method: string, url: string) => respond({ method, url } as never);
+const ask = (method: string, url: string, headers: Record<string, string> = { host: "localhost:5173" }) =>
+  respond({ method, url, headers } as never);
 
 test("/dev/sms has the text messages, newest last", async () => {
   expect(JSON.parse(String((await ask("GET", "/dev/sms?x=1")).body))).toEqual([
@@ -44,4 +45,34 @@ test("only POST runs the nightly job", async () => {
   expect((await ask("GET", "/dev/nightly")).status).toBe(404);
   expect(nights).toBe(0);
   expect((await ask("POST", "/dev/nightly")).body).toBe('{"visits":1}');
+});
+
+test.each([
+  { host: "localhost:5173", origin: "http://localhost:5173" },
+  { host: "127.0.0.1:5173" },
+  { host: "[::1]:5173", origin: "http://[::1]:5173" },
+])("this machine is answered: %j", async (headers) => {
+  for (const url of ["/dev", "/dev/sms", "/dev/emails"])
+    expect(await ask("GET", url, headers)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  {},
+  { host: "rebound.example:5173" },
+  { host: "localhost.rebound.example" },
+  { host: "localhost:5173", origin: "https://site.example" },
+  { host: "localhost:5173", origin: "http://localhost:3000" },
+  { host: "localhost:5173", origin: "null" },
+])("nobody else reads a message or runs the nightly job: %j", async (headers) => {
+  const before = nights;
+  for (const [method, url] of [
+    ["GET", "/dev"],
+    ["GET", "/dev/sms"],
+    ["GET", "/dev/emails"],
+    ["POST", "/dev/nightly"],
+  ] as const) {
+    const { status, body } = await ask(method, url, headers);
+    expect([status, body]).toEqual([403, '{"message":"Forbidden","code":"forbidden"}']);
+  }
+  expect(nights).toBe(before);
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Answer, Email, OutboxMessage } from "@petcare/stand-ins";
 import { gatewayMessage } from "../gateway/gateway-message.ts";
 import { split } from "../gateway/http-api.ts";
@@ -24,7 +24,8 @@ export function devPages(options: DevOptions): (request: IncomingMessage) => Pro
       .flatMap(({ number, instant, text }) => (number ? [{ at: isoOf(instant), to: number, text }] : []));
   const emails = () => options.emails().map(({ instant, ...email }) => ({ at: isoOf(instant), ...email }));
 
-  return async ({ method, url = "/" }) => {
+  return async ({ method, url = "/", headers }) => {
+    if (!isLocal(headers)) return gatewayMessage(403, "Forbidden");
     switch (`${method} ${split(url)[0]}`) {
       case "GET /dev":
         return html(devPage({ accounts: options.accounts, sms: sms(), emails: emails() }));
@@ -38,6 +39,16 @@ export function devPages(options: DevOptions): (request: IncomingMessage) => Pro
         return gatewayMessage(404, "Not Found");
     }
   };
+}
+
+/**
+ * Whether a request is for this machine by name, and from no page but its own. A browser may be led here under another
+ * name, or by another site's page. Programs send no Origin.
+ */
+function isLocal({ host = "", origin }: IncomingHttpHeaders): boolean {
+  return (
+    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) && (origin === undefined || origin === `http://${host}`)
+  );
 }
 
 const isoOf = (instant: number) => new Date(instant).toISOString();

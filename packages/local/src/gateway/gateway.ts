@@ -95,13 +95,11 @@ async function listen(listener: RequestListener, port: number, host: string): Pr
 /** Answers bytes that are no HTTP request. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const [line, message] =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? ["431 Request Header Fields Too Large", "Request Header Fields Too Large"]
-      : ["400 Bad Request", "Bad Request"];
-  const body = JSON.stringify({ message });
+  const [status, message] =
+    error.code === "HPE_HEADER_OVERFLOW" ? [431, "Request Header Fields Too Large"] : [400, "Bad Request"];
+  const { body } = gatewayMessage(Number(status), String(message));
   socket.end(
-    `HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
 }
 

@@ -126,7 +126,10 @@ describe("the answer", () => {
   ])("a function that %s gives 500", async (_, handler) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await runAnswering(handler);
-    expect([response.status, await response.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      '{"message":"Internal Server Error","code":"unexpected"}',
+    ]);
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
   });
@@ -134,7 +137,10 @@ describe("the answer", () => {
   test("a function that takes too long gives 503", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await runAnswering(() => new Promise(() => {}));
-    expect([response.status, await response.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      '{"message":"Service Unavailable","code":"unexpected"}',
+    ]);
     logged.mockRestore();
   });
 });

@@ -33,14 +33,6 @@ test("it counts up to the limit, and says when the window that began with the fi
   expect(await counted(now + 60_000)).toBe(true);
 });
 
-test("each one makes an extending window last anew", async () => {
-  for (const later of [0, 50_000, 100_000]) expect(await counted(now + later, { extends: true })).toBe(true);
-  expect(await countTime(db, { ...throttle, extends: true }, now + 100_000)).toEqual({
-    outcome: "limited",
-    endsAt: now / 1000 + 160,
-  });
-});
-
 test("subjects and limits are counted apart", async () => {
   const names = [{}, { subject: "other" }, { limit: "other" }];
   for (const name of names) for (let time = 1; time <= 3; time++) expect(await counted(now, name)).toBe(true);

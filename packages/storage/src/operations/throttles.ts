@@ -11,12 +11,12 @@ export interface Throttle {
   subject: string;
   count: number;
   seconds: number;
-  /** Whether each time makes the window last `seconds` from then on. */
+  /** Whether each failed attempt makes the window last `seconds` from then on: see attempts.ts. */
   extends?: boolean | undefined;
 }
 
 /** `endsAt` is when the window ends, in epoch seconds. */
-type Count = { outcome: "counted" } | { outcome: "limited"; endsAt: number };
+export type Count = { outcome: "counted" } | { outcome: "limited"; endsAt: number };
 
 /** More rounds than that mean that the window is opened and closed without end. */
 const rounds = 10;
@@ -58,41 +58,48 @@ export async function resetThrottle(db: Db, { limit, subject }: Throttle): Promi
   await retrying(db, () => db.client.send(deletion));
 }
 
-function countInWindow(db: Db, { limit, subject, count, ...window }: Throttle, now: number) {
+/** Assignments that are made in the same write as the count. */
+interface Also {
+  set: string;
+  values: Record<string, unknown>;
+}
+const nothingElse: Also = { set: "", values: {} };
+
+/** @param now epoch seconds */
+export function countInWindow(db: Db, { limit, subject, count }: Throttle, now: number, also = nothingElse) {
   return conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
         Key: throttleKey(limit, subject),
         ConditionExpression: "expires_at > :now AND #count < :limit",
-        UpdateExpression: `SET #count = #count + :one${window.extends ? ", expires_at = :end" : ""}`,
+        UpdateExpression: `SET #count = #count + :one${also.set}`,
         ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: {
-          ":now": now,
-          ":limit": count,
-          ":one": 1,
-          ...(window.extends && { ":end": now + window.seconds }),
-        },
+        ExpressionAttributeValues: { ":now": now, ":limit": count, ":one": 1, ...also.values },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       }),
     ),
   );
 }
 
-/** Begins a new window with its first time, unless somebody has just done so. */
-function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number) {
+/**
+ * Begins a new window with its first time, unless somebody has just done so.
+ * @param now epoch seconds
+ */
+export function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number, also = nothingElse) {
   return conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
         Key: throttleKey(limit, subject),
         ConditionExpression: "attribute_not_exists(pk) OR expires_at <= :now",
-        UpdateExpression: "SET #count = :one, expires_at = :end",
+        UpdateExpression: `SET #count = :one, expires_at = :end${also.set}`,
         ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":now": now, ":one": 1, ":end": now + window.seconds },
+        ExpressionAttributeValues: { ":now": now, ":one": 1, ":end": now + window.seconds, ...also.values },
       }),
     ),
   );
 }
 
-const seconds = (instant: number) => Math.floor(instant / 1000);
+/** Epoch milliseconds in epoch seconds. */
+export const seconds = (instant: number) => Math.floor(instant / 1000);

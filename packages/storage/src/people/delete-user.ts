@@ -45,6 +45,7 @@ async function endAccount(db: Db, { id, role, email }: Account, now: number): Pr
             pets: [],
             email: undefined,
             phone: undefined,
+            verified_phone: undefined,
             address: undefined,
             garage_code: undefined,
             notes: undefined,

@@ -27,6 +27,8 @@ export interface User {
   /** Lower case. Absent: added by the owner, without an account. */
   email?: string | undefined;
   phone?: string | undefined;
+  /** The phone that was verified at signing up. An edit of `phone` leaves it. */
+  verified_phone?: string | undefined;
   address?: string | undefined;
   garage_code?: string | undefined;
   pets: Pet[];

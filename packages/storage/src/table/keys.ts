@@ -7,6 +7,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a user by id                              | table    | pk USER#<id>                     | sk USER                                     |
 | the user who has an email address         | table    | pk EMAIL#<lower case>            | sk EMAIL                                    |
 | the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
+| whether a browser has signed in before    | table    | pk USER#<id>                     | sk DEVICE#<SHA-256 of its key>              |
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
 | a schedule's visits from an original date | table    | pk SCHEDULE#<schedule id>        | sk >= VISIT#<date>                          |
@@ -26,6 +27,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
 | the proof that a phone was verified       | table    | pk PROOF#<SHA-256 of it>         | sk PROOF                                    |
+| who asked for a code for a new password   | table    | pk RESET#<SHA-256 of the email>  | sk RESET                                    |
 | how often somebody tried something        | table    | pk THROTTLE#<limit>#<subject>    | sk THROTTLE                                 |
 | a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
 | all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |
@@ -38,12 +40,15 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
-- Codes, proofs and throttles have an expires_at.
+- Codes, proofs, requests for a new password, devices and throttles have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
 
 export const emailKey = (email: string) => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" });
+
+/** @param hash SHA-256 of the browser's key, hexadecimal */
+export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `DEVICE#${hash}` });
 
 export type PeopleKind = "team" | "clients";
 
@@ -127,6 +132,9 @@ export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "COD
 
 /** @param hash SHA-256 of the proof, hexadecimal */
 export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" });
+
+/** @param email SHA-256 of the email address, hexadecimal */
+export const resetRequestKey = (email: string) => ({ pk: `RESET#${email}`, sk: "RESET" });
 
 /** @param subject a digest of whoever the limit is about */
 export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });

@@ -1,25 +1,34 @@
 import { TextInput } from "@mantine/core";
 import { changeEmail } from "@petcare/contract";
+import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { useEdits } from "../../ui/form/fields.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
 
-const nothing = { email: "" };
+const nothing = { email: "", password: "" };
 
 export function EmailSection({ profile }: { profile: Profile }) {
+  // The server asks for it where the sign-in is not recent.
+  const [asksPassword, setAsksPassword] = useState(false);
   const form = useContractForm({
     fields: useEdits(nothing),
     schema: changeEmail.body,
-    labels: { email: "Email" },
-    toBody: (values) => values,
+    labels: { email: "Email", password: "Password" },
+    toBody: ({ email, password }) => ({ email, ...(password && { password }) }),
     save: (body) => call(changeEmail, { body }),
     onSaved: (sent) => {
       const email = sent.email.trim().toLowerCase();
+      setAsksPassword(false);
       profileChanged(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && "password" in error.fields) setAsksPassword(true);
     },
   });
 
@@ -44,6 +53,15 @@ export function EmailSection({ profile }: { profile: Profile }) {
           withAsterisk={false}
           {...form.text("email")}
         />
+        {asksPassword && (
+          <PasswordField
+            label="Current password"
+            name="password"
+            autoComplete="current-password"
+            description="You signed in a while ago, so please confirm that it is you."
+            {...form.text("password")}
+          />
+        )}
       </SectionForm>
     </Section>
   );

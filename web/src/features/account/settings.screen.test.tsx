@@ -1,21 +1,47 @@
 import { changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
+const nora = {
+  id: "client-1",
+  _id: "client-1",
+  isCurrentUser: true as const,
+  role: "client" as const,
+  name: "Nora Lind",
+  email: "nora@test.example",
+  phone: "5165550199",
+  address: "9 Pine Street",
+  pets: ["Olive", "Kit"],
+};
+
+test("where the server asks for the password, the form does, and what was typed stays", async () => {
+  answer(me, nora);
+  refuse(changeEmail, 400, { message: "Password is required", fields: { password: "Password is required" } });
+  const user = openApp("/client/settings", "client");
+  const form = within(await screen.findByRole("region", { name: "Change email" }));
+  expect(form.queryByLabelText("Current password")).toBeNull();
+  await user.type(form.getByLabelText("New email"), "other@test.example");
+  await user.click(form.getByRole("button", { name: "Change email" }));
+  const password = await form.findByLabelText("Current password");
+  expect((await form.findByRole("alert")).textContent).toBe("Password is required");
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(form.getByLabelText<HTMLInputElement>("New email").value).toBe("other@test.example");
+
+  answer(changeEmail, { email: "other@test.example" });
+  await user.type(password, "Bellmore-2027");
+  await user.click(form.getByRole("button", { name: "Change email" }));
+  await waitFor(() => expect(form.queryByLabelText("Current password")).toBeNull());
+  expect(bodiesOf(changeEmail)).toEqual([
+    { email: "other@test.example" },
+    { email: "other@test.example", password: "Bellmore-2027" },
+  ]);
+  expect(form.getByLabelText<HTMLInputElement>("New email").value).toBe("");
+});
+
 test("what fails without words from the server has the screen's own", async () => {
-  answer(me, {
-    id: "client-1",
-    _id: "client-1",
-    isCurrentUser: true,
-    role: "client",
-    name: "Nora Lind",
-    email: "nora@test.example",
-    phone: "5165550199",
-    address: "9 Pine Street",
-    pets: ["Olive", "Kit"],
-  });
+  answer(me, nora);
   for (const endpoint of [changeProfile, changeName, changeEmail, changePassword, deleteMe]) refuse(endpoint, 400);
   const user = openApp("/client/settings", "client");
   const section = async (name: string) => within(await screen.findByRole("region", { name }));

@@ -3,6 +3,7 @@ import { forgotPassword } from "@petcare/contract";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { deviceKey } from "../../lib/session/device-key.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { useFields } from "../../ui/form/fields.ts";
@@ -20,7 +21,7 @@ export function ForgotPasswordPage() {
     fields: useFields({ email: (state as ResetState | null)?.email ?? "" }),
     schema: forgotPassword.body,
     toBody: ({ email }) => ({ email: email.trim() }),
-    save: (body) => call(forgotPassword, { body }),
+    save: (body) => call(forgotPassword, { body: { ...body, device_key: deviceKey() } }),
     next: (_, { email }) => navigate("/reset-password", { state: { email: email.trim() } satisfies ResetState }),
   });
 

@@ -3,6 +3,7 @@ import { resetPassword } from "@petcare/contract";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { deviceKey } from "../../lib/session/device-key.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
@@ -27,7 +28,7 @@ export function ResetPasswordPage() {
     fields: useFields({ email: asked, code: "", password: "" }),
     schema: resetPassword.body,
     toBody: ({ email, ...rest }) => ({ email: email.trim(), ...rest }),
-    save: (body) => call(resetPassword, { body }),
+    save: (body) => call(resetPassword, { body: { ...body, device_key: deviceKey() } }),
     onSaved: () => navigate("/login", { replace: true, state: { passwordChanged: true } satisfies LoginState }),
   });
 

@@ -15,6 +15,7 @@ import { isUnavailable, SmsProblem } from "./sms-problem.tsx";
 interface CodeStepProps {
   /** Ten digits. */
   phone: string;
+  referralCode: string;
   /** When another code may be asked for, epoch milliseconds. */
   resendAt: number;
   onResent: (answer: AnswerOf<typeof sendCode>) => void;
@@ -23,7 +24,7 @@ interface CodeStepProps {
 }
 
 /** Step 3, second part: the code that was sent. */
-export function CodeStep({ phone, resendAt, onResent, onVerified, onOtherNumber }: CodeStepProps) {
+export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, onOtherNumber }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil(resendAt);
   const form = useContractForm({
@@ -37,7 +38,7 @@ export function CodeStep({ phone, resendAt, onResent, onVerified, onOtherNumber 
     onFailed: () => field.current?.select(),
   });
   const resending = useSend({
-    mutationFn: () => call(sendCode, { body: { phone } }),
+    mutationFn: () => call(sendCode, { body: { phone, referral_code: referralCode } }),
     here: {
       onSuccess: (answer) => {
         form.reset();

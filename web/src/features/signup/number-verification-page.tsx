@@ -101,6 +101,7 @@ function LastSteps({ saved }: { saved: Signup }) {
         <CodeStep
           key={sent.phone}
           phone={sent.phone}
+          referralCode={signup.referral_code}
           resendAt={sent.resendAt}
           onResent={(answer) => onSent(answer, sent.phone)}
           onVerified={(answer) => onVerified(answer, sent)}
@@ -110,6 +111,7 @@ function LastSteps({ saved }: { saved: Signup }) {
         <PhoneStep
           key={key}
           fields={fields}
+          referralCode={signup.referral_code}
           reason={completing.error && <Notice tone="danger">{completionFailure(completing.error).message}</Notice>}
           onSent={onSent}
         />

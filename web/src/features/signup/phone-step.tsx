@@ -19,19 +19,21 @@ export interface PhoneForm {
 
 interface PhoneStepProps {
   fields: Fields<PhoneForm>;
+  /** Holders of a good one are texted whatever others ask for. */
+  referralCode: string;
   /** Why somebody is back at this step, until they try. */
   reason: ReactNode;
   onSent: (answer: AnswerOf<typeof sendCode>, phone: string) => void;
 }
 
 /** Step 3, first part: the number, and the consent to text it. */
-export function PhoneStep({ fields, reason, onSent }: PhoneStepProps) {
+export function PhoneStep({ fields, referralCode, reason, onSent }: PhoneStepProps) {
   const form = useContractForm({
     fields,
     live: true,
     schema: phoneConsent,
     toBody: ({ phone, sms_consent }) => ({ phone: digitsOf(phone), sms_consent }),
-    save: ({ phone }) => call(sendCode, { body: { phone } }),
+    save: ({ phone }) => call(sendCode, { body: { phone, referral_code: referralCode } }),
     next: (answer, sent) => onSent(answer, digitsOf(sent.phone)),
   });
 

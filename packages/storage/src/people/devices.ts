@@ -1,0 +1,30 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "../table/client.ts";
+import { deviceKey } from "../table/keys.ts";
+import { retrying } from "../table/retrying.ts";
+
+/** A browser that has signed in to an account. */
+export interface Device {
+  userId: string;
+  /** SHA-256 of the browser's random key, hexadecimal. The key itself is not stored. */
+  hash: string;
+}
+
+/** In seconds, from the latest sign-in on. */
+const keptFor = 400 * 24 * 60 * 60;
+
+/** @param now epoch milliseconds */
+export async function storeDevice(db: Db, { userId, hash }: Device, now: number): Promise<void> {
+  const Item = { ...deviceKey(userId, hash), expires_at: Math.floor(now / 1000) + keptFor };
+  await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
+}
+
+/**
+ * Whether a browser has signed in to the account.
+ * @param now epoch milliseconds
+ */
+export async function isKnownDevice(db: Db, { userId, hash }: Device, now: number): Promise<boolean> {
+  const Key = deviceKey(userId, hash);
+  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
+  return Item !== undefined && Item.expires_at * 1000 > now;
+}
