@@ -1,4 +1,4 @@
-import { type BookingTextName, bookingTextNames } from "../booking-texts.ts";
+import { type BookingTextName, bookingTextNames } from "../booking/booking-texts.ts";
 import type { Cents } from "../money.ts";
 import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../time-frame.ts";
