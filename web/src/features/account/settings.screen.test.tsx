@@ -1,21 +1,36 @@
-import { changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { type AnswerOf, changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+
+const nora: AnswerOf<typeof me> = {
+  id: "client-1",
+  _id: "client-1",
+  isCurrentUser: true,
+  role: "client",
+  name: "Nora Lind",
+  email: "nora@test.example",
+  phone: "5165550199",
+  address: "9 Pine Street",
+  pets: ["Olive", "Kit"],
+};
+
+test("the address opens the dialog that deletes the account; a closed one holds no password", async () => {
+  answer(me, nora);
+  const user = openApp("/client/settings?delete=account", "client");
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  await user.type(within(dialog).getByLabelText("Password"), "Bellmore-2027");
+  await user.click(within(dialog).getByRole("button", { name: "Keep my account" }));
+  await waitFor(() => expect(currentAddress()).toBe("/client/settings"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Delete account" }));
+  expect(currentAddress()).toBe("/client/settings?delete=account");
+  expect((await screen.findByRole("dialog")).querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
+});
 
 test("what fails without words from the server has the screen's own", async () => {
-  answer(me, {
-    id: "client-1",
-    _id: "client-1",
-    isCurrentUser: true,
-    role: "client",
-    name: "Nora Lind",
-    email: "nora@test.example",
-    phone: "5165550199",
-    address: "9 Pine Street",
-    pets: ["Olive", "Kit"],
-  });
+  answer(me, nora);
   for (const endpoint of [changeProfile, changeName, changeEmail, changePassword, deleteMe]) refuse(endpoint, 400);
   const user = openApp("/client/settings", "client");
   const section = async (name: string) => within(await screen.findByRole("region", { name }));
