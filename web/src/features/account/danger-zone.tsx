@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { currentPerson } from "../../lib/session/person.ts";
 import { signOut } from "../../lib/session/session.ts";
+import { tabStore } from "../../lib/session/storage.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -13,6 +15,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
+import { forgetKeptEdits } from "./kept-edits.ts";
 import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;
@@ -36,7 +39,10 @@ function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: ()
     ...deletionRules,
     fields: useEdits(emptyDeletion),
     save: (body) => call(deleteMe, { body }),
-    onSaved: () => signOut("/"),
+    onSaved: () => {
+      forgetKeptEdits(tabStore, currentPerson());
+      signOut("/");
+    },
   });
 
   const forget = useEffectEvent(form.clear);

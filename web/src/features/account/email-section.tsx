@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { changeEmail } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
-import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { useKeptEdits } from "./kept-edits.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
@@ -12,7 +12,7 @@ const nothing = { email: "" };
 
 export function EmailSection({ profile }: { profile: Profile }) {
   const form = useContractForm({
-    fields: useEdits(nothing),
+    fields: useKeptEdits("email", nothing),
     schema: changeEmail.body,
     labels: { email: "Email" },
     toBody: (values) => values,

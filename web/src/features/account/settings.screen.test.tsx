@@ -1,8 +1,8 @@
 import { type AnswerOf, changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
 
 const nora: AnswerOf<typeof me> = {
   id: "client-1",
@@ -27,6 +27,33 @@ test("the address opens the dialog that deletes the account; a closed one holds 
   await user.click(screen.getByRole("button", { name: "Delete account" }));
   expect(currentAddress()).toBe("/client/settings?delete=account");
   expect((await screen.findByRole("dialog")).querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
+});
+
+test("what is typed outlives leaving and a session that ends, for its own person alone, until it is discarded", async () => {
+  answer(me, nora);
+  const open = async (person: string) => {
+    const user = openApp("/client/settings", "client", tokenOf(person));
+    const name = await screen.findByLabelText<HTMLInputElement>("Name");
+    return { user, name };
+  };
+  const first = await open("nora");
+  await first.user.type(first.name, " Berg");
+  await first.user.type(screen.getByLabelText("New password"), "Bellmore-2028");
+  refuse(changeProfile, 401, { message: "Unauthorized: token expired" });
+  await first.user.click(screen.getByRole("button", { name: "Save profile" }));
+  await waitFor(() => expect(currentAddress()).toBe("/"));
+  expect(JSON.stringify(sessionStorage)).not.toContain("Bellmore-2028");
+  cleanup();
+
+  expect((await open("wes")).name.value).toBe("Nora Lind");
+  cleanup();
+
+  const again = await open("nora");
+  expect(again.name.value).toBe("Nora Lind Berg");
+  await again.user.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(again.name.value).toBe("Nora Lind");
+  cleanup();
+  expect((await open("nora")).name.value).toBe("Nora Lind");
 });
 
 test("what fails without words from the server has the screen's own", async () => {

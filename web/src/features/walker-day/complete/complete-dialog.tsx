@@ -10,6 +10,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived } from "./completion.ts";
 import { useCompletionForm } from "./use-completion-form.ts";
+import { ownDraft } from "./use-walk-draft.ts";
 import { clearDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
@@ -37,7 +38,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
 
   const close = () => {
     if (over) {
-      clearDraft(localStore, visit._id);
+      clearDraft(localStore, ownDraft(visit._id));
       onCompleted();
     }
     onClose();

@@ -6,6 +6,7 @@ import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
+import { ownDraft } from "../complete/use-walk-draft.ts";
 import { readDraft } from "../complete/walk-draft.ts";
 import { CareList } from "../details/care-list.tsx";
 import { ContactRow } from "../details/contact-row.tsx";
@@ -39,7 +40,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       </div>
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
-      {readDraft(localStore, visit._id) && (
+      {readDraft(localStore, ownDraft(visit._id)) && (
         <p className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
         </p>
