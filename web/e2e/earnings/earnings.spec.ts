@@ -189,7 +189,7 @@ test("the printed page has only the statement with the walker's name, dark on li
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(`${walker.name} · Harbor & Hound Pet Care LLC`)).toBeVisible();
   await expect(receipt(page)).toHaveText("Pippin25 minute walk · 25 min$15.00");
-  for (const name of ["Print", "Log out"]) await expect(page.getByRole("button", { name })).toBeHidden();
+  for (const name of ["Print", "Logout"]) await expect(page.getByRole("button", { name })).toBeHidden();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(total(page)).toHaveCSS("color", "rgb(26, 38, 33)");
 });

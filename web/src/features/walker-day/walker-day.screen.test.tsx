@@ -70,3 +70,27 @@ test("a name that cannot be read leaves the day as it is", async () => {
   expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test.each([
+  [["scheduled", "confirmed", "completed", "cancelled"], "Hello, 2 to go"],
+  [["completed", "cancelled"], "Hello, all done"],
+  [["cancelled"], "Hello"],
+] as const)("the heading of a day with visits that are %j is '%s'", async (statuses, heading) => {
+  answer(
+    mySchedule,
+    statuses.map((status) => aWalkerVisit({ _id: status, status })),
+  );
+  openApp("/walker", "walker");
+  await screen.findByRole("region", { name: "Today's walks" });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
+});
+
+test("a phone number in the instructions and a vet's can be tapped", async () => {
+  const pets = [{ name: "Biscuit", vet: "Dr. Kim, (516) 555-0177" }];
+  const visit = aWalkerVisit({ pets, notes: "Call the neighbour, 516-555-0166, if nobody opens." });
+  answer(mySchedule, [visit]);
+  openApp(`/walker?visit=${visit._id}`, "walker");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("link", { name: "516-555-0166" }).getAttribute("href")).toBe("tel:+15165550166");
+  expect(dialog.getByRole("link", { name: "(516) 555-0177" }).getAttribute("href")).toBe("tel:+15165550177");
+});

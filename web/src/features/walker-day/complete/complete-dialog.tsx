@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { frameHours, shortDay } from "../../../lib/format/time.ts";
+import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { localStore } from "../../../lib/session/storage.ts";
@@ -66,7 +66,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         <p className={classes.visit}>
           <b>{petsText(visit.pet_names, 50)}</b>
           <br />
-          {shortDay(visit.date)}, {frameHours(visit.timeframe)}
+          {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
         </p>
         {over ? <Over sent={hasArrived(visit, form.values)} /> : form.failure && <Failure error={form.failure} />}
         {!online && !form.failure && (
