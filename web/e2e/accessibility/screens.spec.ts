@@ -58,6 +58,7 @@ for (const who of Object.keys(screens) as Who[]) {
     for (const path of [...screens[who], ...dialogs[who]]) {
       await desktop.goto(path);
       await expect(desktop.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
+      await expect(desktop.locator("[aria-busy=true]")).toHaveCount(0);
       if (path.includes("=new") || path.includes("=account")) await expect(desktop.getByRole("dialog")).toBeVisible();
       for (const colorScheme of ["light", "dark"] as const) {
         await desktop.emulateMedia({ colorScheme });

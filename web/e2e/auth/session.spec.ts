@@ -18,6 +18,9 @@ test.describe("a session that ends", () => {
     const message = "Unauthorized: token expired";
     await page.route("**/api/my-schedule*", (route) => route.fulfill({ status: 401, json: { message } }));
     await expectTurnedAway(page, "/walker");
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Your session has ended.")).toBeHidden();
     await expectLandingPage(other);
   });
 

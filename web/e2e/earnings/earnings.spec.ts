@@ -89,7 +89,8 @@ test("each range has exactly its days, is in the address, and leaves out other w
   await choose(page, "Custom");
   const both = page.getByText("Please select both start and end dates for custom range", { exact: true });
   const [start, end] = [page.getByLabel("Start date"), page.getByLabel("End date")];
-  await expect(both).toBeVisible();
+  await expect(page.getByText("Choose the first and the last day")).toBeVisible();
+  await expect(both).toBeHidden();
   await start.fill("10/21");
   await start.press("Tab");
   await expect(both).toBeVisible();
