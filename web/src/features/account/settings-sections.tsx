@@ -13,7 +13,7 @@ import classes from "./settings-sections.module.css";
 export function SettingsSections({ area }: { area: Role }) {
   const profile = useRead(me);
   // Drawn above what is there already, the profile would push it down.
-  if (profile.isLoading) return <Outline />;
+  if (!profile.isFetched && profile.fetchStatus !== "paused") return <Outline />;
   return (
     <div className={classes.sections}>
       <Loaded query={profile} failed="Failed to load profile data">
@@ -25,7 +25,7 @@ export function SettingsSections({ area }: { area: Role }) {
           </>
         )}
       </Loaded>
-      <PasswordSection />
+      <PasswordSection email={profile.data?.email ?? ""} />
       {area !== "admin" && <DangerZone />}
     </div>
   );

@@ -56,6 +56,18 @@ test("what is typed outlives leaving and a session that ends, for its own person
   expect((await open("nora")).name.value).toBe("Nora Lind");
 });
 
+test("a profile that cannot be read leaves the password to be changed", async () => {
+  refuse(me, 400);
+  const user = openApp("/client/settings", "client");
+  expect(await screen.findByText("Failed to load profile data")).toBeTruthy();
+  const password = screen.getByLabelText<HTMLInputElement>("Current password");
+  await user.type(password, "Bellmore-2027");
+  answer(me, nora);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByDisplayValue("9 Pine Street")).toBeTruthy();
+  expect(password.isConnected && password.value).toBe("Bellmore-2027");
+});
+
 test("what fails without words from the server has the screen's own", async () => {
   answer(me, nora);
   for (const endpoint of [changeProfile, changeName, changeEmail, changePassword, deleteMe]) refuse(endpoint, 400);
