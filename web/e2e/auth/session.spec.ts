@@ -75,3 +75,15 @@ test.describe("a session that ends", () => {
     await expect(page.getByText("Your account was deactivated by an administrator.")).toHaveCount(0);
   });
 });
+
+test("Back shows nothing of a session after a client has logged out", async ({ desktop: page }) => {
+  await signIn(page, "client");
+  await page.getByRole("tab", { name: "Walk History" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
