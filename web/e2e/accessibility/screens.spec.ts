@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
+import { withoutRing } from "../fixtures/focus-ring.ts";
 import { unreadable, violations } from "../fixtures/violations.ts";
 
 const screens = {
@@ -42,6 +43,29 @@ for (const who of Object.keys(screens) as Who[]) {
       expect(await mobile.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
     });
   }
+}
+
+const dialogs = {
+  nobody: [],
+  owner: ["/admin?schedule=new"],
+  walker: ["/walker/settings?delete=account"],
+  client: ["/client/settings?delete=account"],
+} as const;
+
+for (const who of Object.keys(screens) as Who[]) {
+  test(`every control of the screens of ${who} shows the focus with a ring, light and dark`, async ({ desktop }) => {
+    if (who !== "nobody") await signIn(desktop, who);
+    for (const path of [...screens[who], ...dialogs[who]]) {
+      await desktop.goto(path);
+      await expect(desktop.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
+      await expect(desktop.locator("[aria-busy=true]")).toHaveCount(0);
+      if (path.includes("=new") || path.includes("=account")) await expect(desktop.getByRole("dialog")).toBeVisible();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await desktop.emulateMedia({ colorScheme });
+        expect(await withoutRing(desktop), `${path}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
 }
 
 test("the dialogs have no axe violation", async ({ desktop, mobile }) => {

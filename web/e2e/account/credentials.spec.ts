@@ -106,7 +106,7 @@ test("logging out ends this session on the server, and no other session", async 
     await openSettings(page, account);
     const token = await page.evaluate(() => localStorage.getItem("kc:token"));
     const other = await otherDevice(browser, app, account);
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(role === "walker" ? "/" : "/login");
     const read = () => request.get(`${app.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     await expect.poll(async () => (await read()).status()).toBe(401);

@@ -18,6 +18,9 @@ test.describe("a session that ends", () => {
     const message = "Unauthorized: token expired";
     await page.route("**/api/my-schedule*", (route) => route.fulfill({ status: 401, json: { message } }));
     await expectTurnedAway(page, "/walker");
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Your session has ended.")).toBeHidden();
     await expectLandingPage(other);
   });
 
@@ -71,4 +74,16 @@ test.describe("a session that ends", () => {
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
     await expect(page.getByText("Your account was deactivated by an administrator.")).toHaveCount(0);
   });
+});
+
+test("Back shows nothing of a session after a client has logged out", async ({ desktop: page }) => {
+  await signIn(page, "client");
+  await page.getByRole("tab", { name: "Walk History" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await expect(page.getByRole("article")).toHaveCount(0);
 });

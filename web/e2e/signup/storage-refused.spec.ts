@@ -21,7 +21,7 @@ for (const [what, script, phone] of [
     await tryToSignIn(page, "walker@example.com");
     await expect(page).toHaveURL("/walker");
     await expect(page.getByRole("region", { name: "Today's walks" }).getByRole("article").first()).toBeVisible();
-    await button(page, "Log out").click();
+    await button(page, "Logout").click();
     await expect(page.getByRole("link", { name: "Login or Create Account" })).toBeVisible();
 
     const person = somebody(`Pia Private ${phone}`, phone);

@@ -62,7 +62,7 @@ for (const [size, pet] of [
 
     await remove(page, pet).click();
     await expect(dialog(page)).toContainText("leaves your history for good");
-    await expect(dialog(page)).toContainText("Friday, Nov 20, 6:00 AM – 9:00 AM");
+    await expect(dialog(page)).toContainText("Friday, Nov 20, 6–9 AM");
     await cancel(page).click();
     await expect(dialog(page)).toBeHidden();
     await expect(walk(page, pet)).toContainText("Towel is in the hall.");

@@ -43,5 +43,5 @@ test("an address with an unsupported day shows this week, or asks for dates", as
   await page.goto("/walker?view=week&week=9999-12-31");
   await expect(page.getByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeVisible();
   await page.goto("/walker?view=earnings&range=custom&from=9999-12-31&to=9999-12-31");
-  await expect(page.getByText("Please select both start and end dates for custom range")).toBeVisible();
+  await expect(page.getByText("Choose the first and the last day")).toBeVisible();
 });

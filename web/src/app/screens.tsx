@@ -5,7 +5,7 @@ import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
-import { PageLoading } from "../ui/feedback/page-loading.tsx";
+import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin/admin-screens.ts";
 import { Dashboard } from "./dashboard.tsx";
@@ -106,7 +106,7 @@ export function Screens() {
   useTopOfNewPages();
   useForgottenSignup();
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<ScreenLoading />}>
       <Routes>{routes}</Routes>
     </Suspense>
   );
@@ -126,7 +126,7 @@ function PublicPage() {
   useEffect(() => {
     if (!import.meta.env.DEV) location.replace("/");
   }, []);
-  return import.meta.env.DEV ? <Redirect to="/auth" /> : <PageLoading />;
+  return import.meta.env.DEV ? <Redirect to="/auth" /> : <ScreenLoading />;
 }
 
 /** A new page starts at its top. Going back, the browser finds the old place. */

@@ -1,7 +1,7 @@
 import { mySchedule } from "@petcare/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { refuse } from "../testing/fake-server.ts";
+import { answer, refuse } from "../testing/fake-server.ts";
 import { currentAddress, openApp } from "../testing/open-app.tsx";
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   openApp("/walker", "walker");
   await waitFor(() => expect(currentAddress()).toBe(to));
   expect([localStorage.getItem("kc:token"), localStorage.getItem("kc:role")]).toEqual([null, null]);
+  expect(sessionStorage.getItem("kc:session-ended")).toBe(to === "/" ? "true" : null);
 });
 
 test("a 401 with other words does not end it", async () => {
@@ -22,4 +23,14 @@ test("a 401 with other words does not end it", async () => {
   expect((await screen.findAllByText("Not now")).length).toBeGreaterThan(0);
   expect(currentAddress()).toBe("/walker");
   expect(localStorage.getItem("kc:token")).toBe("token-1");
+});
+
+test("a page that the browser kept for Back shows nothing of a session that another tab has ended", async () => {
+  answer(mySchedule, []);
+  openApp("/walker", "walker");
+  await screen.findByText("No visits today");
+  localStorage.clear();
+  act(() => window.dispatchEvent(new Event("pageshow")));
+  await waitFor(() => expect(currentAddress()).toBe("/"));
+  expect(screen.queryByText("No visits today")).toBeNull();
 });

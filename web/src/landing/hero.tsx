@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { HeroScene } from "./art/hero-scene.tsx";
+import { HeroScene } from "../parts/art/hero-scene.tsx";
 import { callLink, entryPath, placeInRegion } from "./facts.ts";
 
 export function Hero() {
@@ -23,7 +23,7 @@ export function Hero() {
         </div>
         <p className="where">{placeInRegion}</p>
       </div>
-      <HeroScene />
+      <HeroScene className="scene" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-// The landing page's only script. It fetches the app's files ahead, so the app opens quickly after a click.
+// The landing page's only script. It says that a session has ended, where the app led here because of that.
+// It fetches the app's files ahead, so the app opens quickly after a click.
 // It waits until the page has long been drawn, so it does not slow the page.
 // It does nothing if the browser is set to save data. See docs/product/public-site.md#landing-page.
 
@@ -14,5 +15,21 @@ function prefetch({ dataset }: HTMLElement) {
     document.head.append(link);
   }
 }
+
+/** The app's own name for it, in web/src/lib/session/session.ts. */
+const ended = "kc:session-ended";
+
+function tellEndedSession() {
+  const notice = document.querySelector<HTMLElement>("[data-session-ended]");
+  try {
+    if (!notice || sessionStorage.getItem(ended) === null) return;
+    sessionStorage.removeItem(ended);
+    notice.hidden = false;
+  } catch {
+    // A browser that forbids its storage has nothing to tell.
+  }
+}
+
+tellEndedSession();
 
 export {};

@@ -28,6 +28,9 @@ export function SiteHeader() {
           </ul>
         </nav>
       </div>
+      <p className="ended" role="status" data-session-ended hidden>
+        Your session has ended. <a href="/login">Sign in again</a> to go on.
+      </p>
     </header>
   );
 }

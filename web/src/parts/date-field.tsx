@@ -43,7 +43,7 @@ export function DateField({ label, value, onChange, error, minDate, past }: Date
       error={error}
       clearable={false}
       allowDeselect
-      placeholder={past ? "Sun, Mar 8, 2026" : "Mon, Mar 8, 2027"}
+      placeholder="Type or pick a date"
       // A screen reader in a dialog reads nothing outside of it.
       popoverProps={{ withinPortal: false, zIndex: 5 }}
       autoComplete="off"

@@ -1,9 +1,9 @@
 import { business } from "@petcare/business";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { HeroScene } from "./art/hero-scene.tsx";
 import { Brand } from "./brand.tsx";
 import classes from "./entry.module.css";
-import { Neighborhood } from "./neighborhood.tsx";
 
 interface EntryProps {
   title: string;
@@ -12,14 +12,14 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** The page around signing in and signing up: a card, beside a picture where there is room. */
+/** The page around signing in and signing up: a card, beside a picture or above one. */
 export function Entry({ title, lead, children }: EntryProps) {
   const heading = useFocusOnArrival(title);
   return (
     <div className={classes.page}>
       <aside className={classes.hero}>
         <p className={classes.tagline}>{business.tagline}</p>
-        <Neighborhood className={classes.scene} />
+        <HeroScene className={classes.scene} />
       </aside>
       <div className={classes.side}>
         <header>

@@ -1,6 +1,11 @@
 import classes from "./note-text.module.css";
+import { TextWithPhones } from "./text-with-phones.tsx";
 
 /** What somebody wrote, as plain text with its line breaks. */
 export function NoteText({ children }: { children: string }) {
-  return <p className={classes.note}>{children}</p>;
+  return (
+    <p className={classes.note}>
+      <TextWithPhones>{children}</TextWithPhones>
+    </p>
+  );
 }

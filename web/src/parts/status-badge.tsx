@@ -9,10 +9,16 @@ const words: Record<ShownStatus, string> = {
   overdue: "Overdue",
 };
 
+interface StatusBadgeProps {
+  status: ShownStatus;
+  /** 'Overdue' without alarm, for a time frame that has begun and not ended. */
+  calm?: boolean;
+}
+
 /** A visit's status as a pill. Words and a sign tell it, never colour alone. */
-export function StatusBadge({ status }: { status: ShownStatus }) {
+export function StatusBadge({ status, calm = false }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} data-status={status}>
+    <span className={classes.badge} data-status={status} data-calm={calm || undefined}>
       {words[status]}
     </span>
   );

@@ -8,7 +8,7 @@ interface VisitCardProps {
   timeframe: TimeFrame;
   /** The line that is read first: the pets. */
   title: string;
-  /** The quiet line: whose pets, or where. The service takes its place on a narrow card. */
+  /** The quiet line, cut where a card is narrow: the service, then whose pets, or where. */
   detail: string;
   service?: string;
   status: VisitStatus;
@@ -58,10 +58,7 @@ export function VisitCard({
         {sign.mark} <span className={classes.word}>{sign.word}</span>
       </span>
       <b className={classes.title}>{title}</b>
-      <span className={classes.more}>
-        <span className={classes.detail}>{detail}</span>
-        {service && <span>{service}</span>}
-      </span>
+      <span className={classes.more}>{[service, detail].filter(Boolean).join(" · ")}</span>
       <span className="visually-hidden">{hidden}</span>
     </UnstyledButton>
   );

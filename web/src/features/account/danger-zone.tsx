@@ -1,9 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { deleteMe } from "@petcare/contract";
+import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { currentPerson } from "../../lib/session/person.ts";
 import { signOut } from "../../lib/session/session.ts";
+import { tabStore } from "../../lib/session/storage.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -12,17 +15,20 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
+import { forgetKeptEdits } from "./kept-edits.ts";
 import { Section } from "./section.tsx";
+
+const dialogs = ["delete"] as const;
 
 /** Deletes a person's own account. The owner's cannot be deleted. */
 export function DangerZone() {
-  const [opened, dialog] = useDisclosure(false);
+  const { dialog, open, close } = useDialogInAddress(dialogs);
   return (
     <Section title="Danger zone" about="Deleting your account is for good." tone="danger">
-      <Button variant="outline" className={classes.open} onClick={dialog.open}>
+      <Button variant="outline" className={classes.open} onClick={() => open("delete", "account")}>
         Delete account
       </Button>
-      <DeleteAccountDialog opened={opened} onClose={dialog.close} />
+      <DeleteAccountDialog opened={dialog !== undefined} onClose={close} />
     </Section>
   );
 }
@@ -33,25 +39,28 @@ function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: ()
     ...deletionRules,
     fields: useEdits(emptyDeletion),
     save: (body) => call(deleteMe, { body }),
-    onSaved: () => signOut("/"),
+    onSaved: () => {
+      forgetKeptEdits(tabStore, currentPerson());
+      signOut("/");
+    },
   });
 
-  // A closed form must not hold a password.
-  const close = () => {
-    form.clear();
-    onClose();
-  };
+  const forget = useEffectEvent(form.clear);
+  // A closed form must not hold a password. Back closes it too.
+  useEffect(() => {
+    if (!opened) forget();
+  }, [opened]);
 
   return (
     <Dialog
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title="Delete your account?"
       keepOnOutsideClick
       problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to delete account")}</Notice>}
       footer={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             Keep my account
           </Button>
           <DangerButton type="submit" form={form.id}>

@@ -3,9 +3,9 @@ import { changeEmail } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { useKeptEdits } from "./kept-edits.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
@@ -17,7 +17,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   // The server asks for it where the sign-in is not recent.
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useContractForm({
-    fields: useEdits(nothing),
+    fields: useKeptEdits("email", nothing),
     schema: changeEmail.body,
     labels: { email: "Email", password: "Password" },
     toBody: ({ email, password }) => ({ email, ...(password && { password }) }),

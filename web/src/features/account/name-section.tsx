@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { changeName } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
-import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { useKeptEdits } from "./kept-edits.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";
@@ -10,7 +10,7 @@ import { SectionForm } from "./section-form.tsx";
 
 export function NameSection({ profile }: { profile: Profile }) {
   const form = useContractForm({
-    fields: useEdits({ full_name: profile.name }),
+    fields: useKeptEdits("name", { full_name: profile.name }),
     schema: changeName.body,
     labels: { full_name: "Name" },
     toBody: (values) => values,

@@ -1,6 +1,5 @@
-import { changePassword, me } from "@petcare/contract";
+import { changePassword } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
-import { useRead } from "../../lib/api/use-read.ts";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -9,8 +8,8 @@ import { emptyPasswords, passwordRules } from "./password-form.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
 
-export function PasswordSection() {
-  const email = useRead(me).data?.email ?? "";
+/** @param email whose password it is; '' while that is not known */
+export function PasswordSection({ email }: { email: string }) {
   const form = useContractForm({
     ...passwordRules,
     fields: useEdits(emptyPasswords),

@@ -3,8 +3,8 @@ import { changeProfile, type Role } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
-import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { useKeptEdits } from "./kept-edits.ts";
 import { profileChanged } from "./profile-changed.ts";
 import { type Profile, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";
@@ -21,7 +21,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const { role } = profile;
   const form = useContractForm({
     ...profileRules(role),
-    fields: useEdits(profileForm(profile)),
+    fields: useKeptEdits("profile", profileForm(profile)),
     save: (body) => call(changeProfile, { body }),
     onSaved: (sent) => profileChanged("Profile saved", (current) => savedProfile(current, sent)),
   });

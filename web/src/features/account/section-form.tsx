@@ -20,9 +20,16 @@ export function SectionForm({ form, action, failed, children }: SectionFormProps
     <form {...form.props} className={classes.form}>
       {children}
       {form.failure && <Notice tone="danger">{messageOf(form.failure, failed)}</Notice>}
-      <Button type="submit" variant={form.isChanged ? "filled" : "light"} className={classes.submit}>
-        {form.isSaving ? "Saving..." : action}
-      </Button>
+      <div className={classes.actions}>
+        <Button type="submit" variant={form.isChanged ? "filled" : "light"} className={classes.submit}>
+          {form.isSaving ? "Saving..." : action}
+        </Button>
+        {form.isChanged && (
+          <Button variant="subtle" onClick={form.clear}>
+            Discard changes
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -11,9 +11,12 @@ import classes from "./settings-sections.module.css";
 
 /** A person's own account. The password can be changed and the account deleted even without the profile. */
 export function SettingsSections({ area }: { area: Role }) {
+  const profile = useRead(me);
+  // Drawn above what is there already, the profile would push it down.
+  if (!profile.isFetched && profile.fetchStatus !== "paused") return <Outline />;
   return (
     <div className={classes.sections}>
-      <Loaded query={useRead(me)} failed="Failed to load profile data" loading={<ProfileSkeleton />}>
+      <Loaded query={profile} failed="Failed to load profile data">
         {(profile) => (
           <>
             <ProfileSection profile={profile} />
@@ -22,17 +25,18 @@ export function SettingsSections({ area }: { area: Role }) {
           </>
         )}
       </Loaded>
-      <PasswordSection />
+      <PasswordSection email={profile.data?.email ?? ""} />
       {area !== "admin" && <DangerZone />}
     </div>
   );
 }
 
-/** The outline of the sections that wait for the profile. */
-const ProfileSkeleton = () => (
-  <div role="status" aria-label="Loading" style={{ display: "grid", gap: 16 }}>
-    <Skeleton height={240} radius="lg" />
-    <Skeleton height={150} radius="lg" />
-    <Skeleton height={150} radius="lg" />
+/** The sections while the profile is read for the first time. */
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.sections}>
+    <Skeleton height={430} radius="lg" />
+    <Skeleton height={210} radius="lg" />
+    <Skeleton height={210} radius="lg" />
+    <Skeleton height={360} radius="lg" />
   </div>
 );

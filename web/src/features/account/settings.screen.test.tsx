@@ -1,20 +1,72 @@
-import { changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { type AnswerOf, changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
 
-const nora = {
+const nora: AnswerOf<typeof me> = {
   id: "client-1",
   _id: "client-1",
-  isCurrentUser: true as const,
-  role: "client" as const,
+  isCurrentUser: true,
+  role: "client",
   name: "Nora Lind",
   email: "nora@test.example",
   phone: "5165550199",
   address: "9 Pine Street",
   pets: ["Olive", "Kit"],
 };
+
+test("the address opens the dialog that deletes the account; a closed one holds no password", async () => {
+  answer(me, nora);
+  const user = openApp("/client/settings?delete=account", "client");
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  await user.type(within(dialog).getByLabelText("Password"), "Bellmore-2027");
+  await user.click(within(dialog).getByRole("button", { name: "Keep my account" }));
+  await waitFor(() => expect(currentAddress()).toBe("/client/settings"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Delete account" }));
+  expect(currentAddress()).toBe("/client/settings?delete=account");
+  expect((await screen.findByRole("dialog")).querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
+});
+
+test("what is typed outlives leaving and a session that ends, for its own person alone, until it is discarded", async () => {
+  answer(me, nora);
+  const open = async (person: string) => {
+    const user = openApp("/client/settings", "client", tokenOf(person));
+    const name = await screen.findByLabelText<HTMLInputElement>("Name");
+    return { user, name };
+  };
+  const first = await open("nora");
+  await first.user.type(first.name, " Berg");
+  await first.user.type(screen.getByLabelText("New password"), "Bellmore-2028");
+  refuse(changeProfile, 401, { message: "Unauthorized: token expired" });
+  await first.user.click(screen.getByRole("button", { name: "Save profile" }));
+  await waitFor(() => expect(currentAddress()).toBe("/"));
+  expect(JSON.stringify(sessionStorage)).not.toContain("Bellmore-2028");
+  cleanup();
+
+  expect((await open("wes")).name.value).toBe("Nora Lind");
+  cleanup();
+
+  const again = await open("nora");
+  expect(again.name.value).toBe("Nora Lind Berg");
+  await again.user.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(again.name.value).toBe("Nora Lind");
+  cleanup();
+  expect((await open("nora")).name.value).toBe("Nora Lind");
+});
+
+test("a profile that cannot be read leaves the password to be changed", async () => {
+  refuse(me, 400);
+  const user = openApp("/client/settings", "client");
+  expect(await screen.findByText("Failed to load profile data")).toBeTruthy();
+  const password = screen.getByLabelText<HTMLInputElement>("Current password");
+  await user.type(password, "Bellmore-2027");
+  answer(me, nora);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByDisplayValue("9 Pine Street")).toBeTruthy();
+  expect(password.isConnected && password.value).toBe("Bellmore-2027");
+});
 
 test("where the server asks for the password, the form does, and what was typed stays", async () => {
   answer(me, nora);

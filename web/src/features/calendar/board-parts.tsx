@@ -131,13 +131,14 @@ function Card({
 }) {
   const client = clientNames.get(visit.client_id);
   const overdue = visitOverdue(visit, now);
-  const detail = [lines && overdue && "overdue", client && shortName(client)].filter(Boolean).join(" · ");
+  // Two lines have no room for the word beside the mark.
+  const service = lines && overdue ? `overdue · ${serviceBrief(visit)}` : serviceBrief(visit);
   return (
     <VisitCard
       timeframe={visit.timeframe}
       title={petsText(visit.pet_names)}
-      detail={detail}
-      service={serviceBrief(visit)}
+      detail={client ? shortName(client) : ""}
+      service={service}
       status={visit.status}
       overdue={overdue}
       unassigned={!row.walker}

@@ -2,8 +2,6 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dayWord } from "../../lib/format/day-words.ts";
-import { frameHours, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -12,7 +10,7 @@ import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import classes from "./client-dashboard.module.css";
-import { useUpcoming } from "./client-visits.ts";
+import { nextOf, useUpcoming, whenWords } from "./client-visits.ts";
 import { UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
 
@@ -56,11 +54,9 @@ export function ClientDashboard() {
   );
 }
 
-/** 'Next visit: Tomorrow, 9:00 AM – 12:00 PM, Biscuit & Max'. Nothing while it is not known. */
+/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max'. Nothing while it is not known. */
 function NextVisit() {
   const now = useNow();
-  const next = useUpcoming().data?.find(({ start }) => Date.parse(start) >= now);
-  if (!next) return null;
-  const day = dayWord(next.date, today(now));
-  return `Next visit: ${day}, ${frameHours(next.timeframe)}, ${petsText(next.pet_names)}`;
+  const next = nextOf(useUpcoming().data ?? [], now);
+  return next ? `Next visit: ${whenWords(next, now)}, ${petsText(next.pet_names)}` : null;
 }

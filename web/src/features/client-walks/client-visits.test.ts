@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { upcomingStatus } from "./client-visits.ts";
+import { describe, expect, it } from "vitest";
+import { nextOf, upcomingStatus, whenWords } from "./client-visits.ts";
 
 const start = "2027-03-14T13:00:00.000Z";
 const at = Date.parse(start);
@@ -11,3 +11,29 @@ it.each([
   ["confirmed", at, "confirmed"],
   ["confirmed", at + 1, "overdue"],
 ] as const)("%s at %d is %s", (status, now, shown) => expect(upcomingStatus({ start, status }, now)).toBe(shown));
+
+describe("the next visit", () => {
+  const visit = {
+    date: "2027-03-14",
+    timeframe: "late_afternoon",
+    status: "scheduled",
+    start: "2027-03-14T19:00:00.000Z",
+  } as const;
+  const at = (time: string) => Date.parse(`2027-03-14T${time}Z`);
+
+  it.each([
+    ["the day before", at("03:00:00.000"), "Tomorrow, 3–6 PM"],
+    ["before its time", at("18:59:59.999"), "Today, 3–6 PM"],
+    ["from its start", at("19:00:00.000"), "Today, between 3 and 6 PM"],
+    ["to its end", at("21:59:59.999"), "Today, between 3 and 6 PM"],
+  ])("%s", (_, now, words) => {
+    expect(nextOf([visit], now)).toBe(visit);
+    expect(whenWords(visit, now)).toBe(words);
+  });
+
+  it("is the one after, once its time frame has ended", () => {
+    const later = { ...visit, date: "2027-03-15" } as const;
+    expect(nextOf([visit, later], at("22:00:00.000"))).toBe(later);
+    expect(nextOf([visit], at("22:00:00.000"))).toBeUndefined();
+  });
+});

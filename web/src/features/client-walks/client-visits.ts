@@ -1,6 +1,9 @@
 import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/contract";
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
+import { dayWord } from "../../lib/format/day-words.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { frameBetween, frameSpan, today } from "../../lib/format/time.ts";
 
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
@@ -19,6 +22,22 @@ export function upcomingStatus({ start, status }: Pick<ClientVisit, "start" | "s
   if (Date.parse(start) < now) return "overdue";
   return status === "confirmed" ? "confirmed" : "scheduled";
 }
+
+/** The visit that is next: under way or to come. An earlier one, still open, is not. `now` in epoch milliseconds. */
+export const nextOf = <Visit extends Timed>(visits: readonly Visit[], now: number): Visit | undefined =>
+  visits.find((visit) => !visitOverdue(visit, now));
+
+/** Whether the visit's time frame has begun and not ended. `now` in epoch milliseconds. */
+export const isUnderWay = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
+  Date.parse(visit.start) <= now && !visitOverdue(visit, now);
+
+/** 'Today, between 3 and 6 PM' while the time frame is open, else 'Tomorrow, 3–6 PM'. `now` in epoch milliseconds. */
+export function whenWords(visit: Timed & Pick<ClientVisit, "start">, now: number): string {
+  const day = dayWord(visit.date, today(now));
+  return `${day}, ${isUnderWay(visit, now) ? frameBetween(visit.timeframe) : frameSpan(visit.timeframe)}`;
+}
+
+type Timed = Pick<ClientVisit, "date" | "timeframe" | "status">;
 
 /** Whether the walker wrote something, or left photos. */
 export const hasNote = ({ comments, photo_urls }: ClientVisit): boolean => comments !== null || photo_urls.length > 0;

@@ -1,6 +1,6 @@
 import { deleteWalkNote, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { queryClient } from "../../lib/api/query.ts";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
@@ -97,4 +97,17 @@ test("the address opens the question about a note that is there, and forgets one
     expect(screen.queryByRole("dialog")).toBeNull();
     cleanup();
   }
+});
+
+test.each([
+  ["2026-11-20T14:00:00.001Z", "We come between 9 AM and 12 PM.", true],
+  ["2026-11-20T17:00:00.000Z", "We have no note of this walk yet. Please call us if nobody came.", false],
+])("at %s a walk that has begun is overdue, with the words '%s'", async (now, words, isCalm) => {
+  vi.setSystemTime(new Date(now));
+  answer(myUpcomingWalks, [aClientVisit({ walker_name: null })]);
+  openApp("/client", "client");
+  const visit = within(await screen.findByRole("article"));
+  expect(visit.getByText("Overdue").hasAttribute("data-calm")).toBe(isCalm);
+  expect(visit.getByText(words)).toBeTruthy();
+  expect(visit.getByText("25 minute walk, walker to be named")).toBeTruthy();
 });

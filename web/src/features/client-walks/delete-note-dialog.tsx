@@ -2,7 +2,7 @@ import { deleteWalkNote } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
-import { frameHours, longDay } from "../../lib/format/time.ts";
+import { frameSpan, longDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
@@ -44,7 +44,7 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
       <p>
         <b>{petsText(visit.pet_names, 50)}</b>
         <br />
-        {longDay(visit.date)}, {frameHours(visit.timeframe)}
+        {longDay(visit.date)}, {frameSpan(visit.timeframe)}
       </p>
       <p>
         The walker’s note, with any photos, leaves your history for good. The walk and your invoice stay as they are.

@@ -1,30 +1,33 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
 import { phoneLink } from "../../lib/format/contact-links.ts";
-import { dayAndTime, frameHours } from "../../lib/format/time.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { dayAndTime, frameBetween, frameSpan } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import { type ClientVisit, upcomingStatus } from "./client-visits.ts";
-
+import { type ClientVisit, isUnderWay, upcomingStatus } from "./client-visits.ts";
 import classes from "./visits.module.css";
 
 /** A visit to come. */
 export function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
   const heading = useId();
   const { walker_name, walker_phone, address } = visit;
+  const isLate = visitOverdue(visit, now);
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
-        <p className={classes.when}>{frameHours(visit.timeframe)}</p>
-        <StatusBadge status={upcomingStatus(visit, now)} />
+        <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
+        <StatusBadge status={upcomingStatus(visit, now)} calm={!isLate} />
       </div>
       <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
       <p className={classes.quiet}>
         {serviceName(visit)}
-        {walker_name && ` with ${walker_name}`}
+        {walker_name ? ` with ${walker_name}` : ", walker to be named"}
         {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
       </p>
+      {isUnderWay(visit, now) && <p>We come {frameBetween(visit.timeframe)}.</p>}
+      {isLate && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
       {address && (
         <p className={classes.address}>
           <MapPinIcon size={18} /> {address}

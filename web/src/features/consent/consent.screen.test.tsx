@@ -8,7 +8,7 @@ test("both addresses of the consent page show how people opt in, and to what", a
   const texts: string[] = [];
   for (const path of ["/consent/sms-opt-in-demo", "/SmsConsent"]) {
     openApp(path);
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Text messages, only if you agree" });
     texts.push(screen.getByRole("main").textContent ?? "");
     cleanup();
   }

@@ -8,6 +8,8 @@ test("the standalone phone page says 'SMS Not Configured Yet' when Send Code is 
   const user = openApp("/verify-phone");
   const phone = await screen.findByLabelText("Phone number");
   expect(screen.queryByText("SMS Not Configured Yet")).toBeNull();
+  expect(screen.getByText(/^We check a number once/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "← Back" }).getAttribute("href")).toBe("/auth");
   await user.type(phone, "5165550311");
   await user.click(screen.getByRole("button", { name: "Send Code" }));
   expect(await screen.findByText("SMS Not Configured Yet")).toBeTruthy();

@@ -39,11 +39,17 @@ export function StandalonePhonePage() {
             </p>
           </Notice>
         )}
+        <p className={classes.quiet}>
+          We check a number once, so that our texts about your visits reach you and nobody else.
+        </p>
         <PhoneField {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} />
         <Button type="submit" fullWidth>
           Send Code
         </Button>
       </form>
+      <p>
+        <Link to="/auth">← Back</Link>
+      </p>
     </Entry>
   );
 }

@@ -2,6 +2,11 @@ import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { isNearDate } from "../../lib/format/near-date.ts";
 import { type DialogInAddress, useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { scheduleWindow } from "./my-schedule.ts";
+
+/** The day, or the nearest one from `first` to `last`. */
+const within = (date: LocalDate, first: LocalDate, last: LocalDate): LocalDate =>
+  date < first ? first : date > last ? last : date;
 
 const views = ["today", "week", "earnings"] as const;
 export type View = (typeof views)[number];
@@ -23,6 +28,7 @@ export function useAddress(today: LocalDate): Address {
   const dialogs = useDialogInAddress(visitDialogs);
   const asked = params.get("week");
   const monday = startOfWeek(isNearDate(asked) ? asked : today);
+  const { first, last } = scheduleWindow(today);
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
   const show = (date: LocalDate, replace: boolean) =>
     setParams({ view: "week", week: startOfWeek(date), day: date }, { replace });
@@ -30,8 +36,8 @@ export function useAddress(today: LocalDate): Address {
     ...dialogs,
     view: views.find((view) => view === params.get("view")) ?? "today",
     days,
-    day: days.find((date) => date === params.get("day")) ?? days.find((date) => date === today) ?? monday,
-    showWeek: (date) => show(date, false),
+    day: days.find((date) => date === (params.get("day") ?? today)) ?? days.find((date) => date >= first) ?? monday,
+    showWeek: (date) => show(within(date, first, last), false),
     showDay: (date) => show(date, true),
   };
 }

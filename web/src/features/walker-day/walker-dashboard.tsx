@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
-import { daySpan, frameHours, longDay, today } from "../../lib/format/time.ts";
+import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -95,7 +95,9 @@ function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked 
 
 function greeting(name: string | undefined, lists: VisitLists | undefined): string {
   const hello = name ? `Hi ${name}` : "Hello";
-  return lists ? `${hello}, ${count(lists.open.length + lists.done.length, "visit")} today` : hello;
+  if (!lists) return hello;
+  if (lists.open.length > 0) return `${hello}, ${lists.open.length} to go`;
+  return lists.done.length > 0 ? `${hello}, all done` : hello;
 }
 
 function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
@@ -105,6 +107,6 @@ function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
 }
 
 function nextLine({ open: [next], done }: VisitLists): string {
-  if (next) return `Next: ${petsText(next.pet_names)}, ${frameHours(next.timeframe)}`;
-  return done.length > 0 ? "All done for today" : "Nothing booked today";
+  if (next) return `Next: ${petsText(next.pet_names)}, ${frameSpan(next.timeframe)}`;
+  return done.length > 0 ? `${count(done.length, "visit")} completed today` : "Nothing booked today";
 }

@@ -1,6 +1,6 @@
 import { completeWalk, me, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../testing/visits.ts";
@@ -80,4 +80,43 @@ test("a name that cannot be read leaves the day as it is", async () => {
   openApp("/walker", "walker");
   expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  [["scheduled", "confirmed", "completed", "cancelled"], "Hello, 2 to go"],
+  [["completed", "cancelled"], "Hello, all done"],
+  [["cancelled"], "Hello"],
+] as const)("the heading of a day with visits that are %j is '%s'", async (statuses, heading) => {
+  answer(
+    mySchedule,
+    statuses.map((status) => aWalkerVisit({ _id: status, status })),
+  );
+  openApp("/walker", "walker");
+  await screen.findByRole("region", { name: "Today's walks" });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
+});
+
+test("a phone number in the instructions and a vet's can be tapped", async () => {
+  const pets = [{ name: "Biscuit", vet: "Dr. Kim, (516) 555-0177" }];
+  const visit = aWalkerVisit({ pets, notes: "Call the neighbour, 516-555-0166, if nobody opens." });
+  answer(mySchedule, [visit]);
+  openApp(`/walker?visit=${visit._id}`, "walker");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("link", { name: "516-555-0166" }).getAttribute("href")).toBe("tel:+15165550166");
+  expect(dialog.getByRole("link", { name: "(516) 555-0177" }).getAttribute("href")).toBe("tel:+15165550177");
+});
+
+test("the first and the last week of the schedule open on a day that it shows", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width") }),
+  );
+  vi.setSystemTime(new Date("2026-11-18T13:30:00Z"));
+  answer(mySchedule, []);
+  openApp("/walker?view=week&week=2026-11-09", "walker");
+  expect(await screen.findByRole("heading", { name: "Wednesday, Nov 11" })).toBeTruthy();
+  cleanup();
+  const user = openApp("/walker?view=week&week=2026-12-07&day=2026-12-13", "walker");
+  await user.click(await screen.findByRole("button", { name: "Next week" }));
+  expect(await screen.findByRole("heading", { name: "Friday, Dec 18" })).toBeTruthy();
+  expect(screen.queryByText("This day is not shown")).toBeNull();
 });

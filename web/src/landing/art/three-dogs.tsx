@@ -1,4 +1,4 @@
-import { Hound } from "./hound.tsx";
+import { Hound } from "../../parts/art/hound.tsx";
 
 /** A terrier in a bag, a hound and a Great Dane, in a row. */
 export function ThreeDogs() {

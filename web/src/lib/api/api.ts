@@ -9,7 +9,7 @@ import {
   type PagedEndpoint,
   ping,
 } from "@petcare/contract";
-import { endDeactivated, readSession, signOut } from "../session/session.ts";
+import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
@@ -130,5 +130,5 @@ function endSession(request: HttpRequest, answer: HttpAnswer): void {
   if (request.headers.Authorization !== (token && `Bearer ${token}`)) return;
   const ending = sessionEnding(errorFrom(answer.status, answer.text).message);
   if (ending === "deactivated") endDeactivated();
-  else if (ending === "over") signOut();
+  else if (ending === "over") endExpired();
 }

@@ -28,6 +28,8 @@ it("writes time frames long, in a span and in brief", () => {
   expect(time.frameHours("morning")).toBe("9:00 AM – 12:00 PM");
   expect(time.frameSpan("morning")).toBe("9 AM–12 PM");
   expect(time.frameSpan("early_morning")).toBe("6–9 AM");
+  expect(time.frameBetween("morning")).toBe("between 9 AM and 12 PM");
+  expect(time.frameBetween("late_afternoon")).toBe("between 3 and 6 PM");
   expect(time.frameBrief("early_morning")).toBe("6–9");
   expect(time.frameBrief("afternoon")).toBe("12–3");
   expect(time.frameBrief("evening")).toBe("6–9p");

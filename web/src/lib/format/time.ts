@@ -73,6 +73,9 @@ export function frameSpan(timeframe: TimeFrame): string {
   return `${hour12(startHour)}${first}–${hour12(endHour)} ${half(endHour)}`;
 }
 
+/** 'between 9 AM and 12 PM', 'between 3 and 6 PM' */
+export const frameBetween = (timeframe: TimeFrame): string => `between ${frameSpan(timeframe).replace("–", " and ")}`;
+
 /** '9–12', and '6–9p' for the evening, which would read as the early morning. */
 export function frameBrief(timeframe: TimeFrame): string {
   const { startHour, endHour } = hoursOf(timeframe);

@@ -1,6 +1,6 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
-import { localStore } from "./storage.ts";
+import { localStore, tabStore } from "./storage.ts";
 
 /** Who is signed in, as the browser's storage has it (docs/product/auth.md#sessions). */
 export interface Session {
@@ -10,6 +10,8 @@ export interface Session {
 }
 
 const keys = { token: "kc:token", role: "kc:role", deactivated: "kc:deactivated" } as const;
+/** In the tab's storage: the session has ended, and nobody has been told. The landing page tells it. */
+const ended = "kc:session-ended";
 /** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
 const authChanged = "auth-changed";
 
@@ -28,6 +30,7 @@ export function signIn(token: string, role: string): void {
   localStore.setItem(keys.token, token);
   localStore.setItem(keys.role, role.toLowerCase());
   localStore.removeItem(keys.deactivated);
+  tabStore.removeItem(ended);
   exit = "/";
   announce();
 }
@@ -38,6 +41,12 @@ export function signOut(to = "/"): void {
   localStore.removeItem(keys.token);
   localStore.removeItem(keys.role);
   announce();
+}
+
+/** Forgets the session because its time is over. The landing page says so once. */
+export function endExpired(): void {
+  tabStore.setItem(ended, "true");
+  signOut();
 }
 
 /** Forgets the session because the account was deactivated. /auth says so once. */
@@ -76,9 +85,12 @@ export function useSession(): Session | undefined {
 function subscribe(listener: () => void): () => void {
   window.addEventListener(authChanged, listener);
   window.addEventListener("storage", listener);
+  // A page that the browser kept for Back has heard of nothing meanwhile.
+  window.addEventListener("pageshow", listener);
   return () => {
     window.removeEventListener(authChanged, listener);
     window.removeEventListener("storage", listener);
+    window.removeEventListener("pageshow", listener);
   };
 }
 

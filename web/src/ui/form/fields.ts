@@ -19,14 +19,28 @@ export function useFields<Values extends object>(initial: Values | (() => Values
   return { values, change: (part) => setValues((now) => ({ ...now, ...part })) };
 }
 
-/** Fields that show what is stored, and over it what was typed. Reading what is stored again takes no edit away. */
-export function useEdits<Values extends object>(stored: Values): Fields<Values> {
-  const [edits, setEdits] = useState<Edits<Values>>({});
+/** Where edits are kept for when the screen has gone. */
+export interface EditsStore<Values> {
+  read: () => Edits<Values>;
+  write: (edits: Edits<Values>) => void;
+}
+
+/**
+ * Fields that show what is stored, and over it what was typed. Reading what is stored again takes no edit away.
+ * With a store, the fields begin with the edits that it has.
+ */
+export function useEdits<Values extends object>(stored: Values, store?: EditsStore<Values>): Fields<Values> {
+  const [edits, setEdits] = useState<Edits<Values>>(() => store?.read() ?? {});
+  // Written at once: a change may follow an answer that came after the screen had gone.
+  const update = (next: (now: Edits<Values>) => Edits<Values>) => {
+    setEdits(next);
+    store?.write(next(store.read()));
+  };
   return {
     values: { ...stored, ...edits },
-    change: (part) => setEdits((now) => ({ ...now, ...part })),
+    change: (part) => update((now) => ({ ...now, ...part })),
     isChanged: isChanged(edits, stored),
-    saved: (sent) => setEdits((now) => afterSaving(now, sent)),
-    clear: () => setEdits({}),
+    saved: (sent) => update((now) => afterSaving(now, sent)),
+    clear: () => update(() => ({})),
   };
 }

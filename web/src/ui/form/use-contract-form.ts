@@ -79,7 +79,7 @@ export function useContractForm<Values extends object, Body, Answer>(
 
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm<object, unknown, unknown>>,
-  "props" | "failure" | "isSaving" | "isChanged"
+  "props" | "failure" | "isSaving" | "isChanged" | "clear"
 >;
 
 const namedFields = (error: Error): Problems => (error instanceof ApiError ? error.fields : {});

@@ -57,7 +57,7 @@ export function AreaHeader({ lead, nav, title, titleRef, children, settings, onL
             leftSection={<LogoutIcon />}
             onClick={onLogOut}
           >
-            Log out
+            Logout
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { frameHours, shortDay } from "../../../lib/format/time.ts";
+import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { localStore } from "../../../lib/session/storage.ts";
@@ -10,6 +10,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived } from "./completion.ts";
 import { useCompletionForm } from "./use-completion-form.ts";
+import { ownDraft } from "./use-walk-draft.ts";
 import { clearDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
@@ -37,7 +38,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
 
   const close = () => {
     if (over) {
-      clearDraft(localStore, visit._id);
+      clearDraft(localStore, ownDraft(visit._id));
       onCompleted();
     }
     onClose();
@@ -65,7 +66,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         <p className={classes.visit}>
           <b>{petsText(visit.pet_names, 50)}</b>
           <br />
-          {shortDay(visit.date)}, {frameHours(visit.timeframe)}
+          {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
         </p>
         {over ? <Over sent={hasArrived(visit, form.values)} /> : form.failure && <Failure error={form.failure} />}
         {!online && !form.failure && (

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { clearDraft, clearOldDrafts, type DraftStorage, readDraft, saveDraft } from "./walk-draft.ts";
 
+const of = (visitId: string, person = "rosa") => ({ person, visitId });
 const now = Date.parse("2026-11-20T15:00:00Z");
 const day = 86_400_000;
 const draft = { comments: "Long loop 🐕", photos: "https://a.example/1.jpg" };
@@ -21,23 +22,31 @@ function memory(content: Record<string, string> = {}): DraftStorage & { content:
 
 it("keeps one draft a visit until it is cleared", () => {
   const storage = memory();
-  saveDraft(storage, "s1.2026-11-20", draft, now);
-  saveDraft(storage, "s2.2026-11-20", { comments: "Other", photos: "" }, now);
-  expect(readDraft(storage, "s1.2026-11-20")).toEqual(draft);
-  clearDraft(storage, "s1.2026-11-20");
-  expect(readDraft(storage, "s1.2026-11-20")).toBeUndefined();
-  expect(readDraft(storage, "s2.2026-11-20")?.comments).toBe("Other");
+  saveDraft(storage, of("s1.2026-11-20"), draft, now);
+  saveDraft(storage, of("s2.2026-11-20"), { comments: "Other", photos: "" }, now);
+  expect(readDraft(storage, of("s1.2026-11-20"))).toEqual(draft);
+  clearDraft(storage, of("s1.2026-11-20"));
+  expect(readDraft(storage, of("s1.2026-11-20"))).toBeUndefined();
+  expect(readDraft(storage, of("s2.2026-11-20"))?.comments).toBe("Other");
+});
+
+it("keeps one person's draft from the next on the same phone, and for that person's return", () => {
+  const storage = memory();
+  saveDraft(storage, of("s1"), draft, now);
+  expect(readDraft(storage, of("s1", "wes"))).toBeUndefined();
+  saveDraft(storage, of("s1", "wes"), { comments: "Mine", photos: "" }, now);
+  expect(readDraft(storage, of("s1"))).toEqual(draft);
 });
 
 it("an emptied draft is none", () => {
   const storage = memory();
-  saveDraft(storage, "s1", draft, now);
-  saveDraft(storage, "s1", { comments: " ", photos: "\n" }, now);
+  saveDraft(storage, of("s1"), draft, now);
+  saveDraft(storage, of("s1"), { comments: " ", photos: "\n" }, now);
   expect(storage.length).toBe(0);
 });
 
 it.each(["", "{", "null", '"text"', '{"comments":1,"photos":""}'])("what is no draft (%j) is none", (text) => {
-  expect(readDraft(memory({ "kc:walk-draft:s1": text }), "s1")).toBeUndefined();
+  expect(readDraft(memory({ "kc:walk-draft:rosa:s1": text }), of("s1"))).toBeUndefined();
 });
 
 it("a storage that is full or forbidden stops nobody", () => {
@@ -45,15 +54,15 @@ it("a storage that is full or forbidden stops nobody", () => {
     throw new DOMException("QuotaExceededError");
   };
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
-  expect(() => saveDraft(storage, "s1", draft, now)).not.toThrow();
-  expect(readDraft(storage, "s1")).toBeUndefined();
+  expect(() => saveDraft(storage, of("s1"), draft, now)).not.toThrow();
+  expect(readDraft(storage, of("s1"))).toBeUndefined();
   expect(() => clearOldDrafts(storage, now)).not.toThrow();
 });
 
 it("forgets drafts that are too old or unreadable, and nothing else", () => {
   const storage = memory({ "kc:token": "t", "kc:walk-draft:broken": "{" });
-  saveDraft(storage, "old", draft, now - 14 * day - 1);
-  saveDraft(storage, "new", draft, now - 14 * day);
+  saveDraft(storage, of("old"), draft, now - 14 * day - 1);
+  saveDraft(storage, of("new"), draft, now - 14 * day);
   clearOldDrafts(storage, now);
-  expect([...storage.content.keys()]).toEqual(["kc:token", "kc:walk-draft:new"]);
+  expect([...storage.content.keys()]).toEqual(["kc:token", "kc:walk-draft:rosa:new"]);
 });

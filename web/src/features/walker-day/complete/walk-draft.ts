@@ -1,3 +1,10 @@
+/** Whose draft it is, and of which visit. Nobody else on the same phone may read it. */
+export interface DraftOwner {
+  /** The session's person. */
+  person: string;
+  visitId: string;
+}
+
 /** What a walker has written about a visit and not sent yet. */
 export interface WalkDraft {
   comments: string;
@@ -11,21 +18,23 @@ const prefix = "kc:walk-draft:";
 /** Longer than a visit stays in a walker's schedule. Nobody can send an older draft. */
 const keptMs = 14 * 86_400_000;
 
-/** The visit's draft. Undefined without one, or where the storage cannot be read. */
-export function readDraft(storage: DraftStorage, visitId: string): WalkDraft | undefined {
-  const { comments, photos } = parsed(storage, prefix + visitId);
+const keyOf = ({ person, visitId }: DraftOwner) => `${prefix}${person}:${visitId}`;
+
+/** A person's draft of a visit. Undefined without one, or where the storage cannot be read. */
+export function readDraft(storage: DraftStorage, owner: DraftOwner): WalkDraft | undefined {
+  const { comments, photos } = parsed(storage, keyOf(owner));
   if (typeof comments !== "string" || typeof photos !== "string") return undefined;
   return { comments, photos };
 }
 
 /** Keeps the draft, or forgets it when it is empty. Does nothing where the storage is full or forbidden. */
-export function saveDraft(storage: DraftStorage, visitId: string, draft: WalkDraft, now: number): void {
-  if (draft.comments.trim() === "" && draft.photos.trim() === "") clearDraft(storage, visitId);
-  else quietly(() => storage.setItem(prefix + visitId, JSON.stringify({ ...draft, saved_at: now })));
+export function saveDraft(storage: DraftStorage, owner: DraftOwner, draft: WalkDraft, now: number): void {
+  if (draft.comments.trim() === "" && draft.photos.trim() === "") clearDraft(storage, owner);
+  else quietly(() => storage.setItem(keyOf(owner), JSON.stringify({ ...draft, saved_at: now })));
 }
 
-export function clearDraft(storage: DraftStorage, visitId: string): void {
-  quietly(() => storage.removeItem(prefix + visitId));
+export function clearDraft(storage: DraftStorage, owner: DraftOwner): void {
+  quietly(() => storage.removeItem(keyOf(owner)));
 }
 
 /** Forgets the drafts that are too old to be sent. `now` is in epoch milliseconds. */

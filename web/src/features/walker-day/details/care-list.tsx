@@ -1,3 +1,4 @@
+import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./care-list.module.css";
 
@@ -10,7 +11,7 @@ export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?:
       {notes.map(({ pet, parts }) => (
         <li key={pet ?? ""}>
           {pet && <b>{pet}: </b>}
-          {parts.join(" · ")}
+          <TextWithPhones>{parts.join(" · ")}</TextWithPhones>
         </li>
       ))}
     </ul>

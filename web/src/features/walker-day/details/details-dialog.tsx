@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { formatPhone, parsePhone } from "@petcare/domain";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import { dayAndTime, duration, frameHours, fullDay, longDay, today } from "../../../lib/format/time.ts";
+import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
@@ -66,7 +66,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
       <Fact term="When">
         {fullDay(visit.date)}
         <br />
-        {frameHours(visit.timeframe)}
+        {frameSpan(visit.timeframe)}
         {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
       </Fact>
       <Fact term="Service">

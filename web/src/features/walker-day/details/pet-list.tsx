@@ -1,3 +1,4 @@
+import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import { petsOn } from "./care-list.tsx";
 import classes from "./pet-list.module.css";
@@ -16,7 +17,9 @@ export function PetList({ visit }: { visit: WalkerVisit }) {
           <b>{pet.name}</b>
           {pet.kind && <span className={classes.quiet}> · {pet.kind}</span>}
           {linesOf(pet).map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <TextWithPhones>{line}</TextWithPhones>
+            </p>
           ))}
         </li>
       ))}

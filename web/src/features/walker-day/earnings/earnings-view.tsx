@@ -18,14 +18,16 @@ export function EarningsView({ asked, today }: { asked: AskedRange; today: Local
   return (
     <>
       <RangePicker asked={asked} />
-      {asked.days ? (
-        <Results days={asked.days} today={today} />
-      ) : (
-        // A problem with a date stands at its field instead.
-        !asked.problem && <Notice tone="info">Please select both start and end dates for custom range</Notice>
-      )}
+      {asked.days ? <Results days={asked.days} today={today} /> : <DatesWanted asked={asked} />}
     </>
   );
+}
+
+/** Nothing is wrong before a date is chosen. A problem with a date stands at its field instead. */
+function DatesWanted({ asked: { from, to, problem } }: { asked: AskedRange }) {
+  if (problem) return null;
+  if (from || to) return <Notice tone="info">Please select both start and end dates for custom range</Notice>;
+  return <p className={classes.hint}>Choose the first and the last day, and your earnings follow.</p>;
 }
 
 function Results({ days, today }: { days: Days; today: LocalDate }) {

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import { frameHours } from "../../../lib/format/time.ts";
+import { frameSpan } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
+import { ownDraft } from "../complete/use-walk-draft.ts";
 import { readDraft } from "../complete/walk-draft.ts";
 import { CareList } from "../details/care-list.tsx";
 import { ContactRow } from "../details/contact-row.tsx";
@@ -31,7 +32,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       <div className={classes.head}>
         <p className={classes.when}>
           {day && `${day}, `}
-          {frameHours(visit.timeframe)} · {serviceName(visit)}
+          {frameSpan(visit.timeframe)} · {serviceName(visit)}
         </p>
         <StatusBadge status={shownStatus(visit, now)} />
         <h3 id={heading}>{petsText(visit.pet_names, next ? 50 : undefined)}</h3>
@@ -39,7 +40,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       </div>
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
-      {readDraft(localStore, visit._id) && (
+      {readDraft(localStore, ownDraft(visit._id)) && (
         <p className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
         </p>

@@ -6,7 +6,7 @@ import { VisitRow } from "../today/visit-row.tsx";
 import { isOutside, type WeekProps } from "./week-board.tsx";
 import classes from "./week-days.module.css";
 
-/** The week on a phone: a strip of days, and below it the chosen day's visits in time order. */
+/** The week where a table has no room: a strip of days, and below it the chosen day's visits in time order. */
 export function WeekDays({ visits, seen, address, now }: WeekProps) {
   const current = today(now);
   const { days, day, showDay, open } = address;

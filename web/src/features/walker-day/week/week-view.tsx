@@ -16,9 +16,9 @@ interface WeekViewProps {
   now: number;
 }
 
-/** The walker's week, Monday to Sunday: a table where there is room, day by day on a phone. */
+/** The walker's week, Monday to Sunday: a table where its columns have room, and day by day elsewhere. */
 export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
-  const narrow = useMediaQuery("(max-width: 759px)", false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery("screen and (max-width: 1179px)", false, { getInitialValueInEffect: false });
   const current = today(now);
   const seen = scheduleWindow(current);
   const Shape = narrow ? WeekDays : WeekBoard;

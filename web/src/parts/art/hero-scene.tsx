@@ -4,9 +4,15 @@ import { House } from "./house.tsx";
 import { Walker } from "./walker.tsx";
 
 /** A walker with a leashed hound by the bay, and a cat on the fence. The picture fades out to the left. */
-export function HeroScene() {
+export function HeroScene({ className }: { className?: string | undefined }) {
   return (
-    <svg className="scene" viewBox="0 0 800 560" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox="0 0 800 560"
+      preserveAspectRatio="xMaxYMax"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="404" cy="236" r="168" fill="var(--marigold)" opacity=".1" />
       <circle cx="404" cy="236" r="116" fill="var(--marigold)" />
       <Bay />
