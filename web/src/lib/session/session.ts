@@ -1,5 +1,6 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
+import { sessionKeys as keys } from "./session-keys.ts";
 import { localStore } from "./storage.ts";
 
 /** Who is signed in, as the browser's storage has it (docs/product/auth.md#sessions). */
@@ -9,7 +10,6 @@ export interface Session {
   role: string;
 }
 
-const keys = { token: "kc:token", role: "kc:role", deactivated: "kc:deactivated" } as const;
 /** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
 const authChanged = "auth-changed";
 
@@ -69,7 +69,7 @@ export const homeOf = (role: Role) => `/${role}`;
 
 /** The session, updated by sign-ins and sign-outs in this tab and in all others. */
 export function useSession(): Session | undefined {
-  const key = useSyncExternalStore(subscribe, snapshot);
+  const key = useSyncExternalStore(subscribe, snapshot, snapshot);
   return key === "" ? undefined : readSession();
 }
 

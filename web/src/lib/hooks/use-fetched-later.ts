@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+
+const laterMs = 2000;
+
+/** Fetches what may be wanted next, a moment after the first screen. What fails is fetched again when it is wanted. */
+export function useFetchedLater(...loads: (() => Promise<unknown>)[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a screen may want does not change.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of loads) load().catch(() => {});
+    }, laterMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
