@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
-import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
+import { arrival, button, field, passwordField, requestsTo } from "../pages/controls.ts";
 
 /** Holds the application's scripts back, but not the head's. */
 async function slowApplication(page: Page): Promise<() => void> {
@@ -15,8 +15,6 @@ async function slowApplication(page: Page): Promise<() => void> {
   });
   return arrive;
 }
-
-const hasArrived = () => (globalThis as { arrival?: { arrived: boolean } }).arrival?.arrived;
 
 const entryPages = [
   ["/auth", "Welcome to Harbor & Hound"],
@@ -44,7 +42,7 @@ test("the application takes an entry page over without drawing it anew", async (
     await page.goto(path);
     const drawn = await page.getByRole("heading", { name: heading, level: 1 }).elementHandle();
     arrive();
-    await page.waitForFunction(hasArrived);
+    await arrival(page);
     expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
     await page.unrouteAll();
   }
@@ -69,7 +67,7 @@ test("what is typed to sign up is kept, too", async ({ mobile: page }) => {
   await page.goto("/signup");
   await field(page, "Full name").fill("Nora Lind");
   arrive();
-  await page.waitForFunction(hasArrived);
+  await arrival(page);
   await field(page, "Email").fill("nora@test.example");
   await expect(field(page, "Full name")).toHaveValue("Nora Lind");
 });
