@@ -1,5 +1,14 @@
 export * from "./booking-texts.ts";
 export * from "./earnings.ts";
+export * from "./editing/charge.ts";
+export * from "./editing/editable.ts";
+export * from "./editing/later-dates.ts";
+export * from "./editing/plan-cancel.ts";
+export * from "./editing/plan-edit.ts";
+export * from "./editing/plan-occurrence.ts";
+export * from "./editing/plan-restore.ts";
+export * from "./editing/series-fields.ts";
+export * from "./editing/timeline.ts";
 export * from "./expand.ts";
 export {
   addDays,

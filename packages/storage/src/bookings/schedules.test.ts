@@ -74,6 +74,13 @@ test("the first transaction holds 90 visits, and says so", async () => {
   expect(schedule.materialised_through).toBe(addDays("2026-11-20", 89));
 });
 
+test("days after a series' last one do not count as stored", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const untilDecember = everyDay({ end: { type: "until", date: "2026-12-03" } });
+  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: untilDecember }), "2027-01-31");
+  expect(schedule.materialised_through).toBe("2026-12-03");
+});
+
 test("a schedule is made once; the second gets the stored one and writes nothing", async () => {
   const db = await newTable(dynamoDb.endpoint);
   await storeSchedule(db, aSchedule({ recurrence: everyDay(), request_hash: "first" }), "2026-11-30");

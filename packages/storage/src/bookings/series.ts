@@ -53,8 +53,14 @@ export interface Step {
   unfinished: boolean;
 }
 
-/** The next step of storing a schedule's visits up to and including `through`; undefined when they are stored. */
-export function nextStep(schedule: Schedule, through: LocalDate): Step | undefined {
+/**
+ * The next step of storing a schedule's visits up to and including `wanted`; undefined when they are stored. Days after a
+ * rule's last one never count as stored: their visits would be missing once the series is restored.
+ */
+export function nextStep(schedule: Schedule, wanted: LocalDate): Step | undefined {
+  const { recurrence } = schedule;
+  const end = recurrence.frequency !== "none" && recurrence.end.type === "until" ? recurrence.end.date : wanted;
+  const through = end < wanted ? end : wanted;
   if (schedule.materialised_through >= through || !isUnfinished(schedule)) return undefined;
   const due = unstoredDates(schedule, schedule.date, addDays(through, 1));
   const dates = due.slice(0, visitsInStep);

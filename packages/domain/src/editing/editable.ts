@@ -1,0 +1,69 @@
+import type { LocalDate } from "../local-date.ts";
+import type { Cents } from "../money.ts";
+import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
+import type { VisitStatus } from "../visit-life.ts";
+import type { SeriesField, SeriesFields } from "./series-fields.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** A visit, as far as edits read and write it. */
+export interface EditableVisit extends SeriesFields {
+  original_date: LocalDate;
+  date: LocalDate;
+  status: VisitStatus;
+  /** The fields that were set for this visit alone. Absent when there are none. */
+  own?: ReadonlySet<SeriesField> | undefined;
+  charge_cents?: Cents | undefined;
+  pay_cents?: Cents | undefined;
+  cancel_reason?: string | undefined;
+  /** The version of the series that cancelled it, where it was cancelled together with others. */
+  cancelled_with?: number | undefined;
+  invoice_id?: string | undefined;
+  version: number;
+}
+
+/** A series, as far as edits read and write it. */
+export interface EditableSeries extends Timeline {
+  /** The start, local. */
+  date: LocalDate;
+  recurrence: Recurrence;
+  /** The end as it was booked, while a cancelling has put an earlier one in its place. */
+  cut?: { end: RecurrenceEnd } | undefined;
+  /** Every visit with an original date up to this day is stored, and of later ones those in stored_ahead alone. */
+  materialised_through: LocalDate;
+  stored_ahead?: ReadonlySet<LocalDate> | undefined;
+  version: number;
+}
+
+/** Which visits of a series an edit is about: those from an original date on, or every one. */
+export type BulkScope = { type: "following"; from: LocalDate } | { type: "series" };
+
+/** A visit that an edit changes. */
+export interface VisitChange<Visit extends EditableVisit> {
+  before: Visit;
+  after: Visit;
+}
+
+/** Whether a visit is still to be done, today or later. Only such a visit follows its series. */
+export const isLive = ({ status, date }: EditableVisit, today: LocalDate): boolean => isOpen(status) && date >= today;
+
+export const isOpen = (status: VisitStatus): boolean => status === "scheduled" || status === "confirmed";
+
+export const isInScope = ({ original_date }: { original_date: LocalDate }, scope: BulkScope): boolean =>
+  scope.type === "series" || original_date >= scope.from;
+
+/** Whether a confirmed visit has become another one, which its walker must confirm again. */
+export function statusAfter(before: EditableVisit, after: EditableVisit): VisitStatus {
+  const sameTime = before.date === after.date && before.timeframe === after.timeframe;
+  const same = sameTime && before.walker_id === after.walker_id;
+  return before.status === "confirmed" && !same ? "scheduled" : before.status;
+}
+
+/** The fields of a visit that follow its series, as the series gives them. */
+export function follow<Visit extends EditableVisit>(
+  visit: Visit,
+  given: SeriesFields,
+  names: readonly SeriesField[],
+): Visit {
+  const followed = names.filter((name) => !visit.own?.has(name));
+  return { ...visit, ...Object.fromEntries(followed.map((name) => [name, given[name]])) };
+}

@@ -1,0 +1,23 @@
+import { expand } from "../expand.ts";
+import { addDays, type LocalDate } from "../local-date.ts";
+import type { BulkScope, EditableSeries } from "./editable.ts";
+
+/** How many dates of a series are not stored yet: 'every' for one that never ends. */
+export type Later = number | "every";
+
+const lastDay: LocalDate = "9999-12-31";
+
+/** How many dates of a series, in a scope and of today or later, are not stored. */
+export function countUnstored(series: EditableSeries, scope: BulkScope, today: LocalDate): Later {
+  if (isEndless(series)) return "every";
+  const firsts = [addDays(series.materialised_through, 1), today, ...(scope.type === "following" ? [scope.from] : [])];
+  const from = firsts.reduce((latest, date) => (date > latest ? date : latest));
+  return expand(series.recurrence, series.date, from, lastDay).filter((date) => !series.stored_ahead?.has(date)).length;
+}
+
+/** Whether a series' rule names `from` or any later day. */
+export const namesAnyFrom = (series: EditableSeries, from: LocalDate): boolean =>
+  isEndless(series) || expand(series.recurrence, series.date, from, lastDay).length > 0;
+
+const isEndless = ({ recurrence }: EditableSeries): boolean =>
+  recurrence.frequency !== "none" && recurrence.end.type === "never";

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { book, datesOf, following, never, weekly } from "./testing/monday-wednesday-friday.ts";
+
+test("half of a price is charged without its half cent, and half of a pay is paid with it", () => {
+  const kept = book({ price_cents: 2801 });
+  kept.cancel({ type: "following", from: "2026-12-04" });
+  const charged = book({ price_cents: 2801, recurrence: weekly({ type: "count", count: 10 }) });
+  charged.cancel(following("2026-12-04"), { charge: { type: "half" }, pay: { type: "half" } });
+  expect(charged.visit("2026-12-04")).toMatchObject({ status: "cancelled", charge_cents: 1400, pay_cents: 778 });
+  expect(charged.visit("2026-12-02").status).toBe("scheduled");
+});
+
+test("a series without end cannot be cancelled with a charge", () => {
+  const kept = book();
+  expect(kept.cancel(following("2026-12-04"), { charge: { type: "half" } })).toEqual({
+    outcome: "refused",
+    reason: "endless_charge",
+  });
+});
+
+test("a cancelled series has no later date, and is whole again once it is restored", () => {
+  const kept = book();
+  const before = datesOf(kept, "2027-06-01");
+  kept.cancel(following("2026-12-04"));
+  expect(kept.calendar("2027-01-22", "2027-12-31")).toEqual([]);
+  kept.restore("2026-12-07");
+  expect(kept.visit("2026-12-07").status).toBe("scheduled");
+  kept.cancel(following("2026-11-30"));
+  kept.restoreSeries();
+  expect(datesOf(kept, "2027-06-01")).toEqual(before);
+  expect(kept.series.recurrence).toEqual(weekly(never));
+});
+
+test("a visit that was cancelled alone stays cancelled when its series is restored, and takes what it missed once it is", () => {
+  const kept = book();
+  kept.editOne("2026-12-04", { changes: { notes: "Back door" } });
+  kept.visits.set("2026-12-04", { ...kept.visit("2026-12-04"), status: "cancelled" });
+  kept.edit({ walker_id: "marcus", timeframe: "afternoon" });
+  kept.cancel();
+  kept.restoreSeries();
+  expect(kept.visit("2026-12-04").status).toBe("cancelled");
+  kept.restore("2026-12-04");
+  expect(kept.visit("2026-12-04")).toMatchObject({ walker_id: "marcus", timeframe: "afternoon", notes: "Back door" });
+});
+
+test("a series that ended long ago cannot be restored", () => {
+  const kept = book();
+  kept.cancel(following("2026-12-04"));
+  kept.today = "2027-03-01";
+  expect(kept.restoreSeries()).toEqual({ outcome: "refused", reason: "ended_too_long_ago" });
+});

@@ -1,0 +1,96 @@
+import { addDays, type LocalDate } from "../local-date.ts";
+import type { Cents } from "../money.ts";
+import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
+import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
+import { type BulkScope, type EditableSeries, type EditableVisit, isInScope, isLive, isOpen } from "./editable.ts";
+import { countUnstored, type Later } from "./later-dates.ts";
+
+export interface Cancelling {
+  charge: CancelAmount;
+  pay: CancelAmount;
+  reason?: string | undefined;
+}
+
+export interface BulkCancelling extends Cancelling {
+  scope: BulkScope;
+  /** Whether open visits before today go too, as for a series that was booked by mistake. */
+  alsoUnfinished?: boolean;
+}
+
+export interface PlannedCancel<Visit extends EditableVisit> {
+  recurrence: Recurrence;
+  cut: { end: RecurrenceEnd } | undefined;
+  /** By date, the nearest first. */
+  changes: { before: Visit; after: Visit }[];
+  /** How many dates that are not stored yet go. */
+  later: Later;
+}
+
+export type CancelRefusal = "endless_charge" | "too_many_charged";
+export type CancelPlan<Visit extends EditableVisit> =
+  | { outcome: "planned"; plan: PlannedCancel<Visit> }
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: CancelRefusal };
+
+/** The most visits that are charged by one cancelling. */
+const mostCharged = 200;
+
+/** A walker's pay for a visit, were it done. */
+type PayFor<Visit> = (visit: Visit) => Cents;
+
+/** An open visit as cancelling leaves it. What is charged and paid is fixed then. */
+export function cancelled<Visit extends EditableVisit>(
+  visit: Visit,
+  { charge, pay, reason }: Cancelling,
+  payFor: PayFor<Visit>,
+  version?: number,
+): Visit {
+  return {
+    ...visit,
+    status: "cancelled",
+    charge_cents: cancelCharge(charge, visit.price_cents),
+    pay_cents: cancelPay(pay, payFor(visit)),
+    cancel_reason: reason,
+    cancelled_with: version,
+  };
+}
+
+/**
+ * What cancelling a series, or its visits from a date on, does (docs/decisions/015-one-schedule-per-series.md). The rule
+ * ends on the day before; the dates that are not stored go with it.
+ */
+export function planCancel<Visit extends EditableVisit>(
+  series: EditableSeries,
+  visits: readonly Visit[],
+  { scope, alsoUnfinished = false, ...cancelling }: BulkCancelling,
+  { today, payFor }: { today: LocalDate; payFor: PayFor<Visit> },
+): CancelPlan<Visit> {
+  const later = countUnstored(series, scope, today);
+  const goes = (visit: Visit) => isLive(visit, today) || (alsoUnfinished && isOpen(visit.status));
+  const going = visits.filter((visit) => isInScope(visit, scope) && goes(visit)).sort(byDate);
+  if (going.length === 0 && later === 0) return { outcome: "unchanged" };
+  if (cancelling.charge.type !== "nothing") {
+    // A charge is fixed on a stored visit, and a series without end can never be stored whole.
+    if (later === "every") return { outcome: "refused", reason: "endless_charge" };
+    if (going.length + later > mostCharged) return { outcome: "refused", reason: "too_many_charged" };
+  }
+  const changes = going.map((before) => ({ before, after: cancelled(before, cancelling, payFor, series.version + 1) }));
+  return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, later } };
+}
+
+const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>
+  scope.type === "following" && scope.from > today ? scope.from : today;
+
+/** The series' rule with an end on the day before `date`, or earlier if it had one, and the end that was booked. */
+function endBefore(
+  { recurrence, cut }: EditableSeries,
+  date: LocalDate,
+): { recurrence: Recurrence; cut: { end: RecurrenceEnd } | undefined } {
+  if (recurrence.frequency === "none") return { recurrence, cut };
+  const until = addDays(date, -1);
+  const { end } = recurrence;
+  if (end.type === "until" && end.date <= until) return { recurrence, cut };
+  return { recurrence: { ...recurrence, end: { type: "until", date: until } }, cut: cut ?? { end } };
+}
+
+const byDate = (a: EditableVisit, b: EditableVisit) => (a.date < b.date ? -1 : 1);

@@ -1,0 +1,127 @@
+import { daysBetween, type LocalDate } from "../local-date.ts";
+import {
+  type BulkScope,
+  type EditableSeries,
+  type EditableVisit,
+  follow,
+  isInScope,
+  isLive,
+  statusAfter,
+  type VisitChange,
+} from "./editable.ts";
+import { countUnstored, type Later, namesAnyFrom } from "./later-dates.ts";
+import { differing, type FieldChanges, type SeriesField, seriesFields } from "./series-fields.ts";
+import {
+  changeTimeline,
+  dropPassed,
+  fieldsAt,
+  isSameTimeline,
+  maxSteps,
+  stepCount,
+  type Timeline,
+} from "./timeline.ts";
+
+/** Why a visit does not take a change. */
+export type StayReason = "own" | "completed" | "cancelled";
+
+/** A visit of today or later that stays as it is, or keeps some of the edited fields. */
+export interface Staying<Visit extends EditableVisit> {
+  visit: Visit;
+  reason: StayReason;
+  /** For 'own': the edited fields that it keeps. */
+  kept: SeriesField[];
+}
+
+export interface PlannedEdit<Visit extends EditableVisit> {
+  timeline: Timeline;
+  /** By date as they are now, the nearest first. */
+  changes: VisitChange<Visit>[];
+  stays: Staying<Visit>[];
+  /** How many dates that are not stored yet take the change. */
+  later: Later;
+}
+
+export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "too_many_steps" | "nothing_to_come";
+export type EditPlan<Visit extends EditableVisit> =
+  | { outcome: "planned"; plan: PlannedEdit<Visit> }
+  /** Everything is as it asks already. */
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: EditRefusal };
+
+/** A series can be changed from a date at most two years ahead, because every date before it is stored first. */
+const mostDaysAhead = 731;
+
+/**
+ * What an edit of a series does to it and to its stored visits (docs/decisions/015-one-schedule-per-series.md).
+ *
+ * @param visits its stored visits, at least those of the last 366 days and later
+ * @param changes the fields that the owner changed, of what the opened visit shows
+ * @param today the business's local date
+ */
+export function planEdit<Visit extends EditableVisit>(
+  series: EditableSeries,
+  visits: readonly Visit[],
+  { changes, scope, today }: { changes: FieldChanges; scope: BulkScope; today: LocalDate },
+): EditPlan<Visit> {
+  const refusal = refusalOf(series, visits, scope, today);
+  if (refusal) return { outcome: "refused", reason: refusal };
+
+  const from = scope.type === "following" ? scope.from : undefined;
+  const changed = changeTimeline(series, changes, { start: series.date, from });
+  const timeline = dropPassed(changed, today, ({ after, until }) =>
+    visits.some(
+      ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
+    ),
+  );
+  if (stepCount(timeline) > maxSteps) return { outcome: "refused", reason: "too_many_steps" };
+
+  const inScope = visits.filter((visit) => isInScope(visit, scope) && visit.date >= today).sort(byDate);
+  const visitChanges = inScope.flatMap((before) => {
+    const after = settle(before, timeline, today);
+    return differing(before, after).length > 0 ? [{ before, after }] : [];
+  });
+  const isSame = isSameTimeline(series, changed);
+  if (isSame && visitChanges.length === 0) return { outcome: "unchanged" };
+  const stays = staying(inScope, Object.keys(changes) as SeriesField[], today);
+  const later = isSame ? 0 : countUnstored(series, scope, today);
+  return { outcome: "planned", plan: { timeline, changes: visitChanges, stays, later } };
+}
+
+/** A stored visit as its series' timeline wants it. A visit that is past, completed or cancelled is as it was. */
+export function settle<Visit extends EditableVisit>(visit: Visit, timeline: Timeline, today: LocalDate): Visit {
+  if (!isLive(visit, today)) return visit;
+  const settled = follow(visit, fieldsAt(timeline, visit.original_date), seriesFields);
+  return { ...settled, status: statusAfter(visit, settled) };
+}
+
+function refusalOf(
+  series: EditableSeries,
+  visits: readonly EditableVisit[],
+  scope: BulkScope,
+  today: LocalDate,
+): EditRefusal | undefined {
+  if (scope.type === "following") {
+    const opened = visits.find(({ original_date }) => original_date === scope.from);
+    if ((opened?.date ?? scope.from) < today) return "past_visit";
+    if (daysBetween(today, scope.from) > mostDaysAhead) return "too_far_ahead";
+    return namesAnyFrom(series, scope.from) ? undefined : "after_end";
+  }
+  const isAnyToCome = visits.some((visit) => isLive(visit, today)) || countUnstored(series, scope, today) !== 0;
+  return isAnyToCome ? undefined : "nothing_to_come";
+}
+
+function staying<Visit extends EditableVisit>(
+  visits: readonly Visit[],
+  edited: readonly SeriesField[],
+  today: LocalDate,
+): Staying<Visit>[] {
+  return visits.flatMap((visit): Staying<Visit>[] => {
+    if (visit.status === "completed" || visit.status === "cancelled")
+      return [{ visit, reason: visit.status, kept: [] }];
+    const kept = edited.filter((name) => visit.own?.has(name));
+    return isLive(visit, today) && kept.length > 0 ? [{ visit, reason: "own", kept }] : [];
+  });
+}
+
+const byDate = (a: EditableVisit, b: EditableVisit) =>
+  a.date < b.date || (a.date === b.date && a.original_date < b.original_date) ? -1 : 1;

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { book, following, values } from "./testing/monday-wednesday-friday.ts";
+
+test("a form that sends all its fields makes only the changed one the visit's own", () => {
+  const kept = book();
+  const shown = { timeframe: "morning", walker_id: "rosa", price_cents: 2800, pet_names: ["Biscuit"] } as const;
+  kept.editOne("2026-11-27", { changes: { ...shown, pet_names: ["Biscuit"], notes: "Side door" } });
+  expect(kept.visit("2026-11-27").own).toEqual(new Set(["notes"]));
+  kept.edit({ walker_id: "marcus" });
+  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "marcus", notes: "Side door" });
+});
+
+test("what was set for one visit stays, through any number of edits of its series", () => {
+  const kept = book();
+  kept.editOne("2026-11-27", { changes: { timeframe: "late_afternoon" } });
+  kept.edit({ timeframe: "late_afternoon" });
+  kept.edit({ timeframe: "evening" });
+  expect(values(kept, "timeframe", ["2026-11-25", "2026-11-27", "2026-11-30"])).toEqual([
+    "evening",
+    "late_afternoon",
+    "evening",
+  ]);
+});
+
+test("a visit whose value is the series' again follows it again", () => {
+  const kept = book();
+  kept.editOne("2026-11-27", { changes: { timeframe: "late_afternoon" } });
+  kept.editOne("2026-11-27", { changes: { timeframe: "morning" } });
+  expect(kept.visit("2026-11-27").own).toBeUndefined();
+  kept.edit({ timeframe: "evening" });
+  expect(kept.visit("2026-11-27").timeframe).toBe("evening");
+});
+
+test("a field that is reset takes what the series gives to that date", () => {
+  const kept = book();
+  kept.edit({ timeframe: "afternoon" }, following("2026-12-04"));
+  for (const date of ["2026-11-27", "2026-12-07"] as const) {
+    kept.editOne(date, { changes: { timeframe: "evening" } });
+    kept.editOne(date, { changes: {}, reset: ["timeframe"] });
+  }
+  expect(values(kept, "timeframe", ["2026-11-27", "2026-12-07"])).toEqual(["morning", "afternoon"]);
+});
+
+test("an own walker has a number of their own, also when the series gets another one", () => {
+  const kept = book();
+  kept.editOne("2026-11-27", { changes: { walker_id: "marcus" } });
+  kept.edit({ walker_phone: "516-555-0100" });
+  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "marcus", walker_phone: undefined });
+  kept.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
+  expect(kept.visit("2026-11-27").walker_phone).toBe("516-555-0100");
+});

@@ -1,0 +1,75 @@
+import { daysBetween, type LocalDate } from "../local-date.ts";
+import { type EditableSeries, type EditableVisit, isOpen, statusAfter } from "./editable.ts";
+import { type FieldChanges, isChanged, isEqual, type SeriesField, seriesFields } from "./series-fields.ts";
+import { fieldsAt, type Timeline } from "./timeline.ts";
+
+/** What the owner asks of one visit of a series. */
+export interface OccurrenceEdit {
+  /** A price without a value follows the series again. Any other field without a value is none for this visit. */
+  changes: FieldChanges;
+  /** The fields that follow the series again. */
+  reset?: readonly SeriesField[] | undefined;
+  /** The day to move it to, local. */
+  date?: LocalDate | undefined;
+}
+
+export type OccurrenceRefusal = "completed" | "cancelled" | "too_far_moved";
+export type OccurrencePlan<Visit extends EditableVisit> =
+  | { outcome: "planned"; after: Visit }
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: OccurrenceRefusal };
+
+/** A visit can be moved at most this many days from its original date, so that an edit of its series finds it. */
+export const mostDaysMoved = 366;
+
+/** What an edit of one visit does to it (docs/decisions/015-one-schedule-per-series.md). */
+export function planOccurrence<Visit extends EditableVisit>(
+  series: EditableSeries,
+  visit: Visit,
+  edit: OccurrenceEdit,
+  today: LocalDate,
+): OccurrencePlan<Visit> {
+  if (!isOpen(visit.status)) return { outcome: "refused", reason: visit.status as "completed" | "cancelled" };
+  const date = edit.date ?? visit.date;
+  if (Math.abs(daysBetween(visit.original_date, date)) > mostDaysMoved) {
+    return { outcome: "refused", reason: "too_far_moved" };
+  }
+  const edited = withFields(visit, edit, fieldsAt(series, visit.original_date));
+  // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
+  const own = visit.date < today ? (date < today ? visit.own : new Set(seriesFields)) : edited.own;
+  const moved = { ...edited, date, own };
+  const after = { ...moved, status: statusAfter(visit, moved) };
+  return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
+}
+
+/** Each named field with its new value, which is the visit's own where the series gives another one. */
+function withFields<Visit extends EditableVisit>(
+  visit: Visit,
+  { changes, reset = [] }: OccurrenceEdit,
+  given: Timeline,
+): Visit {
+  const own = new Set(visit.own);
+  const values: FieldChanges = {};
+  const set = <Name extends SeriesField>(name: Name, value: FieldChanges[Name]) => {
+    values[name] = value;
+    if (isEqual(value, given[name])) own.delete(name);
+    else own.add(name);
+  };
+  for (const name of Object.keys(changes) as SeriesField[]) {
+    const value = name === "price_cents" ? (changes[name] ?? given[name]) : changes[name];
+    // The form sends all its fields. One that shows what it showed before must not become the visit's own.
+    if (!isEqual(value, visit[name])) set(name, value);
+  }
+  for (const name of reset) set(name, given[name]);
+  if (own.has("walker_id")) {
+    // Otherwise a client would read the number of the series' walker on a visit of another one.
+    own.add("walker_phone");
+  } else if (visit.own?.has("walker_id") && !isChanged(changes, "walker_phone")) {
+    set("walker_phone", given.walker_phone);
+  }
+  return { ...visit, ...values, own: own.size > 0 ? own : undefined };
+}
+
+const isSame = (a: EditableVisit, b: EditableVisit): boolean =>
+  a.date === b.date &&
+  seriesFields.every((name) => isEqual(a[name], b[name]) && Boolean(a.own?.has(name)) === Boolean(b.own?.has(name)));

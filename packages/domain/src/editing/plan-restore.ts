@@ -1,0 +1,77 @@
+import { addDays, type LocalDate } from "../local-date.ts";
+import type { Recurrence } from "../recurrence.ts";
+import { type EditableSeries, type EditableVisit, follow, isLive, type VisitChange } from "./editable.ts";
+import { seriesFields } from "./series-fields.ts";
+import { fieldsAt } from "./timeline.ts";
+
+export type RestoreRefusal = "not_cancelled" | "past" | "invoiced";
+export type ReopenRefusal = "not_completed" | "invoiced";
+export type VisitPlan<Visit extends EditableVisit, Refusal> =
+  | { outcome: "planned"; after: Visit }
+  | { outcome: "refused"; reason: Refusal };
+
+/** What restoring one cancelled visit does: it follows its series again, but for what was set for it alone. */
+export function planRestore<Visit extends EditableVisit>(
+  series: EditableSeries,
+  visit: Visit,
+  today: LocalDate,
+): VisitPlan<Visit, RestoreRefusal> {
+  if (visit.status !== "cancelled") return { outcome: "refused", reason: "not_cancelled" };
+  if (visit.date < today) return { outcome: "refused", reason: "past" };
+  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
+  return { outcome: "planned", after: restored(series, visit) };
+}
+
+function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {
+  const { charge_cents, pay_cents, cancel_reason, cancelled_with, ...rest } = visit;
+  const open = { ...rest, status: "scheduled" } as Visit;
+  return follow(open, fieldsAt(series, visit.original_date), seriesFields);
+}
+
+export interface PlannedSeriesRestore<Visit extends EditableVisit> {
+  recurrence: Recurrence;
+  /** By date, the nearest first. */
+  changes: VisitChange<Visit>[];
+}
+export type SeriesRestorePlan<Visit extends EditableVisit> =
+  | { outcome: "planned"; plan: PlannedSeriesRestore<Visit> }
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: "ended_too_long_ago" };
+
+/**
+ * What restoring a series does: the end that was booked, and each visit of today or later that was cancelled together
+ * with others. One that was cancelled alone stays cancelled, and so does one on an invoice.
+ */
+export function planSeriesRestore<Visit extends EditableVisit>(
+  series: EditableSeries,
+  visits: readonly Visit[],
+  today: LocalDate,
+): SeriesRestorePlan<Visit> {
+  const { recurrence, cut } = series;
+  const isBack = (visit: Visit) =>
+    visit.cancelled_with !== undefined && planRestore(series, visit, today).outcome === "planned";
+  const changes = visits
+    .filter(isBack)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((before) => ({ before, after: restored(series, before) }));
+  if (!cut && changes.length === 0) return { outcome: "unchanged" };
+  // The dates since it was stored last were worked by nobody, and would all appear as overdue.
+  if (series.materialised_through < addDays(today, -1)) return { outcome: "refused", reason: "ended_too_long_ago" };
+  const restoredRule = cut && recurrence.frequency !== "none" ? { ...recurrence, end: cut.end } : recurrence;
+  return { outcome: "planned", plan: { recurrence: restoredRule, changes } };
+}
+
+/**
+ * What reopening a completed visit does. What is fixed at completing goes, and its price stays. A visit of today or later
+ * stands alone from then on: its series may have changed since.
+ */
+export function planReopen<Visit extends EditableVisit>(
+  visit: Visit,
+  today: LocalDate,
+): VisitPlan<Visit, ReopenRefusal> {
+  if (visit.status !== "completed") return { outcome: "refused", reason: "not_completed" };
+  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
+  const { charge_cents, pay_cents, ...rest } = visit;
+  const open = { ...rest, status: "scheduled" } as Visit;
+  return { outcome: "planned", after: isLive(open, today) ? { ...open, own: new Set(seriesFields) } : open };
+}

@@ -1,0 +1,54 @@
+import { type BookingTextName, bookingTextNames } from "../booking-texts.ts";
+import type { Cents } from "../money.ts";
+import type { ServiceType } from "../service.ts";
+import type { TimeFrame } from "../time-frame.ts";
+
+/** What a series gives to each of its dates, and what an edit may change. An absent field means none. */
+export interface SeriesFields extends Partial<Record<BookingTextName, string | undefined>> {
+  timeframe: TimeFrame;
+  service: ServiceType;
+  walker_id?: string | undefined;
+  pet_names: string[];
+  price_cents: Cents;
+  service_label?: string | undefined;
+}
+
+export type SeriesField = keyof SeriesFields;
+
+/** The compiler refuses a field that is missing here. */
+const otherFields: Record<Exclude<SeriesField, BookingTextName>, true> = {
+  timeframe: true,
+  service: true,
+  walker_id: true,
+  pet_names: true,
+  price_cents: true,
+  service_label: true,
+};
+
+export const seriesFields = [...Object.keys(otherFields), ...bookingTextNames] as SeriesField[];
+
+/** New values of the fields that it names. One that is named without a value becomes none. */
+export type FieldChanges = Partial<SeriesFields>;
+
+export const isChanged = (changes: FieldChanges, name: SeriesField): boolean => Object.hasOwn(changes, name);
+
+/** Whether two values of a field are equal. Pet names are compared one by one, in their order. */
+export function isEqual(a: SeriesFields[SeriesField] | null, b: SeriesFields[SeriesField] | null): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => value === b[index]);
+  return (a ?? undefined) === (b ?? undefined);
+}
+
+/** The fields of `names` whose values are not the same in both. */
+export function differing(
+  a: FieldChanges,
+  b: FieldChanges,
+  names: readonly SeriesField[] = seriesFields,
+): SeriesField[] {
+  return names.filter((name) => !isEqual(a[name], b[name]));
+}
+
+/** The named fields of something that has them, also those without a value. */
+export function fieldsOf(source: FieldChanges, names: readonly SeriesField[] = seriesFields): FieldChanges {
+  return Object.fromEntries(names.map((name) => [name, source[name]]));
+}

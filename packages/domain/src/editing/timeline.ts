@@ -1,0 +1,122 @@
+import { addDays, type LocalDate } from "../local-date.ts";
+import {
+  differing,
+  type FieldChanges,
+  fieldsOf,
+  type SeriesField,
+  type SeriesFields,
+  seriesFields,
+} from "./series-fields.ts";
+
+/** What a series gave to its dates up to a day, as far as that differs from what it gives to the last ones. */
+export interface EarlierStep {
+  /** The last original date of the step. */
+  until: LocalDate;
+  /** null: none. */
+  fields: { [Name in SeriesField]?: SeriesFields[Name] | null };
+}
+
+/** What a series gives to each of its dates, by original date: the steps that ended, and then its own fields. */
+export interface Timeline extends SeriesFields {
+  /** Ascending by `until`. Absent: one step for all dates. */
+  earlier?: readonly EarlierStep[] | undefined;
+}
+
+/** The most steps of a series, its last one among them. */
+export const maxSteps = 12;
+
+interface Segment {
+  /** undefined: the last one, which has no end. */
+  until: LocalDate | undefined;
+  fields: FieldChanges;
+}
+
+/** The fields that a series gives to a visit by its original date. */
+export function fieldsAt(timeline: Timeline, originalDate: LocalDate): SeriesFields {
+  const step = timeline.earlier?.find(({ until }) => until >= originalDate);
+  return { ...fieldsOf(timeline), ...(step && withoutNulls(step.fields)) } as SeriesFields;
+}
+
+/**
+ * The timeline after changes of all original dates from `from` on, or of every date where it is undefined.
+ *
+ * @param start the series' start: a step that ends before it is none
+ */
+export function changeTimeline(
+  timeline: Timeline,
+  changes: FieldChanges,
+  { start, from }: { start: LocalDate; from?: LocalDate | undefined },
+): Timeline {
+  const cut = from === undefined ? segmentsOf(timeline) : cutBefore(segmentsOf(timeline), from);
+  const changed = cut.map((segment) =>
+    reaches(segment, from) ? { ...segment, fields: { ...segment.fields, ...changes } } : segment,
+  );
+  return timelineOf(changed.filter(({ until }) => until === undefined || until >= start));
+}
+
+/**
+ * The timeline without the steps that nobody stands in: those that ended before `today`, unless `isNeeded` says of one
+ * that a visit dated today or later comes from it.
+ */
+export function dropPassed(
+  timeline: Timeline,
+  today: LocalDate,
+  isNeeded: (step: { after: LocalDate | undefined; until: LocalDate }) => boolean,
+): Timeline {
+  const earlier = timeline.earlier ?? [];
+  const kept = earlier.filter(
+    ({ until }, index) => until >= today || isNeeded({ after: earlier[index - 1]?.until, until }),
+  );
+  return withEarlier(timeline, kept);
+}
+
+/** Whether two timelines give the same to every date. */
+export const isSameTimeline = (a: Timeline, b: Timeline): boolean =>
+  JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+
+const canonical = (timeline: Timeline) =>
+  segmentsOf(timeline).map(({ until, fields }) => [until, seriesFields.map((name) => fields[name] ?? null)]);
+
+export const stepCount = (timeline: Timeline): number => (timeline.earlier?.length ?? 0) + 1;
+
+const reaches = ({ until }: Segment, from: LocalDate | undefined) =>
+  from === undefined || until === undefined || until >= from;
+
+function segmentsOf(timeline: Timeline): Segment[] {
+  const ended = (timeline.earlier ?? []).map(({ until }) => ({ until, fields: { ...fieldsAt(timeline, until) } }));
+  return [...ended, { until: undefined, fields: fieldsOf(timeline) }];
+}
+
+/** The same segments, with one that ends on the day before `date`. */
+function cutBefore(segments: Segment[], date: LocalDate): Segment[] {
+  const before = addDays(date, -1);
+  const index = segments.findIndex(({ until }) => until === undefined || until >= before);
+  const segment = segments[index];
+  if (!segment || segment.until === before) return segments;
+  return segments.toSpliced(index, 0, { ...segment, until: before });
+}
+
+/** Segments as they are stored: equal neighbours are one, and each earlier one has only what differs from the last. */
+function timelineOf(segments: Segment[]): Timeline {
+  const last = segments.at(-1)?.fields ?? {};
+  const earlier = segments
+    .filter(({ fields }, index) => differing(fields, segments[index + 1]?.fields ?? fields).length > 0)
+    .map(({ until, fields }) => ({
+      until: until as LocalDate,
+      fields: withNulls(fieldsOf(fields, differing(fields, last))),
+    }));
+  return withEarlier(last as SeriesFields, earlier);
+}
+
+function withEarlier(timeline: Timeline, earlier: readonly EarlierStep[]): Timeline {
+  const { earlier: _, ...rest } = timeline;
+  return earlier.length > 0 ? { ...rest, earlier } : rest;
+}
+
+function withNulls(fields: FieldChanges): EarlierStep["fields"] {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
+}
+
+function withoutNulls(fields: EarlierStep["fields"]): FieldChanges {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]));
+}
