@@ -11,7 +11,7 @@ export function ToastHost() {
   useEffect(() => {
     if (Toasts) return;
     const fetchNow = () => void load().then((loaded) => setToasts(() => loaded), waitForNext);
-    const timer = setTimeout(fetchNow, wanted ? 0 : 3000);
+    const timer = setTimeout(fetchNow, wanted ? 0 : 5000);
     return () => clearTimeout(timer);
   }, [Toasts, wanted]);
   return Toasts && <Toasts />;
