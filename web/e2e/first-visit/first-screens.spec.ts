@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { signInAs } from "../fixtures/accounts.ts";
 import { demoPassword } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
+import { arrival } from "../pages/controls.ts";
 
 const mostBytes = 200 * 1024;
 
@@ -29,6 +30,7 @@ for (const [path, role] of [
     const answered = page.waitForResponse((response) => /my-schedule|my-upcoming|\/schedules/.test(response.url()));
     const html = await (await page.goto(path))?.text();
     await answered;
+    await arrival(page);
     await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
     standing = true;
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
