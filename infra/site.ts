@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { cacheControl, contentSecurityPolicy, originSecretHeader } from "@petcare/contract";
+import { cacheControl, contentSecurityPolicy, originSecretHeader, pageAddresses, pageFile } from "@petcare/contract";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
@@ -26,7 +26,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import { Construct } from "constructs";
 
 interface SiteProps {
-  /** The built site: index.html (the landing page), app.html (the application), hashed files below assets/. */
+  /** The built site: index.html (the landing page), app.html (the application), a page for each of `pageAddresses`, hashed files below assets/. */
   folder: string;
   http: HttpApi;
   originSecret: string;
@@ -38,7 +38,7 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, { folder, http, originSecret }: SiteProps) {
     super(scope, id);
-    for (const page of ["index.html", "app.html"]) {
+    for (const page of ["index.html", "app.html", ...pageAddresses.map(pageFile)]) {
       if (!existsSync(join(folder, page))) throw new Error(`${folder} has no ${page}: run npm run build`);
     }
     // The CDK's own types do not fit each other under exactOptionalPropertyTypes.

@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react()],
   server: { port: 5174, proxy: { "/api": api } },
   preview: { port: 5174, proxy: { "/api": api } },
-  build: { target: ["chrome120", "safari17.4", "firefox121"], chunkSizeWarningLimit: 400 },
+  build: { target: ["chrome120", "safari17.4", "firefox121"], manifest: true, chunkSizeWarningLimit: 400 },
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
+import { cacheControl, contentSecurityPolicy, pageAddresses, pageFile } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { synthesise } from "./synth.ts";
 
@@ -112,7 +112,7 @@ test("hashed files are kept by browsers for a year, pages are asked for each tim
   ]);
 });
 
-test("the landing page is a file; every screen's address is answered with the application, a file's with the file", () => {
+test("the landing page is a file; a screen's address is answered with its own page or the application, a file's with the file", () => {
   const [router] = Object.values(template.findResources("AWS::CloudFront::Function"));
   const source = readFileSync(join(import.meta.dirname, "../site-router.js"), "utf8");
   expect(router?.Properties.FunctionCode).toBe(source);
@@ -122,7 +122,16 @@ test("the landing page is a file; every screen's address is answered with the ap
 
   expect(routed("/")).toEqual({ uri: "/index.html", method: "GET" });
   const unknown = ["/about.html", "/index.php", "/old/Page.ASPX"];
-  for (const screen of ["/login", "/admin/clients/", "/admin/visits/k3f9x.2026-11-20", ...unknown]) {
+  for (const address of pageAddresses) {
+    expect(routed(address)).toEqual({ uri: `/${pageFile(address)}`, method: "GET" });
+  }
+  for (const screen of [
+    "/forgot-password",
+    "/login/",
+    "/admin/clients/",
+    "/admin/visits/k3f9x.2026-11-20",
+    ...unknown,
+  ]) {
     expect(routed(screen)).toEqual({ uri: "/app.html", method: "GET" });
   }
   for (const file of ["/index.html", "/favicon.svg", "/assets/main-B7x_2.js", "/assets/figtree.woff2"]) {

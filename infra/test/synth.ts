@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints as contractEndpoints, type Endpoint, jobs } from "@petcare/contract";
+import { endpoints as contractEndpoints, type Endpoint, jobs, pageAddresses, pageFile } from "@petcare/contract";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import cdk from "../../cdk.json" with { type: "json" };
@@ -40,7 +40,8 @@ export function synthesise({
     writeFileSync(join(functionsFolder, "calls.json"), JSON.stringify(allCalls));
     const siteFolder = join(folder, "site");
     mkdirSync(siteFolder);
-    for (const page of ["index.html", "app.html"]) writeFileSync(join(siteFolder, page), "<title>stub</title>");
+    const pages = ["index.html", "app.html", ...pageAddresses.map(pageFile)];
+    for (const page of pages) writeFileSync(join(siteFolder, page), "<title>stub</title>");
 
     const app = new App({
       outdir: join(folder, "out"),

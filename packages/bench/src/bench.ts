@@ -1,9 +1,16 @@
 import { expansionRows } from "./expansion.ts";
+import { firstScreenRows } from "./first-screens.ts";
 import { functionRows } from "./functions.ts";
 import { nightlyRows } from "./nightly.ts";
 import { pipelineRows } from "./pipeline.ts";
 
-const rows = [...expansionRows(), ...(await pipelineRows()), ...(await nightlyRows()), ...(await functionRows())];
+const rows = [
+  ...expansionRows(),
+  ...(await pipelineRows()),
+  ...(await nightlyRows()),
+  ...(await functionRows()),
+  ...(await firstScreenRows()),
+];
 const width = Math.max(...rows.map(({ what }) => what.length));
 for (const { what, figure, target, met } of rows) {
   console.log(`${what.padEnd(width)}  ${figure.padStart(9)}  ${target.padEnd(9)}  ${met ? "met" : "MISSED"}`);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
+import { arrival, button, field, passwordField, requestsTo } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
 test.describe("the sign-in page", () => {
@@ -52,6 +52,7 @@ test("the tip changes after 5 seconds, unless the tips are paused", async ({ des
   await page.goto("/login");
   const tip = page.getByRole("region", { name: "Tip" }).locator("p");
   await expect(tip).toBeVisible();
+  await arrival(page);
   await page.clock.pauseAt("2026-11-20T15:00:00Z");
   const first = await tip.textContent();
   await page.clock.runFor(5000);

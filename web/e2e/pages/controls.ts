@@ -6,6 +6,11 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const next = (page: Page) => button(page, "Next");
 export const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
+/** Waits until the application has taken over a page that stood in the HTML. */
+export async function arrival(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as { arrival?: { arrived: boolean } }).arrival?.arrived);
+}
+
 /** Collects the requests that a page sends to a path below /api from now on: the body, else the address. */
 export function requestsTo(page: Page, path: string): string[] {
   const sent: string[] = [];

@@ -4,11 +4,11 @@ import "../ui/theme/tokens.css";
 import "@mantine/core/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { queryClient } from "../lib/api/query.ts";
 import { useSession } from "../lib/session/session.ts";
+import { ToastHost } from "../ui/feedback/toast-host.tsx";
 import { theme, variables } from "../ui/theme/theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "kc:color-scheme" });
@@ -25,7 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <ForgetOnSessionChange />
         {children}
       </QueryClientProvider>
-      <Notifications position="bottom-center" containerWidth={440} zIndex={1000} />
+      <ToastHost />
     </MantineProvider>
   );
 }

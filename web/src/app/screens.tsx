@@ -8,6 +8,7 @@ import { tabStore } from "../lib/session/storage.ts";
 import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin/admin-screens.ts";
+import { Arrived } from "./arrived.tsx";
 import { Dashboard } from "./dashboard.tsx";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
@@ -108,6 +109,7 @@ export function Screens() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Routes>{routes}</Routes>
+      <Arrived />
     </Suspense>
   );
 }

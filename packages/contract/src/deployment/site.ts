@@ -18,3 +18,18 @@ export const cacheControl = { assets: "public, max-age=31536000, immutable", pag
 
 /** CloudFront proves itself to the API with this header. The functions know the secret as ORIGIN_SECRET. */
 export const originSecretHeader = "x-origin-secret";
+
+/** The addresses with a page of their own in the built site. Every other screen's address gets app.html. */
+export const pageAddresses = [
+  "/auth",
+  "/welcome",
+  "/login",
+  "/signup",
+  "/walker",
+  "/client",
+  "/admin",
+  "/admin/calendar",
+] as const;
+
+/** 'admin-calendar.html' for '/admin/calendar' */
+export const pageFile = (address: (typeof pageAddresses)[number]) => `${address.slice(1).replace("/", "-")}.html`;

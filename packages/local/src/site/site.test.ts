@@ -63,6 +63,13 @@ test("a path that is no file's is the app's page", async () => {
   expect(await (await get("/")).text()).toBe("landing");
 });
 
+test("a screen that has a page of its own gets that page", async () => {
+  writeFileSync(join(folder, "admin-calendar.html"), "calendar");
+  expect(await (await get("/admin/calendar?week=2026-11-16")).text()).toBe("calendar");
+  expect((await get("/admin/calendar")).headers.get("cache-control")).toBe("no-cache");
+  expect(await (await get("/admin-calendar.html")).text()).not.toBe("calendar");
+});
+
 test("a missing file is 404, not a page", async () => {
   const response = await get("/assets/old-9f.js");
   expect([response.status, await response.text()]).toEqual([404, "Not Found"]);

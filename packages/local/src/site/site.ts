@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { pageAddresses, pageFile } from "@petcare/contract";
 import type { Answer } from "@petcare/stand-ins";
 import { split } from "../gateway/http-api.ts";
 import { cacheControlOf } from "./policy.ts";
@@ -36,7 +37,9 @@ export function siteIn(folder: string): (request: IncomingMessage) => Promise<An
   };
 
   async function find(name: string) {
-    const candidates = name === "" ? ["index.html"] : isPage(name) ? ["app.html", "index.html"] : [name];
+    const page = pageAddresses.find((address) => address === `/${name}`);
+    const app = page ? [pageFile(page), "app.html"] : ["app.html"];
+    const candidates = name === "" ? ["index.html"] : isPage(name) ? [...app, "index.html"] : [name];
     for (const candidate of candidates) {
       const file = await open(candidate);
       if (file) return [file, candidate] as const;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
@@ -22,10 +23,7 @@ export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const slot = useKept(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
-  useEffect(() => {
-    const timer = setTimeout(fetchTheRest, 2000);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchedLater(loadScheduleDialog, ...adminScreens.map((screen) => screen.load));
 
   return (
     <>
@@ -58,9 +56,4 @@ export function AdminArea() {
       )}
     </>
   );
-}
-
-/** Fetches what the owner may want next, a moment after the first screen. What fails is fetched again when it is opened. */
-function fetchTheRest(): void {
-  for (const load of [loadScheduleDialog, ...adminScreens.map((screen) => screen.load)]) load().catch(() => {});
 }

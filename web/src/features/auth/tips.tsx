@@ -11,20 +11,23 @@ const tips = [
 ];
 const everyMs = 5000;
 
-/** A tip, and the next one every 5 seconds until somebody pauses them. It does not fade for whoever wants less motion. */
+/**
+ * A tip, and the next one every 5 seconds until somebody pauses them. The first one, and
+ * whoever wants less motion, gets no fading: a page that fades in counts as drawn late.
+ */
 export function Tips() {
   const still = useReducedMotion();
-  const [index, setIndex] = useState(0);
+  const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % tips.length), everyMs);
+    const timer = setInterval(() => setTurn((current) => current + 1), everyMs);
     return () => clearInterval(timer);
   }, [paused]);
   return (
     <section className={classes.tips} aria-label="Tip">
-      <p aria-live="off" key={index} className={still ? undefined : classes.fading}>
-        {tips[index]}
+      <p aria-live="off" key={turn} className={still || turn === 0 ? undefined : classes.fading}>
+        {tips[turn % tips.length]}
       </p>
       <UnstyledButton className={classes.pause} onClick={() => setPaused(!paused)}>
         {paused ? "Resume tips" : "Pause tips"}

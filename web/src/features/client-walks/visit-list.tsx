@@ -54,7 +54,7 @@ function Day({ date, today, children }: { date: LocalDate; today: LocalDate; chi
 
 function Outline() {
   return (
-    <div className={classes.cards} role="status" aria-label="Loading">
+    <div className={`${classes.cards} ${classes.outline}`} role="status" aria-label="Loading">
       <Skeleton height={150} radius="lg" />
       <Skeleton height={150} radius="lg" />
       <Skeleton height={150} radius="lg" />

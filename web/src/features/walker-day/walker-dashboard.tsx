@@ -1,10 +1,12 @@
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
+import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -19,8 +21,10 @@ import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
 import { ViewTabs } from "./view-tabs.tsx";
-import { VisitDialogs } from "./visit-dialogs.tsx";
 import { WeekView } from "./week/week-view.tsx";
+
+const loadDialogs = () => import("./visit-dialogs.tsx");
+const VisitDialogs = lazy(async () => ({ default: (await loadDialogs()).VisitDialogs }));
 
 /** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
@@ -34,7 +38,9 @@ export function WalkerDashboard() {
   const asked = askedRange(params, date);
   const head = headOf(address, date, { visits: schedule.data, name, asked });
   useTitle(head.page);
+  const hadDialog = useKept(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
+  useFetchedLater(loadDialogs);
 
   return (
     <>
@@ -59,13 +65,17 @@ export function WalkerDashboard() {
                 ) : (
                   <TodayView lists={visitLists(visits, date)} open={address.open} now={now} />
                 )}
-                <VisitDialogs
-                  visits={visits}
-                  address={address}
-                  now={now}
-                  // The completed visit's card had the focus and is gone.
-                  onCompleted={() => heading.current?.focus({ preventScroll: true })}
-                />
+                {hadDialog && (
+                  <Suspense>
+                    <VisitDialogs
+                      visits={visits}
+                      address={address}
+                      now={now}
+                      // The completed visit's card had the focus and is gone.
+                      onCompleted={() => heading.current?.focus({ preventScroll: true })}
+                    />
+                  </Suspense>
+                )}
               </>
             )}
           </Loaded>

@@ -9,6 +9,7 @@ import {
   type PagedEndpoint,
   ping,
 } from "@petcare/contract";
+import { firstAnswer } from "../arrival/first-answer.ts";
 import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
@@ -100,7 +101,7 @@ const queryOf = (query: Record<string, unknown>) =>
 
 async function send(request: HttpRequest): Promise<HttpAnswer> {
   try {
-    return await (await http()).send(request);
+    return (await firstAnswer(request)) ?? (await (await http()).send(request));
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0);
@@ -122,6 +123,9 @@ function http() {
   );
   return loaded;
 }
+
+/** Fetches what the next call needs. */
+export const prepareCalls = (): Promise<unknown> => http();
 
 function endSession(request: HttpRequest, answer: HttpAnswer): void {
   if (request.path === ping.path) return;

@@ -1,9 +1,9 @@
-import { business } from "@petcare/business";
 import { useEffect } from "react";
+import { titleOf } from "../format/title-of.ts";
 
-/** Names the page in the browser's tab: 'Calendar · Harbor & Hound'. */
+/** Names the page in the browser's tab. */
 export function useTitle(page: string): void {
   useEffect(() => {
-    document.title = `${page} · ${business.name}`;
+    document.title = titleOf(page);
   }, [page]);
 }

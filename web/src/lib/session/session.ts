@@ -1,5 +1,6 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
+import { sessionKeys as keys } from "./session-keys.ts";
 import { localStore, tabStore } from "./storage.ts";
 
 /** Who is signed in, as the browser's storage has it (docs/product/auth.md#sessions). */
@@ -9,9 +10,9 @@ export interface Session {
   role: string;
 }
 
-const keys = { token: "kc:token", role: "kc:role", deactivated: "kc:deactivated" } as const;
 /** In the tab's storage: the session has ended, and nobody has been told. The landing page tells it. */
 const ended = "kc:session-ended";
+
 /** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
 const authChanged = "auth-changed";
 
@@ -78,7 +79,7 @@ export const homeOf = (role: Role) => `/${role}`;
 
 /** The session, updated by sign-ins and sign-outs in this tab and in all others. */
 export function useSession(): Session | undefined {
-  const key = useSyncExternalStore(subscribe, snapshot);
+  const key = useSyncExternalStore(subscribe, snapshot, snapshot);
   return key === "" ? undefined : readSession();
 }
 

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type LocalApp, startLocal } from "@petcare/local/src/start-local.ts";
+import { browser as installedBrowser } from "@petcare/web/e2e/fixtures/browser.ts";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { median } from "./measure.ts";
+import { kibibytes, type Row } from "./row.ts";
+
+const rounds = 3;
+/** A slow phone as Lighthouse's mobile profile has it, applied to the browser itself instead of computed afterwards. */
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const processorSlowdown = 4;
+const screen = { width: 412, height: 823 };
+
+const pages = [
+  { path: "/auth" },
+  { path: "/welcome" },
+  { path: "/login" },
+  { path: "/signup" },
+  { path: "/walker", account: "walker" },
+  { path: "/client", account: "client" },
+  { path: "/admin", account: "owner" },
+  { path: "/admin/calendar", account: "owner" },
+];
+
+interface Visit {
+  /** Brotli, until the screen stands. */
+  scriptBytes: number;
+  /** Of the largest contentful paint, in milliseconds. */
+  drawnMs: number;
+  /** The cumulative layout shift. */
+  shift: number;
+  /** What long tasks take beyond 50 ms each. */
+  blockedMs: number;
+}
+
+/** First visits of the built application on a slow phone, with demo data. The median of three for each page. */
+export async function firstScreenRows(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "petcare-bench-"));
+  const app = await startLocal({ port: 0, dataDir });
+  const browser = await chromium.launch(await installedBrowser());
+  try {
+    const rows: Row[] = [];
+    for (const page of pages) {
+      const visits: Visit[] = [];
+      for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, app, page));
+      rows.push(...rowsOf(page.path, visits));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await app.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function rowsOf(path: string, visits: Visit[]): Row[] {
+  const figure = (part: keyof Visit) => median(visits.map((visit) => visit[part]));
+  const [bytes, drawn, shift, blocked] = [
+    figure("scriptBytes"),
+    figure("drawnMs"),
+    figure("shift"),
+    figure("blockedMs"),
+  ];
+  return [
+    { what: `${path}: scripts`, figure: kibibytes(bytes), target: "≤ 200 KiB", met: bytes <= 200 * 1024 },
+    { what: `${path}: largest paint`, figure: `${drawn.toFixed(0)} ms`, target: "≤ 2000 ms", met: drawn <= 2000 },
+    { what: `${path}: layout shift`, figure: shift.toFixed(3), target: "≤ 0.02", met: shift <= 0.02 },
+    { what: `${path}: blocked`, figure: `${blocked.toFixed(0)} ms`, target: "≤ 200 ms", met: blocked <= 200 },
+  ];
+}
+
+async function visit(
+  browser: Browser,
+  app: LocalApp,
+  { path, account }: { path: string; account?: string },
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: app.url, viewport: screen, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    if (account) await signIn(page, app, account);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Network.enable");
+    await devTools.send("Network.emulateNetworkConditions", network);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
+    await page.addInitScript({ content: observe });
+    const scripts: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    await page.goto(path);
+    await page.waitForFunction(hasArrived);
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(scripts);
+    return {
+      scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
+      ...(await page.evaluate<Omit<Visit, "scriptBytes">>(observed)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(page: Page, app: LocalApp, name: string): Promise<void> {
+  const account = app.accounts.find(({ role }) => role === name);
+  if (!account) throw new Error(`The demo data has no ${name}`);
+  const { email, password } = account;
+  const { token, role } = await (await page.request.post("/api/login", { data: { email, password } })).json();
+  // This file starts no application.
+  await page.goto("/robots.txt");
+  await page.evaluate(`localStorage.setItem("kc:token", "${token}"); localStorage.setItem("kc:role", "${role}")`);
+}
+
+const hasArrived = () => (globalThis as { arrival?: { arrived: boolean } }).arrival?.arrived;
+
+/** Runs in the page, ahead of its own scripts. */
+const observe = `
+  globalThis.seen = { drawnMs: 0, shift: 0, tasks: [] };
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch("largest-contentful-paint", ({ startTime }) => { seen.drawnMs = startTime; });
+  watch("layout-shift", ({ value, hadRecentInput }) => { seen.shift += hadRecentInput ? 0 : value; });
+  watch("longtask", (task) => { seen.tasks.push(task); });
+`;
+
+/** Runs in the page. A task counts once something is drawn, as in Lighthouse. */
+const observed = `(() => {
+  const { drawnMs, shift, tasks } = seen;
+  const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+  const blocking = tasks.filter((task) => task.startTime + task.duration > first);
+  return { drawnMs, shift, blockedMs: blocking.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0) };
+})()`;

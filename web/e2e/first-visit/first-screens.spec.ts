@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { signInAs } from "../fixtures/accounts.ts";
+import { demoPassword } from "../fixtures/api.ts";
+import { test } from "../fixtures/app.ts";
+import { arrival } from "../pages/controls.ts";
+
+const mostBytes = 200 * 1024;
+
+for (const [path, role] of [
+  ["/walker", "walker"],
+  ["/client", "client"],
+  ["/admin", "owner"],
+  ["/admin/calendar", "owner"],
+] as const) {
+  test(`${path} stands after at most 200 KiB of scripts, and asks nothing twice`, async ({ mobile: page, app }) => {
+    await signInAs(page, { email: `${role}@example.com`, password: demoPassword }, "/robots.txt");
+    const asked: string[] = [];
+    const scripts = new Map<string, number>();
+    let standing = false;
+    await page.route("**/api/**", (route) => {
+      if (!standing) asked.push(route.request().url());
+      return route.continue();
+    });
+    page.on("requestfinished", async (request) => {
+      if (!standing && request.resourceType() === "script") {
+        const { responseBodySize } = await request.sizes();
+        scripts.set(request.url(), responseBodySize);
+      }
+    });
+    const answered = page.waitForResponse((response) => /my-schedule|my-upcoming|\/schedules/.test(response.url()));
+    const html = await (await page.goto(path))?.text();
+    await answered;
+    await arrival(page);
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+    standing = true;
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(mostBytes);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(page.url()).toBe(`${app.url}${path}`);
+  });
+}

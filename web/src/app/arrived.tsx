@@ -1,0 +1,43 @@
+import { useLayoutEffect } from "react";
+import { prepareCalls } from "../lib/api/api.ts";
+import "../lib/arrival/arrival.ts";
+import { useFetchedLater } from "../lib/hooks/use-fetched-later.ts";
+
+/** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */
+export function Arrived() {
+  useLayoutEffect(takeOver, []);
+  useFetchedLater(prepareCalls);
+  return null;
+}
+
+function takeOver(): void {
+  const { arrival } = globalThis;
+  if (!arrival) return;
+  arrival.arrived = true;
+  arrival.stopWaiting();
+  for (const field of document.querySelectorAll<HTMLInputElement>("#root input")) {
+    if (field.type === "radio" || field.type === "checkbox") takeChoice(field);
+    else takeText(field);
+  }
+  const { pressed } = arrival;
+  arrival.pressed = undefined;
+  pressed?.removeAttribute("data-waiting");
+  // What was typed has to be drawn before the press reads it.
+  if (pressed) setTimeout(() => pressed.click());
+}
+
+/** React takes a text for known that stands in the field already. So the field is emptied first, unseen. */
+function takeText(field: HTMLInputElement): void {
+  const { value } = field;
+  if (value === field.defaultValue) return;
+  field.value = "";
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function takeChoice(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked || (field.type === "radio" && !field.checked)) return;
+  const isChecked = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "checked");
+  isChecked?.set?.call(field, field.defaultChecked);
+  field.click();
+}

@@ -1,0 +1,49 @@
+import {
+  listClients,
+  listSchedules,
+  listWalkers,
+  mySchedule,
+  myUpcomingWalks,
+  ping,
+  type Role,
+} from "@petcare/contract";
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, sent } from "../testing/fake-server.ts";
+import { openApp } from "../testing/open-app.tsx";
+import { firstRequests } from "./first-requests.ts";
+
+const asked = () =>
+  sent
+    .filter(({ method }) => method === "GET")
+    .map(({ path, query }) => [path, new URLSearchParams(query).toString()].filter(Boolean).join("?"));
+
+test.each<[address: string, role: Role | undefined]>([
+  ["/login", undefined],
+  ["/signup", undefined],
+  ["/walker", "walker"],
+  ["/walker?view=week", "walker"],
+  ["/client", "client"],
+  ["/admin", "admin"],
+  ["/admin/calendar", "admin"],
+])("the page's head asks for what the screen at %s asks, and for nothing else", async (address, role) => {
+  answer(ping, { ok: true });
+  answer(mySchedule, []);
+  answer(myUpcomingWalks, []);
+  answer(listSchedules, []);
+  answer(listWalkers, []);
+  answer(listClients, []);
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const first = firstRequests({ pathname, search: searchParams, role, today: "2026-11-20" });
+  openApp(address, role);
+  await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(first)));
+  // The calendar reads the weeks beside this one once it has this one.
+  const later = address === "/admin/calendar" ? 2 : 0;
+  expect(new Set(asked()).size).toBe(first.length + later);
+});
+
+test("nothing is asked for another role's screen, nor for a screen that has no first requests", () => {
+  const search = new URLSearchParams();
+  expect(firstRequests({ pathname: "/admin", search, role: "walker", today: "2026-11-20" })).toEqual([]);
+  expect(firstRequests({ pathname: "/auth", search, role: undefined, today: "2026-11-20" })).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { addDays, addMonths, type LocalDate, startOfWeek } from "@petcare/domain";
+
+interface Visit {
+  pathname: string;
+  search: URLSearchParams;
+  /** As the browser's storage has it. */
+  role: string | undefined;
+  /** The business's date. */
+  today: LocalDate;
+}
+
+/**
+ * What the screen at an address asks the server first, as addresses below /api. They are written out here, because the
+ * contract would make the page's head large. `first-requests.test.ts` holds them to what the screens ask.
+ */
+export function firstRequests({ pathname, search, role, today }: Visit): string[] {
+  if (!role) return pathname === "/login" || pathname === "/signup" ? ["/ping"] : [];
+  const screen = screens[pathname];
+  return screen?.role === role ? screen.asks(today, search) : [];
+}
+
+const days = (first: LocalDate, count: number) => `start=${first}&end=${addDays(first, count)}`;
+
+const screens: Record<string, { role: string; asks: (today: LocalDate, search: URLSearchParams) => string[] }> = {
+  "/walker": {
+    role: "walker",
+    asks: (today, search) => {
+      const view = search.get("view") ?? "today";
+      if (view === "earnings") return ["/me"];
+      const schedule = `/my-schedule?start=${addDays(today, -7)}&end=${addDays(addMonths(today, 1), 1)}&expand=1`;
+      return ["/me", schedule, ...(view === "today" ? [`/my-estimated-earnings?${days(startOfWeek(today), 7)}`] : [])];
+    },
+  },
+  "/client": { role: "client", asks: () => ["/me", "/my-upcoming-walks?limit=15"] },
+  "/admin": { role: "admin", asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients"] },
+  "/admin/calendar": {
+    role: "admin",
+    asks: (today, search) =>
+      search.has("week") || search.has("day")
+        ? ["/walkers", "/clients"]
+        : [`/schedules?${days(startOfWeek(today), 7)}`, "/walkers", "/clients"],
+  },
+};

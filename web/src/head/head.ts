@@ -1,0 +1,94 @@
+// The script in the head of the application's pages, small and ahead of everything else. It sets the colour scheme,
+// asks for the first screen's data, keeps what is pressed, and fetches the application once the page is drawn.
+import { business } from "@petcare/business";
+import { localDateOf } from "@petcare/domain";
+import "../lib/arrival/arrival.ts";
+import { sessionKeys } from "../lib/session/session-keys.ts";
+import { firstRequests } from "./first-requests.ts";
+
+const timeoutMs = 120_000;
+/** An answer that no screen has taken by then is old. */
+const freshMs = 60_000;
+/** A browser that does not say when it has drawn gets the application after this time. */
+const patienceMs = 2000;
+
+const stored = (key: string) => {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+setColorScheme(stored("kc:color-scheme"));
+const token = stored(sessionKeys.token);
+const role = token && stored(sessionKeys.role)?.toLowerCase();
+const app = document.currentScript?.dataset.app;
+const isHome = role === "admin" || role === "walker" || role === "client";
+
+// A page for people who are not signed in would only flash past somebody who is.
+if (app && isHome) location.replace(`/${role}`);
+else begin();
+
+function begin(): void {
+  globalThis.arrival = { answers: new Map(), arrived: false, stopWaiting: keepPresses() };
+  askFirst();
+  if (app) whenDrawn(() => fetchApp(app.split(" ")));
+}
+
+function setColorScheme(chosen: string | undefined): void {
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const scheme = chosen === "light" || chosen === "dark" ? chosen : system;
+  document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
+}
+
+function askFirst(): void {
+  const today = localDateOf(Date.now(), business.timeZone);
+  const authorization = token && `Bearer ${token}`;
+  const { pathname, search } = location;
+  for (const address of firstRequests({ pathname, search: new URLSearchParams(search), role, today })) {
+    const headers: HeadersInit = authorization ? { Authorization: authorization } : {};
+    const response = fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    response.catch(() => {
+      // The screen asks again.
+    });
+    globalThis.arrival?.answers.set(address, { authorization, response });
+  }
+  setTimeout(() => globalThis.arrival?.answers.clear(), freshMs);
+}
+
+/** Keeps the press of a button for the application. Links lead on without it. Returns what ends that. */
+function keepPresses(): () => void {
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>("#root button");
+    if (!button || !globalThis.arrival) return;
+    event.preventDefault();
+    event.stopPropagation();
+    globalThis.arrival.pressed?.removeAttribute("data-waiting");
+    button.setAttribute("data-waiting", "");
+    globalThis.arrival.pressed = button;
+  };
+  addEventListener("click", keep, true);
+  return () => removeEventListener("click", keep, true);
+}
+
+/** Calls once the page has been drawn, and at once where nobody looks. */
+function whenDrawn(then: () => void): void {
+  let done = false;
+  const once = () => {
+    if (!done) then();
+    done = true;
+  };
+  if (document.hidden) once();
+  new PerformanceObserver(once).observe({ type: "paint", buffered: true });
+  setTimeout(once, patienceMs);
+}
+
+/** The first file is the application's script; the others are what it needs at once. */
+function fetchApp([entry = "", ...others]: string[]): void {
+  const link = (rel: string, href: string) =>
+    document.head.append(Object.assign(document.createElement("link"), { rel, href, crossOrigin: "anonymous" }));
+  for (const href of others) link("modulepreload", href);
+  const script = { type: "module", src: entry, crossOrigin: "anonymous" };
+  document.head.append(Object.assign(document.createElement("script"), script));
+}

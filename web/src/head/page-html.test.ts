@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { filesOf, pageHtml } from "./page-html.ts";
+
+const manifest = {
+  "index.html": { file: "assets/index-1.js", css: ["assets/index-1.css"], imports: ["_shared.js"], isEntry: true },
+  "_shared.js": { file: "assets/shared-1.js", css: ["assets/shared-1.css"] },
+  "src/login.tsx": { file: "assets/login-1.js", imports: ["_shared.js", "index.html"] },
+};
+const app = `<!doctype html><html><head>
+    <meta name="robots" content="noindex" />
+    <title>App</title>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head><body><div id="root"></div></body></html>`;
+const parts = { app, head: "/assets/head-1.js", fonts: ["/assets/face.woff2"], ...filesOf(manifest, "src/login.tsx") };
+const drawn = {
+  markup: "<h1>$& Sign in</h1>",
+  title: "Sign in · A & B",
+  description: 'All "yours"',
+  address: "https://a/login",
+};
+
+test("a screen's page names each file that the screen needs once, and the application's script first", () => {
+  expect(filesOf(manifest, "src/login.tsx")).toEqual({
+    scripts: ["/assets/index-1.js", "/assets/shared-1.js", "/assets/login-1.js"],
+    styles: ["/assets/index-1.css", "/assets/shared-1.css"],
+  });
+  expect(() => filesOf(manifest, "src/gone.tsx")).toThrow("no src/gone.tsx");
+});
+
+test("a page that is not drawn fetches its screen at once, and is not for search engines", () => {
+  const html = pageHtml(parts);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  for (const file of parts.scripts.concat(parts.styles)) expect(html.split(`"${file}"`), file).toHaveLength(2);
+});
+
+test("a drawn page has its content and words, and leaves the application to the script of the head", () => {
+  const html = pageHtml({ ...parts, drawn });
+  expect(html).toContain('<div id="root"><h1>$& Sign in</h1></div>');
+  expect(html).toContain("<title>Sign in · A &amp; B</title>");
+  expect(html).toContain('<meta name="description" content="All &quot;yours&quot;" />');
+  expect(html).not.toContain("noindex");
+  expect(html).toContain(`<script src="/assets/head-1.js" data-app="${parts.scripts.join(" ")}"></script>`);
+  expect(html).not.toMatch(/type="module"|modulepreload/);
+});
+
+test("the script of the head comes before the style sheets, which it would otherwise wait for", () => {
+  expect(pageHtml(parts)).toMatch(/head-1\.js.*rel="stylesheet"/s);
+});

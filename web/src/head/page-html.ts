@@ -1,0 +1,79 @@
+/** A chunk in the manifest that Vite writes. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  /** The chunks that it needs at once, by their names in the manifest. */
+  imports?: string[];
+  isEntry?: boolean;
+}
+export type Manifest = Record<string, Chunk>;
+
+/** What the build knows of one page. */
+export interface PageParts {
+  /** The HTML that Vite wrote for the application. */
+  app: string;
+  /** The address of the script in the head. */
+  head: string;
+  /** The files of the page's screen and of what it needs at once, the application's own script first. */
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+  /** What stands on the page before the application arrives, where the build can know it. */
+  drawn?: { markup: string; title: string; description: string; address: string } | undefined;
+}
+
+/** The files of the application with the screen of one source file, or of the application alone. */
+export function filesOf(manifest: Manifest, source?: string): { scripts: string[]; styles: string[] } {
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const seen = new Set<string>();
+  const visit = (name: string | undefined) => {
+    if (!name || seen.has(name)) return;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+  };
+  visit(entry);
+  visit(source);
+  const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
+  const first = entry ? (manifest[entry]?.file ?? "") : "";
+  const others = chunks.map(({ file }) => file).filter((file) => file !== first);
+  return {
+    scripts: [first, ...others].map(absolute),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(absolute),
+  };
+}
+
+const absolute = (file: string) => `/${file}`;
+
+/**
+ * One page of the application. A drawn page has its content in the HTML, and its script fetches the application once
+ * that is to be seen. Any other page fetches the application and its screen at once.
+ */
+export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts): string {
+  const data = drawn ? ` data-app="${scripts.join(" ")}"` : "";
+  const [entry, ...others] = scripts;
+  const tags = [
+    `<script src="${head}"${data}></script>`,
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...(drawn ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
+    ...(drawn ? [] : others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)),
+  ];
+  const bare = app
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
+    .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
+    .replace("</head>", `  ${tags.join("\n    ")}\n  </head>`);
+  return drawn ? withContent(bare, drawn) : bare;
+}
+
+function withContent(page: string, { markup, title, description, address }: NonNullable<PageParts["drawn"]>): string {
+  const found = `<meta name="description" content="${escaped(description)}" />
+    <link rel="canonical" href="${escaped(address)}" />`;
+  return page
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('<meta name="robots" content="noindex" />', () => found)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

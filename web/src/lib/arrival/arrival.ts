@@ -1,0 +1,23 @@
+/** What the page's head began before the application arrived (docs/product/README.md#the-first-visit). */
+interface Arrival {
+  /** The address below /api → its answer, asked for by the head. Each is taken once. */
+  answers: Map<string, FirstAnswer>;
+  /** The button that was pressed last. */
+  pressed?: HTMLElement | undefined;
+  /** Whether the application has taken over. */
+  arrived: boolean;
+  /** Ends the waiting for presses. */
+  stopWaiting: () => void;
+}
+
+interface FirstAnswer {
+  /** The request's Authorization header, if it had one. */
+  authorization: string | undefined;
+  response: Promise<Response>;
+}
+
+declare global {
+  var arrival: Arrival | undefined;
+}
+
+export {};

@@ -1,0 +1,4 @@
+import { Notifications } from "@mantine/notifications";
+
+/** What draws toasts, in a bundle of its own. */
+export const Toasts = () => <Notifications position="bottom-center" containerWidth={440} zIndex={1000} />;
