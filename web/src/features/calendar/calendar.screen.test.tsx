@@ -1,9 +1,10 @@
-import { listClients, listSchedules, listWalkers } from "@petcare/contract";
-import { screen } from "@testing-library/react";
+import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 
 test.each(["9999-12-31", "0001-01-01", "tomorrow"])("a week beyond the calendar, %s, is today's", async (week) => {
   answer(listClients, [aClient()]);
@@ -11,4 +12,68 @@ test.each(["9999-12-31", "0001-01-01", "tomorrow"])("a week beyond the calendar,
   answer(listSchedules, []);
   openApp(`/admin/calendar?week=${week}`, "admin");
   expect(await screen.findByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeTruthy();
+});
+
+/** Opens the details of a visit on the calendar. */
+async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
+  answer(listClients, [aClient({ address: "9 Bedford Ave", garage_code: "9999" })]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [visit]);
+  answer(getVisit, visit);
+  const user = openApp(`/admin/calendar?week=2026-11-16&visit=${visit._id}`, "admin");
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Biscuit & Max" })) };
+}
+
+test("a visit's details have what is stored for it, not what its client has now", async () => {
+  const own = { address: "12 Pine St", garage_code: "1212", notes: "Side door" };
+  const { user, dialog } = await openDetails(anOwnerVisit(own));
+  expect(await dialog.findByText("12 Pine St")).toBeTruthy();
+  expect(dialog.getByText("Side door")).toBeTruthy();
+  expect(dialog.queryByText("9 Bedford Ave")).toBeNull();
+  expect(dialog.queryByText("1212")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Show code" }));
+  expect(dialog.getByText("1212")).toBeTruthy();
+  expect(dialog.queryByText("9999")).toBeNull();
+});
+
+test("a completed visit's details have the note, the photos, the time and the pay", async () => {
+  const { dialog } = await openDetails(
+    anOwnerVisit({
+      status: "completed",
+      comments: "Rolled in the creek",
+      photo_urls: ["https://photos.example/1.jpg"],
+      completed_at: "2026-11-20T13:10:00.000Z",
+      pay: 16.5,
+    }),
+  );
+  expect(await dialog.findByText("Rolled in the creek")).toBeTruthy();
+  expect(dialog.getByRole("img", { name: "Photo 1" })).toBeTruthy();
+  expect(dialog.getByText("Fri, Nov 20, 8:10 AM")).toBeTruthy();
+  expect(dialog.getByText("$16.50")).toBeTruthy();
+});
+
+test("a series' rule is told in words, with its next dates", async () => {
+  const visit = anOwnerVisit({ recurring: true });
+  const { comments, completed_at, photo_urls, pay, recurring, end, duration_minutes, ...shared } = visit;
+  answer(getSchedule, {
+    ...shared,
+    id: visit._id,
+    parent_schedule_id: "s1",
+    service: "25",
+    rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR",
+    occurrence: { date: visit.date, status: "scheduled", version: 1 },
+  });
+  const { dialog } = await openDetails(visit);
+  expect(await dialog.findByText(/^Weekly on Mon, Wed, Fri/)).toBeTruthy();
+  expect(dialog.getByText("Next: Mon, Nov 23; Wed, Nov 25; Fri, Nov 27")).toBeTruthy();
+});
+
+test("a booking from another week starts inside the week that is shown", async () => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, []);
+  const user = openApp("/admin/calendar?week=2026-12-07", "admin");
+  await user.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Mon, Dec 7, 2026");
 });
