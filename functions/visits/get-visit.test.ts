@@ -32,11 +32,7 @@ describe("a visit is read as", () => {
     const query = { start: "2026-11-21", end: "2026-11-22" };
     const listed = find(await expectOk(call(scene.owner, listSchedules, { query })), id);
     expect(listed).toMatchObject({ price: 28, version: 3 });
-    expect(await expectOk(read(scene.owner, id))).toEqual({
-      ...listed,
-      address: "41 Harbor Ln",
-      garage_code: "4417",
-    });
+    expect(await expectOk(read(scene.owner, id))).toMatchObject({ ...listed, notes: "Back gate", pay: null });
   });
 
   test.each([
@@ -83,6 +79,34 @@ describe("a visit is read as", () => {
     expect(await expectOk(read(scene.ana, id))).toEqual(listed);
     expect(await expectOk(read(scene.rosa, id))).toMatchObject({ comments: "Rolled in the creek" });
   });
+});
+
+test("the owner reads the visit's own address and code, what its walker wrote, and the pay", async () => {
+  const own = { address: "9 Pine St", garage_code: "1212", notes: "Side door" };
+  const id = await bookVisit(scene, own);
+  const photo_urls = ["https://photos.example/1.jpg"];
+  expect(await expectOk(read(scene.owner, id))).toMatchObject({
+    ...own,
+    comments: null,
+    completed_at: null,
+    pay: null,
+  });
+  await expectOk(complete(scene.rosa, id, { comments: "Rolled in the creek", photo_urls }));
+  await overwriteVisit(scene, id, { note_deleted_at: friday, pay_cents: 1650 });
+  expect(await expectOk(read(scene.owner, id))).toMatchObject({
+    ...own,
+    comments: "Rolled in the creek",
+    photo_urls,
+    completed_at: new Date(friday).toISOString(),
+    pay: 16.5,
+  });
+});
+
+test("without an address and a code of its own, the owner reads the client's present ones", async () => {
+  const id = await bookVisit(scene);
+  const { address, garage_code } = scene.ana.user;
+  expect(garage_code).toBe("4417");
+  expect(await expectOk(read(scene.owner, id))).toMatchObject({ address, garage_code });
 });
 
 test("neither a walker nor a client reads a price, a pay or a version", async () => {

@@ -1,8 +1,9 @@
-import { toDollars } from "@petcare/domain";
-import type { CalendarVisit } from "@petcare/storage";
-import { visitFields } from "./visit-answer.ts";
+import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
+import { type CalendarVisit, readUser, type Visit } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { visitDetails, visitFields } from "./visit-answer.ts";
 
-/** A visit as the owner reads it, in lists and alone. */
+/** A visit as the owner reads it in lists. */
 export const forOwner = (visit: CalendarVisit) => ({
   ...visitFields(visit),
   recurring: visit.recurring,
@@ -11,3 +12,15 @@ export const forOwner = (visit: CalendarVisit) => ({
   price: toDollars(visit.price_cents),
   version: visit.version,
 });
+
+/** A visit as the owner opens it. Its address and garage code are its own, else the client's present ones. */
+export async function openedByOwner(visit: Visit) {
+  const client = await readUser(runtime.db, visit.client_id);
+  return {
+    ...forOwner(visit),
+    ...visitDetails(visit),
+    ...textsBy(bookingTextNames, (name) => visit[name] ?? null),
+    ...homeOf(visit, client),
+    pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
+  };
+}

@@ -114,13 +114,6 @@ export const calendarVisit = z.object({
   version: z.int(),
 });
 
-/** One visit as the owner opens it, with where it is. */
-export const ownerVisit = z.object({
-  ...calendarVisit.shape,
-  address: z.nullable(z.string()),
-  garage_code: z.nullable(z.string()),
-});
-
 export const listSchedules = defineEndpoint({
   name: "listSchedules",
   method: "GET",

@@ -2,17 +2,18 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { pet } from "./people.ts";
-import { ownerVisit } from "./schedules.ts";
-import { textAnswersTo } from "./schema/booking-texts.ts";
+import { calendarVisit } from "./schedules.ts";
+import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
+import { dollars } from "./schema/money.ts";
 import { roles } from "./schema/role.ts";
 import { longestText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 
-/** What a walker and a client both read of a visit. */
+/** What owner, walker and client all read of one visit. */
 const visitDetails = {
   ...visitFields,
   /** What the walker wrote on completing. */
@@ -20,6 +21,14 @@ const visitDetails = {
   photo_urls: z.array(z.string()),
   completed_at: z.nullable(instant),
 };
+
+/** A visit as the owner opens it. Lists leave out what only the visit itself stores. */
+export const ownerVisit = z.extend(calendarVisit, {
+  ...visitDetails,
+  ...bookingTextAnswers,
+  /** What its walker earns for it; null until that is fixed. */
+  pay: z.nullable(dollars),
+});
 
 export const walkerVisit = z.object({
   ...visitDetails,
@@ -48,8 +57,7 @@ export const getVisit = defineEndpoint({
   path: "/visits/{id}",
   handler: "visits/get-visit",
   audience: roles,
-  summary:
-    "One visit, as the caller's lists have it: the owner's, its walker's or its client's. The owner reads where it is, too.",
+  summary: "One visit: all of it for the owner, and for its walker and its client what their lists have of it.",
   params: z.object({ id }),
   answer: z.union([ownerVisit, walkerVisit, clientVisit]),
 });

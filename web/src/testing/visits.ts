@@ -1,7 +1,8 @@
-import type { AnswerOf, mySchedule, myWalkHistory } from "@petcare/contract";
-import { textsBy, textsReadBy } from "@petcare/domain";
+import type { AnswerOf, getVisit, mySchedule, myWalkHistory } from "@petcare/contract";
+import { bookingTextNames, textsBy, textsReadBy } from "@petcare/domain";
 
 type WalkerVisit = AnswerOf<typeof mySchedule>[number];
+type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 type ClientVisit = AnswerOf<typeof myWalkHistory>[number];
 
 /** The UTC hour at which each time frame starts in New York's winter. */
@@ -52,5 +53,22 @@ export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit =>
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],
   walker_name: "Rosa",
+  ...changes,
+});
+
+/** The same visit as the owner opens it; any part can be given. */
+export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => ({
+  ...ofEveryVisit,
+  ...timesOf(changes),
+  ...textsBy(bookingTextNames, () => null),
+  address: "41 Harbor Ln",
+  pet_names: ["Biscuit", "Max"],
+  photo_urls: [],
+  recurring: false,
+  client_id: "client-1",
+  walker_id: "walker-1",
+  price: 28,
+  pay: null,
+  version: 1,
   ...changes,
 });

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
+import { today } from "../../lib/format/time.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -12,7 +13,7 @@ import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { matching } from "./filter.ts";
 import { Problems } from "./problems.tsx";
-import { useWeekAddress, useWeekVisits } from "./use-week.ts";
+import { useWeekAddress, useWeekVisits, type WeekAddress } from "./use-week.ts";
 import { VisitDetails } from "./visit-details.tsx";
 import { WeekBoard } from "./week-board.tsx";
 
@@ -24,7 +25,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const narrow = useMediaQuery("(max-width: 959px)", undefined, { getInitialValueInEffect: false });
   return (
     <>
-      <CalendarToolbar address={address} onSchedule={() => onSchedule({ date: address.day })} />
+      <CalendarToolbar address={address} onSchedule={() => onSchedule(startOf(address, narrow))} />
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<BoardSkeleton narrow={narrow} />}>
         {(visits) => <Week visits={visits} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />}
       </Loaded>
@@ -32,9 +33,15 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   );
 }
 
+/** Where a booking from the toolbar starts: inside what is shown, and on today where that is. */
+function startOf({ days, day, monday }: WeekAddress, narrow: boolean): Slot {
+  if (narrow) return { date: day };
+  return days.includes(today()) ? {} : { date: monday };
+}
+
 interface WeekProps {
   visits: readonly CalendarVisit[];
-  address: ReturnType<typeof useWeekAddress>;
+  address: WeekAddress;
   now: number;
   narrow: boolean;
   onSchedule: (slot: Slot) => void;

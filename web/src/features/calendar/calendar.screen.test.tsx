@@ -1,9 +1,10 @@
-import { type AnswerOf, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 
 test.each(["9999-12-31", "0001-01-01", "tomorrow"])("a week beyond the calendar, %s, is today's", async (week) => {
   answer(listClients, [aClient()]);
@@ -13,44 +14,12 @@ test.each(["9999-12-31", "0001-01-01", "tomorrow"])("a week beyond the calendar,
   expect(await screen.findByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeTruthy();
 });
 
-const visit: AnswerOf<typeof listSchedules>[number] = {
-  _id: "s1.2026-11-20",
-  schedule_id: "s1",
-  date: "2026-11-20",
-  start: "2026-11-20T14:00:00.000Z",
-  end: "2026-11-20T14:25:00.000Z",
-  occurrence_start: "2026-11-20T14:00:00.000Z",
-  timeframe: "morning",
-  service_type: "25",
-  service_label: null,
-  duration_minutes: 25,
-  status: "scheduled",
-  pet_names: ["Biscuit"],
-  recurring: false,
-  client_id: "client-1",
-  walker_id: "walker-1",
-  price: 28,
-  version: 1,
-};
-
-test("the owner reads where a visit is as its walker does, not where its client lives", async () => {
-  answer(listClients, [aClient({ address: "41 Harbor Ln", garage_code: "4417" })]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, [visit]);
-  answer(getVisit, { ...visit, address: "9 Orchard St", garage_code: "77" });
-  openApp(`/admin/calendar?visit=${visit._id}`, "admin");
-  const dialog = within(await screen.findByRole("dialog", { name: "Biscuit" }));
-  expect(await dialog.findByText("9 Orchard St")).toBeTruthy();
-  expect(dialog.getByText("77")).toBeTruthy();
-  expect(dialog.queryByText("41 Harbor Ln")).toBeNull();
-});
-
 test("a chip shows the visits that it counts alone, and all of them when it is pressed again", async () => {
   answer(listClients, []);
   answer(listWalkers, [aWalker({ id: "walker-1" })]);
   answer(listSchedules, [
-    { ...visit, pet_names: ["Duke"] },
-    { ...visit, _id: "s2.2026-11-20", pet_names: ["Luna"], walker_id: null },
+    anOwnerVisit({ pet_names: ["Duke"] }),
+    anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Luna"], walker_id: null }),
   ]);
   openApp("/admin/calendar?week=2026-11-16", "admin");
   const chip = await screen.findByRole("button", { name: "1 unassigned" });
@@ -63,12 +32,66 @@ test("a chip shows the visits that it counts alone, and all of them when it is p
   await waitFor(() => expect(cards()).toBe(2));
 });
 
-test("a walk that is scheduled from another week starts in that week", async () => {
-  answer(listClients, []);
+/** Opens the details of a visit on the calendar. */
+async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
+  answer(listClients, [aClient({ address: "9 Bedford Ave", garage_code: "9999" })]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [visit]);
+  answer(getVisit, visit);
+  const user = openApp(`/admin/calendar?week=2026-11-16&visit=${visit._id}`, "admin");
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Biscuit & Max" })) };
+}
+
+test("a visit's details have what is stored for it, not what its client has now", async () => {
+  const own = { address: "12 Pine St", garage_code: "1212", notes: "Side door" };
+  const { user, dialog } = await openDetails(anOwnerVisit(own));
+  expect(await dialog.findByText("12 Pine St")).toBeTruthy();
+  expect(dialog.getByText("Side door")).toBeTruthy();
+  expect(dialog.queryByText("9 Bedford Ave")).toBeNull();
+  expect(dialog.queryByText("1212")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Show code" }));
+  expect(dialog.getByText("1212")).toBeTruthy();
+  expect(dialog.queryByText("9999")).toBeNull();
+});
+
+test("a completed visit's details have the note, the photos, the time and the pay", async () => {
+  const { dialog } = await openDetails(
+    anOwnerVisit({
+      status: "completed",
+      comments: "Rolled in the creek",
+      photo_urls: ["https://photos.example/1.jpg"],
+      completed_at: "2026-11-20T13:10:00.000Z",
+      pay: 16.5,
+    }),
+  );
+  expect(await dialog.findByText("Rolled in the creek")).toBeTruthy();
+  expect(dialog.getByRole("img", { name: "Photo 1" })).toBeTruthy();
+  expect(dialog.getByText("Fri, Nov 20, 8:10 AM")).toBeTruthy();
+  expect(dialog.getByText("$16.50")).toBeTruthy();
+});
+
+test("a series' rule is told in words, with its next dates", async () => {
+  const visit = anOwnerVisit({ recurring: true });
+  const { comments, completed_at, photo_urls, pay, recurring, end, duration_minutes, ...shared } = visit;
+  answer(getSchedule, {
+    ...shared,
+    id: visit._id,
+    parent_schedule_id: "s1",
+    service: "25",
+    rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR",
+    occurrence: { date: visit.date, status: "scheduled", version: 1 },
+  });
+  const { dialog } = await openDetails(visit);
+  expect(await dialog.findByText(/^Weekly on Mon, Wed, Fri/)).toBeTruthy();
+  expect(dialog.getByText("Next: Mon, Nov 23; Wed, Nov 25; Fri, Nov 27")).toBeTruthy();
+});
+
+test("a booking from another week starts inside the week that is shown", async () => {
+  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
-  openApp("/admin/calendar?week=2027-03-08", "admin");
-  fireEvent.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
-  const dialog = await screen.findByRole("dialog", { name: "Schedule Walk" });
-  expect((within(dialog).getByLabelText(/^Date/) as HTMLInputElement).value).toContain("2027");
+  const user = openApp("/admin/calendar?week=2026-12-07", "admin");
+  await user.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Mon, Dec 7, 2026");
 });

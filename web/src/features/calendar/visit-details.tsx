@@ -3,13 +3,16 @@ import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
-import { clockTime, frameHours, fullDay, shortDay } from "../../lib/format/time.ts";
+import { clockTime, frameSpan, fullDay, shortDay } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { MapLink, PhoneLink } from "../../parts/contact-links.tsx";
+import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
+import { Repeats } from "./repeats.tsx";
+import { StoredFacts } from "./stored-facts.tsx";
 import classes from "./visit-details.module.css";
 
 interface VisitDetailsProps {
@@ -21,8 +24,10 @@ interface VisitDetailsProps {
   onClose: () => void;
 }
 
-/** Everything about a visit, to read. */
+/** Everything about a visit, to read. The calendar's part of it is there at once. */
 export function VisitDetails({ visit, opened, client, walker, now, onClose }: VisitDetailsProps) {
+  const query = useRead(getVisit, { params: { id: visit._id } });
+  const stored = query.data;
   return (
     <Dialog
       opened={opened}
@@ -38,10 +43,10 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         <StatusBadge status={shownStatus(visit, now)} />
         <Facts>
           <Fact term="When">
-            {fullDay(visit.date)}, {frameHours(visit.timeframe)}
+            {fullDay(visit.date)}, {frameSpan(visit.timeframe)}
             {visit.service_type === "overnight" && <small>until {ending(visit)}</small>}
-            {visit.recurring && <small>Part of a series</small>}
           </Fact>
+          {visit.recurring && <Repeats visit={visit} />}
           <Fact term="Service">{serviceName(visit)}</Fact>
           <Fact term="Walker">
             {walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}
@@ -53,27 +58,12 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
             {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
           </Fact>
           <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
-          <Home visitId={visit._id} />
+          {stored && "pay" in stored && <StoredFacts visit={stored} />}
           <Fact term="Price">{dollarsText(visit.price)}</Fact>
         </Facts>
+        {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
     </Dialog>
-  );
-}
-
-/** Where the visit is, as its walker reads it. The calendar leaves it out, for most visits are never opened. */
-function Home({ visitId }: { visitId: string }) {
-  const { data } = useRead(getVisit, { params: { id: visitId } });
-  if (!data || !("garage_code" in data)) return null;
-  return (
-    <>
-      {data.address && (
-        <Fact term="Address">
-          <MapLink address={data.address} />
-        </Fact>
-      )}
-      {data.garage_code && <Fact term="Garage code">{data.garage_code}</Fact>}
-    </>
   );
 }
 

@@ -8,6 +8,7 @@ import type { People } from "./use-people.ts";
 const combobox = {
   searchable: true,
   openOnFocus: false,
+  selectFirstOptionOnChange: true,
   withScrollArea: false,
   comboboxProps: { withinPortal: false, zIndex: 5 },
   classNames: { options: classes.options ?? "" },
@@ -21,6 +22,7 @@ export function PeopleFields({ form, people }: { form: FormFields<ScheduleForm>;
       <Select
         {...combobox}
         className={classes.half ?? ""}
+        data-autofocus
         label="Client"
         placeholder="Search by name or pet"
         nothingFoundMessage="No client found"

@@ -127,3 +127,11 @@ test("the address opens the form for its slot, and closing it leaves the rest of
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
   expect(currentAddress()).toBe("/admin/calendar?week=2026-11-23");
 });
+
+test("the form starts at the client, and Enter takes the first match", async () => {
+  const { user, dialog } = await openForm();
+  const client = await dialog.findByRole("combobox", { name: "Client" });
+  await waitFor(() => expect(document.activeElement).toBe(client));
+  await user.keyboard("bisc{Enter}");
+  await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
+});

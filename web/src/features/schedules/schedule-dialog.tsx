@@ -7,7 +7,7 @@ import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { frameHours, fullDay, today } from "../../lib/format/time.ts";
+import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -77,10 +77,10 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
 const priceProblem = (price: HTMLInputElement | null): Problems =>
   price?.validity.badInput ? { price: "must be an amount in dollars" } : {};
 
-/** 'Scheduled Biscuit & Max: Mon, Mar 8, 2027, 9:00 AM – 12:00 PM. Weekly on Mon' */
+/** 'Scheduled Biscuit & Max: Mon, Mar 8, 2027, 9 AM–12 PM. Weekly on Mon' */
 function booked({ pet_names, date, timeframe, recurrence }: ScheduleForm): string {
   const pets = petNamesIn(pet_names);
-  const when = isLocalDate(date) ? `${fullDay(date)}, ${frameHours(timeframe)}` : "";
+  const when = isLocalDate(date) ? `${fullDay(date)}, ${frameSpan(timeframe)}` : "";
   const repeats = isLocalDate(date) && recurrence.frequency !== "none";
   return [
     `Scheduled${pets.length > 0 ? ` ${petsText(pets)}` : ""}: ${when}`,

@@ -24,8 +24,7 @@ it.each([
   expect(time.daySpan(first, last)).toBe(text);
 });
 
-it("writes time frames long, in a span and in brief", () => {
-  expect(time.frameHours("morning")).toBe("9:00 AM – 12:00 PM");
+it("writes time frames in a span and in brief", () => {
   expect(time.frameSpan("morning")).toBe("9 AM–12 PM");
   expect(time.frameSpan("early_morning")).toBe("6–9 AM");
   expect(time.frameBetween("morning")).toBe("between 9 AM and 12 PM");

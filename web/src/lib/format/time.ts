@@ -60,12 +60,6 @@ export const frameNames: Record<TimeFrame, string> = {
   evening: "Evening",
 };
 
-/** '9:00 AM – 12:00 PM' */
-export function frameHours(timeframe: TimeFrame): string {
-  const { startHour, endHour } = hoursOf(timeframe);
-  return `${hour12(startHour)}:00 ${half(startHour)} – ${hour12(endHour)}:00 ${half(endHour)}`;
-}
-
 /** '9 AM–12 PM', '6–9 PM' */
 export function frameSpan(timeframe: TimeFrame): string {
   const { startHour, endHour } = hoursOf(timeframe);

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import type { AnswerOf, getVisit } from "@petcare/contract";
+import { useState } from "react";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { dayAndTime } from "../../lib/format/time.ts";
+import { MapLink } from "../../parts/contact-links.tsx";
+import { NoteText } from "../../parts/note-text.tsx";
+import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { Fact } from "../../ui/data/facts.tsx";
+
+type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
+
+/** What is stored for this visit alone, and how it went. */
+export function StoredFacts({ visit }: { visit: OwnerVisit }) {
+  const { address, garage_code, notes, completed_at, comments, photo_urls, duration_minutes, pay } = visit;
+  return (
+    <>
+      {address && (
+        <Fact term="Address">
+          <MapLink address={address} />
+        </Fact>
+      )}
+      {garage_code && <GarageCode code={garage_code} />}
+      {notes && (
+        <Fact term="Instructions">
+          <NoteText>{notes}</NoteText>
+        </Fact>
+      )}
+      {completed_at && (
+        <Fact term="Completed">
+          {dayAndTime(completed_at)}
+          <small>{duration_minutes} minutes booked</small>
+        </Fact>
+      )}
+      {comments && (
+        <Fact term="Walker’s note">
+          <NoteText>{comments}</NoteText>
+        </Fact>
+      )}
+      {photo_urls.length > 0 && (
+        <Fact term="Photos">
+          <PhotoLinks urls={photo_urls} />
+        </Fact>
+      )}
+      {pay !== null && <Fact term="Pay">{dollarsText(pay)}</Fact>}
+    </>
+  );
+}
+
+/** Hidden until it is asked for, and again once the details were closed. */
+function GarageCode({ code }: { code: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Fact term="Garage code">
+      {shown ? code : "• • • •"}
+      <Button variant="default" size="sm" onClick={() => setShown(!shown)}>
+        {shown ? "Hide code" : "Show code"}
+      </Button>
+    </Fact>
+  );
+}
