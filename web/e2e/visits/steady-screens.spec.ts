@@ -3,6 +3,7 @@ import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 
 const visit = (page: Page) => page.getByRole("article").first();
+const card = (page: Page) => page.getByRole("button", { name: /Biscuit/ }).first();
 const danger = (page: Page) => page.getByRole("region", { name: "Danger zone" });
 
 for (const [who, path, loaded] of [
@@ -11,6 +12,7 @@ for (const [who, path, loaded] of [
   ["client", "/client/settings", danger],
   ["walker", "/walker", visit],
   ["walker", "/walker/settings", danger],
+  ["owner", "/admin/calendar", card],
 ] as const) {
   test(`${path} does not move what is there while the rest is loaded`, async ({ desktop, mobile }) => {
     for (const page of [desktop, mobile]) {

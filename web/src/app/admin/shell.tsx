@@ -12,7 +12,7 @@ import { SideMenu } from "./side-menu.tsx";
 
 interface ShellProps {
   title: string;
-  /** Opens the schedule dialog from the header. Absent where the screen has a button of its own. */
+  /** Opens the schedule dialog from the header. Absent where the screen brings tools of its own. */
   onSchedule?: () => void;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Shell({ title, onSchedule, children }: ShellProps) {
             <MenuIcon />
           </ActionIcon>
           <h1>{title}</h1>
-          <div ref={setTools} className={classes.tools} />
+          <div ref={setTools} className={classes.tools} data-awaited={!onSchedule || undefined} />
           <OfflinePill />
           {onSchedule && <ScheduleButton onClick={onSchedule} />}
           <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>

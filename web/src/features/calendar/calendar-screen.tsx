@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useMemo } from "react";
-import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
@@ -22,12 +22,19 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const address = useWeekAddress();
   const query = useWeekVisits(address.monday);
   const now = useNow();
+  const ready = usePeopleReady();
   const narrow = useMediaQuery("(max-width: 959px)", undefined, { getInitialValueInEffect: false });
   return (
     <>
       <CalendarToolbar address={address} onSchedule={() => onSchedule(startOf(address, narrow))} />
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<BoardSkeleton narrow={narrow} />}>
-        {(visits) => <Week visits={visits} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />}
+        {(visits) =>
+          ready ? (
+            <Week visits={visits} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />
+          ) : (
+            <BoardSkeleton narrow={narrow} />
+          )
+        }
       </Loaded>
     </>
   );

@@ -16,6 +16,13 @@ export function useWalkers() {
   return data ?? [];
 }
 
+/** Whether clients and walkers are there, or will not come for now. A board that is drawn before would move. */
+export function usePeopleReady(): boolean {
+  const clients = useRead(listClients);
+  const walkers = useRead(listWalkers);
+  return [clients, walkers].every(({ isPending, fetchStatus }) => !isPending || fetchStatus === "paused");
+}
+
 function useLogged(error: Error | null) {
   useEffect(() => {
     if (error) console.error(error);

@@ -1,0 +1,22 @@
+import { expect } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+
+test("the team's week begins high on the screen, and prints with its dates on two sheets", async ({
+  desktop: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "owner");
+  await page.goto("/admin/calendar");
+  const first = page.getByRole("rowheader", { name: /^Unassigned/ });
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(160);
+  const board = await page.getByRole("table").boundingBox();
+  expect(board?.height).toBeLessThanOrEqual(1100);
+
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "+ Schedule Walk" })).toBeHidden();
+});
