@@ -1,5 +1,5 @@
 import { noNote } from "@petcare/contract";
-import { homeOf, textsBy, textsReadBy } from "@petcare/domain";
+import { firstNameOf, homeOf, textsBy, textsReadBy } from "@petcare/domain";
 import { type ClientVisit, readUsers, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { visitDetails } from "./visit-answer.ts";
@@ -23,5 +23,6 @@ export async function forClient(visits: ClientVisit[]) {
 
 /** 'Deleted walker', which is no name, is kept whole. */
 function firstName(walker: User | undefined): string | null {
-  return (walker?.deleted_at ? walker.name : walker?.name.trim().split(/\s+/)[0]) ?? null;
+  if (!walker) return null;
+  return walker.deleted_at ? walker.name : firstNameOf(walker.name);
 }

@@ -12,6 +12,7 @@ export * from "./editing/plan-restore.ts";
 export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";
+export * from "./first-name.ts";
 export {
   addDays,
   addMonths,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import { alert, button, field, next } from "../pages/controls.ts";
+import { alert, arrival, button, field, next } from "../pages/controls.ts";
 import { consentBox, fillBasics, lastCode, password, somebody } from "../pages/signup.ts";
 
 test("a walker signs up from '/' with the keyboard alone", async ({ desktop: page }) => {
@@ -19,6 +19,8 @@ test("a walker signs up from '/' with the keyboard alone", async ({ desktop: pag
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/auth");
   await expect(page.getByRole("link", { name: "Create Account" })).toBeVisible();
+  // Before the application arrives, a link leads on by a new page, which begins at its start.
+  await arrival(page);
   await tabTo("Create Account", "link");
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
-import { alert, button, field, next, passwordField, requestsTo } from "../pages/controls.ts";
+import { alert, arrival, button, field, next, passwordField, requestsTo } from "../pages/controls.ts";
 import { consentBox, fillBasics, keptSignup, lastCode, lastText, password, somebody } from "../pages/signup.ts";
 
 test("a client with pets and a garage code signs up from '/', and sees the problem of each wrong entry", async ({
@@ -15,6 +15,7 @@ test("a client with pets and a garage code signs up from '/', and sees the probl
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Client" })).toBeChecked();
 
+  await arrival(page);
   await test.step("step 1", async () => {
     for (const [name, text] of [
       ["Full name", "Full name is required"],

@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
+import { firstNameOf } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
 import type { Board } from "./board.ts";
@@ -30,7 +31,7 @@ export function Problems({ board: { unassigned, overdue, overfull }, address }: 
         const problem = overfullKey(walker, date, load.timeframe);
         return (
           <Chip key={problem} problem={problem} tone="bad" address={address}>
-            {walker.name.split(" ")[0]} is over by {duration(load.minutes - load.limit)} on {weekdayName(date)}{" "}
+            {firstNameOf(walker.name)} is over by {duration(load.minutes - load.limit)} on {weekdayName(date)}{" "}
             {frameBrief(load.timeframe)}
           </Chip>
         );

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
+import { firstNameOf } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -21,7 +22,7 @@ const tabs = [
 
 /** The client's one page. */
 export function ClientDashboard() {
-  const name = useRead(me).data?.name.split(" ")[0];
+  const name = firstNameOf(useRead(me).data?.name ?? "");
   return (
     <>
       <AreaHeader

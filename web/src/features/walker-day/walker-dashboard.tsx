@@ -1,5 +1,6 @@
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
+import { firstNameOf } from "@petcare/domain";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -32,7 +33,7 @@ export function WalkerDashboard() {
   const date = today(now);
   const address = useAddress(date);
   const schedule = useMySchedule(date);
-  const name = useRead(me).data?.name.split(" ")[0];
+  const name = firstNameOf(useRead(me).data?.name ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const asked = askedRange(params, date);
