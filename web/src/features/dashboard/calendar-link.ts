@@ -1,7 +1,12 @@
 import { type LocalDate, startOfWeek } from "@petcare/domain";
 
-/** The calendar's address of a day, or of the details of a visit on it. */
-export function calendarOn(date: LocalDate, visitId?: string): string {
-  const day = `/admin/calendar?week=${startOfWeek(date)}&day=${date}`;
-  return visitId === undefined ? day : `${day}&visit=${encodeURIComponent(visitId)}`;
+interface Shown {
+  /** The visit whose details are open. */
+  visit?: string;
+  /** The problem whose visits alone are shown. */
+  only?: "unassigned" | "overdue";
 }
+
+/** The calendar's address of a day, with what else it shows. */
+export const calendarOn = (date: LocalDate, shown: Shown = {}): string =>
+  `/admin/calendar?${new URLSearchParams({ week: startOfWeek(date), day: date, ...shown })}`;

@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { useClients } from "../../lib/api/people.ts";
 import { frameBrief } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
@@ -6,21 +7,26 @@ import { calendarOn } from "./calendar-link.ts";
 import type { DayVisit } from "./day-summary.ts";
 import classes from "./problem-list.module.css";
 
+const titles = { unassigned: "Unassigned", overdue: "Overdue" };
+
 interface ProblemListProps {
-  title: string;
-  tone: "warn" | "bad";
+  problem: "unassigned" | "overdue";
   /** In the order of the day. */
   visits: readonly DayVisit[];
 }
 
-/** Visits that need the owner, each leading to its details on the calendar. Nothing where there are none. */
-export function ProblemList({ title, tone, visits }: ProblemListProps) {
+/** Visits that need the owner, each leading to its details on the calendar, and their number to all of them. Nothing where there are none. */
+export function ProblemList({ problem, visits }: ProblemListProps) {
   const names = new Map(useClients().map(({ id, name }) => [id, name]));
-  if (visits.length === 0) return null;
+  const [first] = visits;
+  if (!first) return null;
+  const title = titles[problem];
   return (
-    <div className={classes.problem} data-tone={tone}>
+    <div className={classes.problem} data-problem={problem}>
       <h3>
-        {title} <span>{visits.length}</span>
+        <Link to={calendarOn(first.date, { only: problem })}>
+          {title} <span>{visits.length}</span>
+        </Link>
       </h3>
       <DataTable
         caption={title}
@@ -31,7 +37,7 @@ export function ProblemList({ title, tone, visits }: ProblemListProps) {
         ]}
         rows={visits}
         keyOf={(visit) => visit._id}
-        linkOf={(visit) => calendarOn(visit.date, visit._id)}
+        linkOf={(visit) => calendarOn(visit.date, { visit: visit._id })}
       />
     </div>
   );

@@ -13,10 +13,12 @@ export function Tomorrow({ date, summary }: { date: LocalDate; summary: DaySumma
   return (
     <Section title="Tomorrow">
       <p>
-        <Link to={calendarOn(date)}>{longDay(date)}</Link>: {count(total, "visit")}
+        <Link to={calendarOn(date)}>
+          {longDay(date)}: {count(total, "visit")}
+        </Link>
         {total > 0 && `, ${count(byWalker.length, "walker")}`}
       </p>
-      <ProblemList title="Unassigned" tone="warn" visits={unassigned} />
+      <ProblemList problem="unassigned" visits={unassigned} />
     </Section>
   );
 }
