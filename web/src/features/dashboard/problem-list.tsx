@@ -9,6 +9,9 @@ import classes from "./problem-list.module.css";
 
 const titles = { unassigned: "Unassigned", overdue: "Overdue" };
 
+/** How many visits are listed: a bad day must not push the rest out of sight. */
+const most = 4;
+
 interface ProblemListProps {
   problem: "unassigned" | "overdue";
   /** In the order of the day. */
@@ -21,10 +24,12 @@ export function ProblemList({ problem, visits }: ProblemListProps) {
   const [first] = visits;
   if (!first) return null;
   const title = titles[problem];
+  const all = calendarOn(first.date, { only: problem });
+  const more = visits.length - most;
   return (
     <div className={classes.problem} data-problem={problem}>
       <h3>
-        <Link to={calendarOn(first.date, { only: problem })}>
+        <Link to={all}>
           {title} <span>{visits.length}</span>
         </Link>
       </h3>
@@ -35,10 +40,11 @@ export function ProblemList({ problem, visits }: ProblemListProps) {
           { head: "Client", cell: (visit) => names.get(visit.client_id) ?? "Unknown client" },
           { head: "Time", align: "end", sorted: "ascending", cell: (visit) => frameBrief(visit.timeframe) },
         ]}
-        rows={visits}
+        rows={visits.slice(0, most)}
         keyOf={(visit) => visit._id}
         linkOf={(visit) => calendarOn(visit.date, { visit: visit._id })}
       />
+      {more > 0 && <Link to={all}>and {more} more</Link>}
     </div>
   );
 }

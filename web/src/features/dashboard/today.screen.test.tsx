@@ -69,3 +69,12 @@ test("the rows stand even where the team cannot be read", async () => {
   expect(await screen.findByRole("link", { name: "Luna, scheduled" })).toBeTruthy();
   await waitFor(() => expect(logged).toHaveBeenCalled());
 });
+
+test("a long list of problems shows the first ones and leads to all of them", async () => {
+  const visits = ["a", "b", "c", "d", "e", "f"].map((_id) => anOwnerVisit({ _id, walker_id: null, pet_names: [_id] }));
+  answer(listSchedules, visits);
+  openApp("/admin", "admin");
+  expect(await link("and 2 more")).toBe(`${day}&only=unassigned`);
+  const list = within(screen.getByRole("table", { name: "Unassigned" }));
+  expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["a", "b", "c", "d"]);
+});
