@@ -4,7 +4,7 @@ import { visitOverdue } from "../../lib/format/shown-status.ts";
 
 export type DayVisit = AnswerOf<typeof listSchedules>[number];
 
-export interface WalkerDay {
+interface WalkerDay {
   walkerId: string;
   /** In the order of the day, without the cancelled ones. */
   visits: DayVisit[];

@@ -1,9 +1,9 @@
 import { timeFrames } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { roles } from "../../ui/data/table-roles.ts";
-import { calendarOn } from "./calendar-link.ts";
 import type { DayVisit } from "./day-summary.ts";
 import classes from "./frame-marks.module.css";
 import { type Mark, VisitMark } from "./visit-mark.tsx";

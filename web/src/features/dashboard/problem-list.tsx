@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { useClients } from "../../lib/api/people.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { frameBrief } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { DataTable } from "../../ui/data/data-table.tsx";
-import { calendarOn } from "./calendar-link.ts";
 import type { DayVisit } from "./day-summary.ts";
 import classes from "./problem-list.module.css";
 

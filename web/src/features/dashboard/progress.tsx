@@ -1,6 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { calendarOn } from "./calendar-link.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { DaySummary } from "./day-summary.ts";
 import classes from "./progress.module.css";
 import { VisitMark } from "./visit-mark.tsx";

@@ -1,9 +1,9 @@
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { longDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { calendarOn } from "./calendar-link.ts";
 import type { DaySummary } from "./day-summary.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";

@@ -1,8 +1,8 @@
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { longDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
-import { calendarOn } from "./calendar-link.ts";
 import type { DaySummary } from "./day-summary.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";

@@ -1,11 +1,11 @@
 import { type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../lib/api/people.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { frameBrief, frameNames } from "../../lib/format/time.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { roles } from "../../ui/data/table-roles.ts";
-import { calendarOn } from "./calendar-link.ts";
 import type { DaySummary, DayVisit } from "./day-summary.ts";
 import { FrameMarks } from "./frame-marks.tsx";
 import classes from "./who-is-out.module.css";
