@@ -28,12 +28,12 @@ export function AdminArea() {
   return (
     <>
       <Routes>
-        {screens.map(({ path, label, Screen, schedules }) => (
+        {screens.map(({ path, label, Screen, schedules, buttonStays = false }) => (
           <Route
             key={path}
             path={path.replace("/admin", "")}
             element={
-              <Shell title={label} {...(!schedules && { onSchedule: () => schedule() })}>
+              <Shell title={label} buttonStays={buttonStays} {...(!schedules && { onSchedule: () => schedule() })}>
                 <Suspense fallback={<PageLoading />}>
                   <Screen onSchedule={schedule} />
                 </Suspense>

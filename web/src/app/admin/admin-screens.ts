@@ -11,6 +11,8 @@ interface AdminScreen {
   load: () => Promise<ComponentType<{ onSchedule: (slot?: Slot) => void }>>;
   /** The screen has a schedule button of its own. */
   schedules?: true;
+  /** On a phone the schedule button stays in the header, for it would cover a form. */
+  buttonStays?: true;
 }
 
 /** The owner's screens in the order of the menu (docs/product/README.md#addresses). */
@@ -33,5 +35,6 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Settings",
     Icon: SettingsIcon,
     load: async () => (await import("../../features/account/admin-settings.tsx")).AdminSettings,
+    buttonStays: true,
   },
 ];

@@ -14,11 +14,13 @@ interface ShellProps {
   title: string;
   /** Opens the schedule dialog from the header. Absent where the screen brings tools of its own. */
   onSchedule?: () => void;
+  /** On a phone the schedule button stays in the header. */
+  buttonStays?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen of the owner's: the menu, and a header with the title. */
-export function Shell({ title, onSchedule, children }: ShellProps) {
+export function Shell({ title, onSchedule, buttonStays = false, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -44,7 +46,7 @@ export function Shell({ title, onSchedule, children }: ShellProps) {
           <h1>{title}</h1>
           <div ref={setTools} className={classes.tools} data-awaited={!onSchedule || undefined} />
           <OfflinePill />
-          {onSchedule && <ScheduleButton onClick={onSchedule} />}
+          {onSchedule && <ScheduleButton onClick={onSchedule} stays={buttonStays} />}
           <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>
             Logout
           </Button>

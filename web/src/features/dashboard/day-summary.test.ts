@@ -24,7 +24,6 @@ const visit = (more: Partial<DayVisit> = {}): DayVisit => ({
   version: 1,
   ...more,
 });
-const walker = (id: string) => ({ id, name: id, active: true, isAdmin: false, isCurrentUser: false, phone: null });
 
 it("counts a day by status, without the cancelled in its total", () => {
   const visits = [
@@ -33,7 +32,7 @@ it("counts a day by status, without the cancelled in its total", () => {
     visit({ status: "completed" }),
     visit({ status: "cancelled" }),
   ];
-  expect(summaryOf(visits, [], now)).toMatchObject({
+  expect(summaryOf(visits, now)).toMatchObject({
     total: 3,
     byStatus: { scheduled: 1, confirmed: 1, completed: 1, cancelled: 1 },
     overdue: [],
@@ -44,20 +43,23 @@ it("names what is overdue and what nobody has", () => {
   const late = visit({ _id: "late", timeframe: "morning" });
   const open = visit({ _id: "open", walker_id: null });
   const gone = visit({ _id: "gone", walker_id: null, status: "cancelled" });
-  const { overdue, unassigned } = summaryOf([late, open, gone], [walker("rosa")], now);
+  const { overdue, unassigned } = summaryOf([late, open, gone], now);
   expect([overdue, unassigned].map((visits) => visits.map(({ _id }) => _id))).toEqual([["late"], ["open"]]);
 });
 
-it("lists who works, the busiest first", () => {
+it("lists who works, the busiest first, then who starts first", () => {
   const visits = [
     visit({ walker_id: "tom" }),
+    visit({ walker_id: "ada" }),
     visit({ status: "completed" }),
     visit({ timeframe: "morning" }),
     visit({ status: "cancelled", walker_id: "ida" }),
+    visit({ walker_id: null }),
   ];
-  const { byWalker } = summaryOf(visits, ["ida", "tom", "rosa"].map(walker), now);
-  expect(byWalker.map(({ walker, ...figures }) => [walker.id, figures])).toEqual([
-    ["rosa", { done: 1, total: 2, overdue: 1 }],
-    ["tom", { done: 0, total: 1, overdue: 0 }],
+  const { byWalker } = summaryOf(visits, now);
+  expect(byWalker.map(({ visits, ...figures }) => ({ ...figures, total: visits.length }))).toEqual([
+    { walkerId: "rosa", done: 1, total: 2, overdue: 1 },
+    { walkerId: "tom", done: 0, total: 1, overdue: 0 },
+    { walkerId: "ada", done: 0, total: 1, overdue: 0 },
   ]);
 });

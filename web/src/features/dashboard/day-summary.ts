@@ -1,9 +1,16 @@
-import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
+import type { AnswerOf, listSchedules } from "@petcare/contract";
 import type { VisitStatus } from "@petcare/domain";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 
 export type DayVisit = AnswerOf<typeof listSchedules>[number];
-type Walker = AnswerOf<typeof listWalkers>[number];
+
+interface WalkerDay {
+  walkerId: string;
+  /** In the order of the day, without the cancelled ones. */
+  visits: DayVisit[];
+  done: number;
+  overdue: number;
+}
 
 export interface DaySummary {
   /** How many visits there are without the cancelled ones. */
@@ -12,11 +19,11 @@ export interface DaySummary {
   byStatus: Record<VisitStatus, number>;
   overdue: DayVisit[];
   unassigned: DayVisit[];
-  byWalker: { walker: Walker; done: number; total: number; overdue: number }[];
+  byWalker: WalkerDay[];
 }
 
-/** A day's visits in figures. Only walkers with work are listed, the busiest first. `now` in epoch milliseconds. */
-export function summaryOf(visits: readonly DayVisit[], walkers: readonly Walker[], now: number): DaySummary {
+/** A day's visits in figures. The busiest walkers come first, then who starts first. `now` in epoch milliseconds. */
+export function summaryOf(visits: readonly DayVisit[], now: number): DaySummary {
   const live = visits.filter(({ status }) => status !== "cancelled");
   const overdue = live.filter((visit) => visitOverdue(visit, now));
   const byWalker = Map.groupBy(live, (visit) => visit.walker_id);
@@ -30,13 +37,12 @@ export function summaryOf(visits: readonly DayVisit[], walkers: readonly Walker[
     },
     overdue,
     unassigned: live.filter(({ walker_id, status }) => walker_id === null && status !== "completed"),
-    byWalker: walkers
-      .flatMap((walker) => {
-        const own = byWalker.get(walker.id) ?? [];
+    byWalker: [...byWalker]
+      .flatMap(([walkerId, own]) => {
         const late = own.filter((visit) => overdue.includes(visit)).length;
-        return own.length > 0 ? [{ walker, done: countOf(own, "completed"), total: own.length, overdue: late }] : [];
+        return walkerId === null ? [] : [{ walkerId, visits: own, done: countOf(own, "completed"), overdue: late }];
       })
-      .sort((a, b) => b.total - a.total || a.walker.name.localeCompare(b.walker.name)),
+      .sort((a, b) => b.visits.length - a.visits.length),
   };
 }
 

@@ -1,26 +1,37 @@
+import { Link } from "react-router-dom";
 import { useClients } from "../../lib/api/people.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { frameBrief } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { DataTable } from "../../ui/data/data-table.tsx";
-import { calendarOn } from "./calendar-link.ts";
 import type { DayVisit } from "./day-summary.ts";
 import classes from "./problem-list.module.css";
 
+const titles = { unassigned: "Unassigned", overdue: "Overdue" };
+
+/** How many visits are listed: a bad day must not push the rest out of sight. */
+const most = 4;
+
 interface ProblemListProps {
-  title: string;
-  tone: "warn" | "bad";
+  problem: "unassigned" | "overdue";
   /** In the order of the day. */
   visits: readonly DayVisit[];
 }
 
-/** Visits that need the owner, each leading to its details on the calendar. Nothing where there are none. */
-export function ProblemList({ title, tone, visits }: ProblemListProps) {
+/** Visits that need the owner, each leading to its details on the calendar, and their number to all of them. Nothing where there are none. */
+export function ProblemList({ problem, visits }: ProblemListProps) {
   const names = new Map(useClients().map(({ id, name }) => [id, name]));
-  if (visits.length === 0) return null;
+  const [first] = visits;
+  if (!first) return null;
+  const title = titles[problem];
+  const all = calendarOn(first.date, { only: problem });
+  const more = visits.length - most;
   return (
-    <div className={classes.problem} data-tone={tone}>
+    <div className={classes.problem} data-problem={problem}>
       <h3>
-        {title} <span>{visits.length}</span>
+        <Link to={all}>
+          {title} <span>{visits.length}</span>
+        </Link>
       </h3>
       <DataTable
         caption={title}
@@ -29,10 +40,11 @@ export function ProblemList({ title, tone, visits }: ProblemListProps) {
           { head: "Client", cell: (visit) => names.get(visit.client_id) ?? "Unknown client" },
           { head: "Time", align: "end", sorted: "ascending", cell: (visit) => frameBrief(visit.timeframe) },
         ]}
-        rows={visits}
+        rows={visits.slice(0, most)}
         keyOf={(visit) => visit._id}
-        linkOf={(visit) => calendarOn(visit.date, visit._id)}
+        linkOf={(visit) => calendarOn(visit.date, { visit: visit._id })}
       />
+      {more > 0 && <Link to={all}>and {more} more</Link>}
     </div>
   );
 }

@@ -1,5 +1,9 @@
+import type { LocalDate } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { DaySummary } from "./day-summary.ts";
 import classes from "./progress.module.css";
+import { VisitMark } from "./visit-mark.tsx";
 
 const statuses = [
   ["completed", "done"],
@@ -7,8 +11,12 @@ const statuses = [
   ["scheduled", "scheduled"],
 ] as const;
 
-/** The day's visits by status, as shares of a bar and in words. */
-export function Progress({ byStatus, total }: Pick<DaySummary, "byStatus" | "total">) {
+interface ProgressProps extends Pick<DaySummary, "byStatus" | "total"> {
+  date: LocalDate;
+}
+
+/** The day's visits by status, as shares of a bar and in words, each leading to the day. */
+export function Progress({ date, byStatus, total }: ProgressProps) {
   return (
     <div>
       <div className={classes.bar} aria-hidden="true">
@@ -18,11 +26,18 @@ export function Progress({ byStatus, total }: Pick<DaySummary, "byStatus" | "tot
       </div>
       <ul className={classes.legend}>
         {statuses.map(([status, word]) => (
-          <li key={status} data-status={status}>
-            {byStatus[status]} {word}
+          <li key={status}>
+            <VisitMark mark={status} />
+            <Link to={calendarOn(date)}>
+              {byStatus[status]} {word}
+            </Link>
           </li>
         ))}
-        {byStatus.cancelled > 0 && <li>{byStatus.cancelled} cancelled</li>}
+        {byStatus.cancelled > 0 && (
+          <li>
+            <Link to={calendarOn(date)}>{byStatus.cancelled} cancelled</Link>
+          </li>
+        )}
       </ul>
     </div>
   );

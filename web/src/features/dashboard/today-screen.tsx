@@ -1,12 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import { listSchedules } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { summaryOf } from "./day-summary.ts";
+import { Section } from "./section.tsx";
 import { Today } from "./today.tsx";
 import classes from "./today-screen.module.css";
 import { Tomorrow } from "./tomorrow.tsx";
@@ -17,19 +17,17 @@ export function TodayScreen() {
   const date = today(now);
   const tomorrow = addDays(date, 1);
   const query = useRead(listSchedules, { query: { start: date, end: addDays(date, 2) }, everyMs: 60_000 });
-  const walkers = useWalkers();
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
       {(visits) => {
         const on = (day: LocalDate) =>
           summaryOf(
             visits.filter((visit) => visit.date === day),
-            walkers,
             now,
           );
         return (
           <div className={classes.screen}>
-            <Today date={date} summary={on(date)} />
+            <Today date={date} summary={on(date)} now={now} />
             <Tomorrow date={tomorrow} summary={on(tomorrow)} />
           </div>
         );
@@ -38,11 +36,21 @@ export function TodayScreen() {
   );
 }
 
+/** The shape of the day to come: its figure, its bar, its problems and the rows of who is out. */
 function Outline() {
   return (
     <div role="status" aria-label="Loading today" className={classes.screen}>
-      <Skeleton height={360} radius="lg" />
-      <Skeleton height={120} radius="lg" />
+      <Section title={<Skeleton height={26} width={200} />}>
+        <Skeleton height={42} width={220} />
+        <Skeleton height={44} />
+        <Skeleton height={96} />
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </Section>
+      <Section title={<Skeleton height={26} width={120} />}>
+        <Skeleton height={20} width={180} />
+      </Section>
     </div>
   );
 }

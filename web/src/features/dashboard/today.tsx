@@ -1,9 +1,9 @@
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { longDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { calendarOn } from "./calendar-link.ts";
 import type { DaySummary } from "./day-summary.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";
@@ -12,8 +12,8 @@ import classes from "./today.module.css";
 import { WhoIsOut } from "./who-is-out.tsx";
 
 /** Today: how far it is, what needs the owner, and who is out. */
-export function Today({ date, summary }: { date: LocalDate; summary: DaySummary }) {
-  const { total, byStatus, overdue, unassigned, byWalker } = summary;
+export function Today({ date, summary, now }: { date: LocalDate; summary: DaySummary; now: number }) {
+  const { total, byStatus, overdue, unassigned } = summary;
   if (total === 0) {
     return (
       <Section title={longDay(date)}>
@@ -24,16 +24,18 @@ export function Today({ date, summary }: { date: LocalDate; summary: DaySummary 
   return (
     <Section title={<Link to={calendarOn(date)}>{longDay(date)}</Link>}>
       <p className={classes.figure}>
-        <b>{byStatus.completed}</b> of {count(total, "visit")} done
+        <Link to={calendarOn(date)}>
+          <b>{byStatus.completed}</b> of {count(total, "visit")} done
+        </Link>
       </p>
-      <Progress byStatus={byStatus} total={total} />
+      <Progress date={date} byStatus={byStatus} total={total} />
       {(unassigned.length > 0 || overdue.length > 0) && (
         <div className={classes.problems}>
-          <ProblemList title="Unassigned" tone="warn" visits={unassigned} />
-          <ProblemList title="Overdue" tone="bad" visits={overdue} />
+          <ProblemList problem="unassigned" visits={unassigned} />
+          <ProblemList problem="overdue" visits={overdue} />
         </div>
       )}
-      <WhoIsOut date={date} byWalker={byWalker} />
+      <WhoIsOut date={date} summary={summary} now={now} />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { longDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
-import { calendarOn } from "./calendar-link.ts";
 import type { DaySummary } from "./day-summary.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
@@ -13,10 +13,12 @@ export function Tomorrow({ date, summary }: { date: LocalDate; summary: DaySumma
   return (
     <Section title="Tomorrow">
       <p>
-        <Link to={calendarOn(date)}>{longDay(date)}</Link>: {count(total, "visit")}
+        <Link to={calendarOn(date)}>
+          {longDay(date)}: {count(total, "visit")}
+        </Link>
         {total > 0 && `, ${count(byWalker.length, "walker")}`}
       </p>
-      <ProblemList title="Unassigned" tone="warn" visits={unassigned} />
+      <ProblemList problem="unassigned" visits={unassigned} />
     </Section>
   );
 }

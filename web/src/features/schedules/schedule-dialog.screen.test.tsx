@@ -1,9 +1,10 @@
-import { createSchedule, getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { createSchedule, getPricing, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 
 beforeEach(() => {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", custom_rates: { overnight: 180 } })]);
@@ -134,4 +135,32 @@ test("the form starts at the client, and Enter takes the first match", async () 
   await waitFor(() => expect(document.activeElement).toBe(client));
   await user.keyboard("bisc{Enter}");
   await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
+});
+
+test("what was booked can be viewed at once, and the focus is back at the opener", async () => {
+  const { user, choose, save } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("+ Schedule Walk"));
+  const visit = anOwnerVisit({ _id: "s1.2026-11-20" });
+  answer(listSchedules, [visit]);
+  answer(getVisit, visit);
+  await user.click(await screen.findByRole("button", { name: "View" }));
+  expect(currentAddress()).toBe("/admin/calendar?week=2026-11-16&day=2026-11-20&visit=s1.2026-11-20");
+  expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
+});
+
+test("the first visit of a series may be later than its start", async () => {
+  const { user, dialog, choose, save } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  await user.click(dialog.getByText("Weekly"));
+  await user.click(dialog.getByRole("button", { name: "Monday" }));
+  answer(createSchedule, { id: "s2", _id: "s2" });
+  await save();
+  await user.click(await screen.findByRole("button", { name: "View" }));
+  expect(currentAddress()).toContain("visit=s2.2026-11-23");
 });

@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import { createSchedule, listSchedules } from "@petcare/contract";
-import { isLocalDate, recurrenceSummary } from "@petcare/domain";
+import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { randomId } from "../../lib/api/random-id.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
@@ -15,7 +17,7 @@ import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import type { Problems } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { recurrenceOf } from "./recurrence-draft.ts";
+import { firstDates, recurrenceOf } from "./recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { emptySchedule, petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
 
@@ -31,6 +33,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   // The key stays when the form changes. A first try whose answer was lost may have booked, and the server says so.
   const [idempotencyKey] = useState(randomId);
   const price = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
   const form = useContractForm({
     ...scheduleRules,
     fields: useFields<ScheduleForm>(() => ({
@@ -40,9 +43,13 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     })),
     check: (values) => ({ ...scheduleRules.check(values), ...priceProblem(price.current) }),
     save: (body) => call(createSchedule, { body, idempotencyKey }),
-    onSaved: (sent) => {
+    onSaved: (sent, { id }) => {
       readAgain(listSchedules);
-      toast(booked(sent));
+      const date = firstDate(sent);
+      toast(
+        booked(sent),
+        date && { label: "View", onClick: () => navigate(calendarOn(date, { visit: `${id}.${date}` })) },
+      );
       onClose();
     },
   });
@@ -86,4 +93,11 @@ function booked({ pet_names, date, timeframe, recurrence }: ScheduleForm): strin
     `Scheduled${pets.length > 0 ? ` ${petsText(pets)}` : ""}: ${when}`,
     ...(repeats ? [recurrenceSummary(recurrenceOf(recurrence, date), date)] : []),
   ].join(". ");
+}
+
+/** The day of the first visit, which is later than the start where the rule leaves the start out. */
+function firstDate({ date, recurrence }: ScheduleForm): LocalDate | undefined {
+  if (!isLocalDate(date)) return undefined;
+  const rule = recurrenceOf(recurrence, date);
+  return rule.frequency === "none" ? date : firstDates(rule, date, 1)[0];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import classes from "./data-table.module.css";
+import { roles } from "./table-roles.ts";
 
 export interface Column<Row> {
   head: string;
@@ -60,13 +61,3 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet 
     </div>
   );
 }
-
-/** The roles that the elements have anyway. Some browsers take them away from rows that are drawn as cards. */
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeader: { role: "columnheader" },
-  rowHeader: { role: "rowheader" },
-  cell: { role: "cell" },
-};

@@ -1,14 +1,48 @@
+import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { AlertIcon, CheckIcon } from "../theme/icons.tsx";
 
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 const closeButtonProps = { "aria-label": "Dismiss" };
 
-/** Says for 6 seconds what happened. */
-export function toast(message: string): void {
-  notifications.show({ message, color: "pine", icon: <CheckIcon size={18} />, autoClose: 6000, closeButtonProps });
+/** Says for 6 seconds what happened; for 12 where there is something to do about it. */
+export function toast(message: string, action?: ToastAction): void {
+  const id = notifications.show({
+    message: action ? (
+      <>
+        {message}{" "}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => {
+            notifications.hide(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      </>
+    ) : (
+      message
+    ),
+    color: "pine",
+    icon: <CheckIcon size={18} />,
+    autoClose: action ? 12_000 : 6000,
+    closeButtonProps,
+  });
 }
 
 /** Says for 12 seconds what failed. */
 export function failureToast(message: string): void {
-  notifications.show({ message, color: "brick", icon: <AlertIcon size={18} />, autoClose: 12_000, closeButtonProps });
+  notifications.show({
+    message,
+    color: "brick",
+    icon: <AlertIcon size={18} />,
+    autoClose: 12_000,
+    closeButtonProps,
+  });
 }

@@ -1,0 +1,12 @@
+import { type LocalDate, startOfWeek } from "@petcare/domain";
+
+interface Shown {
+  /** The visit whose details are open. */
+  visit?: string;
+  /** The problem whose visits alone are shown. */
+  only?: "unassigned" | "overdue";
+}
+
+/** The calendar's address of a day, with what else it shows. */
+export const calendarOn = (date: LocalDate, shown: Shown = {}): string =>
+  `/admin/calendar?${new URLSearchParams({ week: startOfWeek(date), day: date, ...shown })}`;
