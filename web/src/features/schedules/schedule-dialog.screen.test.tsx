@@ -135,3 +135,40 @@ test("the form starts at the client, and Enter takes the first match", async () 
   await user.keyboard("bisc{Enter}");
   await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
 });
+
+test("Ctrl+Enter saves from any field", async () => {
+  const { user, dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  await user.type(dialog.getByLabelText("Notes"), "Side gate{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
+  expect(bodiesOf(createSchedule)).toHaveLength(1);
+  expect(bodiesOf(createSchedule)[0]).toMatchObject({ notes: "Side gate" });
+});
+
+test("⌘+Enter on a weekday saves, and leaves the weekday as it is", async () => {
+  const { user, dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  await user.click(dialog.getByText("Weekly"));
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  dialog.getByRole("button", { name: "Monday" }).focus();
+  await user.keyboard("{Meta>}{Enter}{/Meta}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
+  expect(bodiesOf(createSchedule)[0]).toMatchObject({ rrule: expect.stringContaining("BYDAY=FR") });
+});
+
+test("the start's weekday is picked until another one is, and stays among them", async () => {
+  const { user, dialog } = await openForm();
+  await user.click(dialog.getByText("Weekly"));
+  const pressed = () => dialog.getAllByRole("button", { pressed: true }).map((day) => day.getAttribute("aria-label"));
+  expect(pressed()).toEqual(["Friday"]);
+  await user.click(dialog.getByRole("button", { name: "Friday" }));
+  expect(pressed()).toEqual(["Friday"]);
+  await user.click(dialog.getByRole("button", { name: "Monday" }));
+  expect(pressed()).toEqual(["Monday", "Friday"]);
+  expect(dialog.getByText("Weekly on Mon, Fri")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Friday" }));
+  expect(pressed()).toEqual(["Monday"]);
+});

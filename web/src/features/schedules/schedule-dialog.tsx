@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { createSchedule, listSchedules } from "@petcare/contract";
 import { isLocalDate, recurrenceSummary } from "@petcare/domain";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -60,17 +60,24 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form.id} disabled={form.isSaving}>
+          <Button type="submit" form={form.id} disabled={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
             {form.isSaving ? "Saving..." : "Schedule"}
           </Button>
         </>
       }
     >
-      <form {...form.props}>
+      <form {...form.props} onKeyDown={saveOnKeys}>
         <ScheduleFields form={form} price={price} />
       </form>
     </Dialog>
   );
+}
+
+/** Ctrl+Enter and ⌘+Enter save from any field. A list that is open takes the keys first, for its choice. */
+function saveOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** The value of a number field is '' for text such as '2-8'. Without this check the default price would be booked. */
