@@ -1,7 +1,8 @@
 import { createSchedule, getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 
@@ -13,8 +14,15 @@ beforeEach(() => {
 });
 
 /** The owner's form for a new booking. */
-async function openForm() {
-  const user = openApp("/admin", "admin");
+const openForm = () => openAgain(openApp("/admin", "admin"));
+
+/** The next form, once the last one has closed. */
+async function reopen(user: UserEvent) {
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
+  return openAgain(user);
+}
+
+async function openAgain(user: UserEvent) {
   await user.click((await screen.findAllByRole("button", { name: /Schedule Walk/ }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
   const choose = async (label: string, name: string) => {
@@ -171,4 +179,55 @@ test("the start's weekday is picked until another one is, and stays among them",
   expect(dialog.getByText("Weekly on Mon, Fri")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Friday" }));
   expect(pressed()).toEqual(["Monday"]);
+});
+
+test.each([
+  ["Escape", async ({ user }) => user.keyboard("{Escape}")],
+  ["the close button", async ({ user, dialog }) => user.click(dialog.getByRole("button", { name: "Close" }))],
+] satisfies [string, (form: Awaited<ReturnType<typeof openForm>>) => Promise<void>][])(
+  "%s keeps what was typed for the next opening",
+  async (_, close) => {
+    const form = await openForm();
+    await form.choose("Client", "Ana Reyes");
+    await form.user.type(form.dialog.getByLabelText("Notes"), "Side gate");
+    await close(form);
+    const { user, dialog } = await reopen(form.user);
+    expect(dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("Side gate");
+    expect(dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" }).value).toBe("Ana Reyes");
+    await user.click(dialog.getByRole("button", { name: "Start over" }));
+    expect(dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("");
+    expect(dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" }).value).toBe("");
+    expect(dialog.queryByRole("button", { name: "Start over" })).toBeNull();
+  },
+);
+
+test("Cancel discards what was typed, and so does booking it", async () => {
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText("Notes"), "Side gate");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  const next = await reopen(user);
+  expect(next.dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("");
+  await next.choose("Client", "Ana Reyes");
+  await next.choose("Walker", "Rosa Delgado");
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  await next.save();
+  const last = await reopen(user);
+  expect(last.dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" }).value).toBe("");
+});
+
+test("another try after leaving goes under the same key", async () => {
+  const { user, choose, save } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  refuse(createSchedule, 400);
+  await save();
+  await screen.findByText("Failed to save schedule");
+  await user.keyboard("{Escape}");
+  const next = await reopen(user);
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  await next.save();
+  await waitFor(() => expect(bodiesOf(createSchedule)).toHaveLength(2));
+  const keys = sent.flatMap(({ headers }) => headers["Idempotency-Key"] ?? []);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });

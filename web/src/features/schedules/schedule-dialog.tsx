@@ -5,19 +5,18 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { randomId } from "../../lib/api/random-id.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
+import { frameSpan, fullDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import { useFields } from "../../ui/form/fields.ts";
 import type { Problems } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { recurrenceOf } from "./recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { emptySchedule, petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
+import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
+import { isTyped, useScheduleFields } from "./use-schedule-fields.ts";
 
 interface ScheduleDialogProps {
   opened: boolean;
@@ -26,26 +25,31 @@ interface ScheduleDialogProps {
   slot: Slot;
 }
 
-/** Books a new schedule. One mounting is one form. Its key makes a double tap or another try book once. */
+/** Books a new schedule. What is typed outlives any closing but by Cancel. */
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
-  // The key stays when the form changes. A first try whose answer was lost may have booked, and the server says so.
-  const [idempotencyKey] = useState(randomId);
+  const fields = useScheduleFields(slot);
+  const [isRestored, setRestored] = useState(() => isTyped(fields));
   const price = useRef<HTMLInputElement>(null);
   const form = useContractForm({
     ...scheduleRules,
-    fields: useFields<ScheduleForm>(() => ({
-      ...emptySchedule,
-      date: slot.date ?? today(),
-      walker_id: slot.walkerId ?? "",
-    })),
+    fields,
     check: (values) => ({ ...scheduleRules.check(values), ...priceProblem(price.current) }),
-    save: (body) => call(createSchedule, { body, idempotencyKey }),
+    save: (body) => call(createSchedule, { body, idempotencyKey: fields.values.idempotency_key }),
     onSaved: (sent) => {
       readAgain(listSchedules);
       toast(booked(sent));
       onClose();
     },
   });
+
+  const discard = () => {
+    fields.clear?.();
+    onClose();
+  };
+  const startOver = () => {
+    form.clear();
+    setRestored(false);
+  };
 
   return (
     <Dialog
@@ -57,7 +61,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={discard}>
             Cancel
           </Button>
           <Button type="submit" form={form.id} disabled={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
@@ -67,7 +71,20 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       }
     >
       <form {...form.props} onKeyDown={saveOnKeys}>
-        <ScheduleFields form={form} price={price} />
+        {isRestored && (
+          <Notice
+            tone="info"
+            action={
+              <Button variant="default" size="compact-md" onClick={startOver}>
+                Start over
+              </Button>
+            }
+          >
+            This is what you had typed before.
+          </Notice>
+        )}
+        {/* Starting over fills in what the slot's walker suggests once more. */}
+        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
       </form>
     </Dialog>
   );
