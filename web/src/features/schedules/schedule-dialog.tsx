@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { createSchedule, listSchedules } from "@petcare/contract";
-import { isLocalDate, recurrenceSummary } from "@petcare/domain";
+import { isLocalDate, recurrenceSummary, startProblem } from "@petcare/domain";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { frameSpan, fullDay } from "../../lib/format/time.ts";
+import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -33,7 +33,11 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const form = useContractForm({
     ...scheduleRules,
     fields,
-    check: (values) => ({ ...scheduleRules.check(values), ...priceProblem(price.current) }),
+    check: (values) => ({
+      ...scheduleRules.check(values),
+      ...dateProblem(values.date),
+      ...priceProblem(price.current),
+    }),
     save: (body) => call(createSchedule, { body, idempotencyKey: fields.values.idempotency_key }),
     onSaved: (sent) => {
       readAgain(listSchedules);
@@ -95,6 +99,11 @@ function saveOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+function dateProblem(date: ScheduleForm["date"]): Problems {
+  const problem = isLocalDate(date) && startProblem(date, today());
+  return problem ? { date: problem } : {};
 }
 
 /** The value of a number field is '' for text such as '2-8'. Without this check the default price would be booked. */
