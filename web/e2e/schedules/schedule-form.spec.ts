@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 
@@ -48,4 +48,57 @@ test("a free slot of an inactive walker does not select that walker", async ({ d
   await row.locator("[data-slot]").last().click();
   await form(page).getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(form(page).getByText("Please select a walker")).toBeVisible();
+});
+
+test("a walk each Monday, Wednesday and Friday is booked with 8 clicks", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const dialog = form(page);
+  await click(page.getByRole("button", { name: "+ Schedule Walk" }));
+  await click(dialog.getByRole("combobox", { name: "Client" }));
+  await click(dialog.getByRole("option", { name: "Ana Reyes" }));
+  await click(dialog.getByText("Weekly", { exact: true }));
+  await click(dialog.getByRole("button", { name: "Monday" }));
+  await click(dialog.getByRole("button", { name: "Wednesday" }));
+  await expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeVisible();
+  await click(dialog.getByRole("button", { name: "Schedule", exact: true }));
+  await expect(page.getByText(/^Scheduled .*Weekly on Mon, Wed, Fri$/)).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(8);
+});
+
+test("a walk each Monday, Wednesday and Friday is booked with 22 keys", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  let keys = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) {
+      keys += key.split("+").length;
+      await page.keyboard.press(key);
+    }
+  };
+  const tabTo = async (target: Locator) => {
+    while (!(await target.evaluate((element) => element.matches(":focus")))) {
+      await press("Tab");
+      expect(keys).toBeLessThanOrEqual(22);
+    }
+  };
+  const dialog = form(page);
+  await page.getByRole("button", { name: "+ Schedule Walk" }).focus();
+  await press("Enter");
+  await expect(dialog.getByRole("combobox", { name: "Client" })).toBeFocused();
+  await press(..."ana", "Enter");
+  await expect(dialog.getByRole("combobox", { name: "Walker" })).not.toHaveValue("");
+  await tabTo(dialog.getByRole("radio", { name: "None" }));
+  await press("ArrowRight", "ArrowRight");
+  await tabTo(dialog.getByRole("button", { name: "Monday" }));
+  await press("Space");
+  await tabTo(dialog.getByRole("button", { name: "Wednesday" }));
+  await press("Space");
+  await expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeVisible();
+  await press("Control+Enter");
+  await expect(page.getByText(/^Scheduled .*Weekly on Mon, Wed, Fri$/)).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(22);
 });

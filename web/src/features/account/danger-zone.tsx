@@ -7,6 +7,7 @@ import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { currentPerson } from "../../lib/session/person.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { tabStore } from "../../lib/session/storage.ts";
+import { forgetKeptEdits } from "../../parts/kept-edits.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -15,7 +16,6 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
-import { forgetKeptEdits } from "./kept-edits.ts";
 import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;

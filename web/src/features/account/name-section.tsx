@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { changeName } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
+import { useKeptEdits } from "../../parts/kept-edits.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { useKeptEdits } from "./kept-edits.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { Section } from "./section.tsx";

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { changeProfile, type Role } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
+import { useKeptEdits } from "../../parts/kept-edits.ts";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { useKeptEdits } from "./kept-edits.ts";
 import { profileChanged } from "./profile-changed.ts";
 import { type Profile, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";

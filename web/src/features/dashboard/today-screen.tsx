@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { listSchedules } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -13,6 +14,9 @@ import { Tomorrow } from "./tomorrow.tsx";
 
 /** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
 export function TodayScreen() {
+  // Its parts need them once the visits are there. All three are asked for at once.
+  useWalkers();
+  useClients();
   const now = useNow();
   const date = today(now);
   const tomorrow = addDays(date, 1);

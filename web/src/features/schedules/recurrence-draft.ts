@@ -73,11 +73,16 @@ export function recurrenceOf(draft: RecurrenceDraft, start: LocalDate): Recurren
         frequency: "weekly",
         interval,
         end,
-        weekdays: draft.weekdays.length ? draft.weekdays : [weekdayOf(start)],
+        weekdays: weekdaysOf(draft, start),
       };
     case "monthly":
       return { frequency: "monthly", interval, end, by: monthlyDays(start)[draft.monthlyBy] };
   }
+}
+
+/** The days of a weekly rule: the picked ones, or the start date's when none is. 0 is Monday. */
+export function weekdaysOf({ weekdays }: RecurrenceDraft, start: LocalDate | ""): number[] {
+  return weekdays.length === 0 && start !== "" ? [weekdayOf(start)] : weekdays;
 }
 
 /** The two ways in which a monthly rule can follow from its start date. */

@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
-import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary, weekdayOf } from "@petcare/domain";
+import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary } from "@petcare/domain";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import { monthlyDays, type RecurrenceParts } from "./recurrence-draft.ts";
+import { monthlyDays, type RecurrenceParts, weekdaysOf } from "./recurrence-draft.ts";
 import classes from "./recurrence-editor.module.css";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -13,6 +13,7 @@ export function RecurrenceRhythm(props: RecurrenceParts) {
   return (
     <>
       <div className={classes.line}>
+        {draft.frequency === "weekly" && <Weekdays {...props} />}
         <TextInput
           label={`Repeat every (${units[draft.frequency]})`}
           className={classes.number ?? ""}
@@ -23,7 +24,6 @@ export function RecurrenceRhythm(props: RecurrenceParts) {
           onChange={(event) => change({ interval: event.currentTarget.value })}
           error={problem("interval")}
         />
-        {draft.frequency === "weekly" && <Weekdays {...props} />}
       </div>
       {draft.frequency === "monthly" && isLocalDate(start) && (
         <ChoiceButtons
@@ -37,10 +37,10 @@ export function RecurrenceRhythm(props: RecurrenceParts) {
   );
 }
 
-function Weekdays({ draft: { weekdays: chosen }, start, change }: RecurrenceParts) {
-  const implied = chosen.length === 0 && start !== "" ? weekdayOf(start) : undefined;
+function Weekdays({ draft, start, change }: RecurrenceParts) {
+  const picked = weekdaysOf(draft, start);
   const toggle = (day: number) =>
-    change({ weekdays: chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day] });
+    change({ weekdays: picked.includes(day) ? picked.filter((other) => other !== day) : [...picked, day] });
   return (
     <fieldset className={classes.weekdays}>
       <legend>On these days</legend>
@@ -50,8 +50,7 @@ function Weekdays({ draft: { weekdays: chosen }, start, change }: RecurrencePart
             key={name}
             className={classes.weekday}
             aria-label={name}
-            aria-pressed={chosen.includes(day)}
-            data-implied={day === implied || undefined}
+            aria-pressed={picked.includes(day)}
             onClick={() => toggle(day)}
           >
             {name.slice(0, 1)}

@@ -3,28 +3,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { answerForm, openForm } from "../../testing/schedule-form.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
-beforeEach(() => {
-  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", custom_rates: { overnight: 180 } })]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
-  answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31 });
-});
-
-/** The owner's form for a new booking. */
-async function openForm() {
-  const user = openApp("/admin", "admin");
-  await user.click((await screen.findAllByRole("button", { name: /Schedule Walk/ }))[0] as HTMLElement);
-  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
-  const choose = async (label: string, name: string) => {
-    await user.click(await dialog.findByRole("combobox", { name: label }));
-    await user.click(await screen.findByRole("option", { name: new RegExp(`^${name}`), hidden: true }));
-  };
-  const save = () => user.click(dialog.getByRole("button", { name: "Schedule" }));
-  return { user, dialog, choose, save };
-}
+beforeEach(answerForm);
 
 test("asks for what is missing, then says why it cannot be saved", async () => {
   const { user, dialog, choose, save } = await openForm();
@@ -159,6 +141,7 @@ test("the first visit of a series may be later than its start", async () => {
   await choose("Walker", "Rosa Delgado");
   await user.click(dialog.getByText("Weekly"));
   await user.click(dialog.getByRole("button", { name: "Monday" }));
+  await user.click(dialog.getByRole("button", { name: "Friday" }));
   answer(createSchedule, { id: "s2", _id: "s2" });
   await save();
   await user.click(await screen.findByRole("button", { name: "View" }));

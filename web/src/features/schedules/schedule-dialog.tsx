@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { createSchedule, listSchedules } from "@petcare/contract";
-import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
-import { useRef, useState } from "react";
+import { isLocalDate, type LocalDate, recurrenceSummary, startProblem } from "@petcare/domain";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { randomId } from "../../lib/api/random-id.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
@@ -14,12 +13,12 @@ import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import { useFields } from "../../ui/form/fields.ts";
 import type { Problems } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { firstDates, recurrenceOf } from "./recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { emptySchedule, petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
+import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
+import { isTyped, useScheduleFields } from "./use-schedule-fields.ts";
 
 interface ScheduleDialogProps {
   opened: boolean;
@@ -28,21 +27,21 @@ interface ScheduleDialogProps {
   slot: Slot;
 }
 
-/** Books a new schedule. One mounting is one form. Its key makes a double tap or another try book once. */
+/** Books a new schedule. What is typed outlives any closing but by Cancel. */
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
-  // The key stays when the form changes. A first try whose answer was lost may have booked, and the server says so.
-  const [idempotencyKey] = useState(randomId);
+  const fields = useScheduleFields(slot);
+  const [isRestored, setRestored] = useState(() => isTyped(fields));
   const price = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const form = useContractForm({
     ...scheduleRules,
-    fields: useFields<ScheduleForm>(() => ({
-      ...emptySchedule,
-      date: slot.date ?? today(),
-      walker_id: slot.walkerId ?? "",
-    })),
-    check: (values) => ({ ...scheduleRules.check(values), ...priceProblem(price.current) }),
-    save: (body) => call(createSchedule, { body, idempotencyKey }),
+    fields,
+    check: (values) => ({
+      ...scheduleRules.check(values),
+      ...dateProblem(values.date),
+      ...priceProblem(price.current),
+    }),
+    save: (body) => call(createSchedule, { body, idempotencyKey: fields.values.idempotency_key }),
     onSaved: (sent, { id }) => {
       readAgain(listSchedules);
       const date = firstDate(sent);
@@ -54,6 +53,15 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     },
   });
 
+  const discard = () => {
+    fields.clear?.();
+    onClose();
+  };
+  const startOver = () => {
+    form.clear();
+    setRestored(false);
+  };
+
   return (
     <Dialog
       opened={opened}
@@ -64,20 +72,45 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={discard}>
             Cancel
           </Button>
-          <Button type="submit" form={form.id} disabled={form.isSaving}>
+          <Button type="submit" form={form.id} disabled={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
             {form.isSaving ? "Saving..." : "Schedule"}
           </Button>
         </>
       }
     >
-      <form {...form.props}>
-        <ScheduleFields form={form} price={price} />
+      <form {...form.props} onKeyDown={saveOnKeys}>
+        {isRestored && (
+          <Notice
+            tone="info"
+            action={
+              <Button variant="default" size="compact-md" onClick={startOver}>
+                Start over
+              </Button>
+            }
+          >
+            This is what you had typed before.
+          </Notice>
+        )}
+        {/* Starting over fills in what the slot's walker suggests once more. */}
+        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
       </form>
     </Dialog>
   );
+}
+
+/** Ctrl+Enter and ⌘+Enter save from any field. A list that is open takes the keys first, for its choice. */
+function saveOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function dateProblem(date: ScheduleForm["date"]): Problems {
+  const problem = isLocalDate(date) && startProblem(date, today());
+  return problem ? { date: problem } : {};
 }
 
 /** The value of a number field is '' for text such as '2-8'. Without this check the default price would be booked. */

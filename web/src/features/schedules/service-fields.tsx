@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
+import { type LocalDate, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
 import type { RefObject } from "react";
-import { frameNames, frameSpan } from "../../lib/format/time.ts";
+import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
@@ -23,6 +23,9 @@ export function ServiceFields({ form, price, suggested }: ServiceFieldsProps) {
     <>
       <div className={classes.third}>
         <DateField label="Date" value={values.date} onChange={(date) => form.set("date", date)} error={problems.date} />
+        <p className={classes.warning} role="status">
+          {isPast(values.date) && !problems.date && "This date is in the past. Is that right?"}
+        </p>
       </div>
       <NativeSelect
         className={classes.third ?? ""}
@@ -66,3 +69,5 @@ export function ServiceFields({ form, price, suggested }: ServiceFieldsProps) {
     </>
   );
 }
+
+const isPast = (date: LocalDate | "") => date !== "" && date < today();

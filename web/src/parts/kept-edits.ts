@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { currentPerson } from "../../lib/session/person.ts";
-import { type Store, tabStore } from "../../lib/session/storage.ts";
-import type { Edits } from "../../ui/form/edits.ts";
-import { type EditsStore, type Fields, useEdits } from "../../ui/form/fields.ts";
+import { currentPerson } from "../lib/session/person.ts";
+import { type Store, tabStore } from "../lib/session/storage.ts";
+import type { Edits } from "../ui/form/edits.ts";
+import { type EditsStore, type Fields, useEdits } from "../ui/form/fields.ts";
 
-const prefix = "kc:settings-draft:";
+const prefix = "kc:draft:";
 
 /**
- * Edits of a section of the settings. This tab keeps them for whoever typed them until they are saved or discarded:
+ * Edits of a form, or of a section of a screen. This tab keeps them for whoever typed them until they are saved or discarded:
  * also after leaving, a reload, and a session that ended meanwhile. A password is never kept.
  */
 export function useKeptEdits<Values extends object>(section: string, stored: Values): Fields<Values> {
@@ -32,7 +32,7 @@ export function keptEdits<Values extends object>(storage: Store, key: string, st
   };
 }
 
-/** Forgets what the person typed into any section. */
+/** Forgets what the person typed into any form. */
 export function forgetKeptEdits(storage: Store, person: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   for (const key of keys) if (key.startsWith(`${prefix}${person}:`)) storage.removeItem(key);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storeOf } from "../../lib/session/storage.ts";
+import { storeOf } from "../lib/session/storage.ts";
 import { forgetKeptEdits, keptEdits } from "./kept-edits.ts";
 
 const stored = { name: "Ana", pets: ["Biscuit"], password: "" };
@@ -23,7 +23,7 @@ it.each(["{", "null", "5", '{"name":5,"pets":"Max","color":"red"}'])("reads noth
 });
 
 it("forgets one person's edits alone", () => {
-  const kept = new Map(["rosa:name", "rosa:email", "wes:name"].map((key) => [`kc:settings-draft:${key}`, "{}"]));
+  const kept = new Map(["rosa:name", "rosa:email", "wes:name"].map((key) => [`kc:draft:${key}`, "{}"]));
   forgetKeptEdits(
     {
       getItem: (key) => kept.get(key) ?? null,
@@ -36,5 +36,5 @@ it("forgets one person's edits alone", () => {
     },
     "rosa",
   );
-  expect([...kept.keys()]).toEqual(["kc:settings-draft:wes:name"]);
+  expect([...kept.keys()]).toEqual(["kc:draft:wes:name"]);
 });
