@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import { alert, button, requestsTo } from "../pages/controls.ts";
+import { alert, arrival, button, requestsTo } from "../pages/controls.ts";
 
 test.describe("while the server sleeps", () => {
   for (const path of ["/login", "/signup"]) {
@@ -13,6 +13,7 @@ test.describe("while the server sleeps", () => {
       await page.goto("/auth");
       const link = page.getByRole("link", { name: path === "/login" ? "Sign In" : "Create Account" });
       await expect(link).toBeVisible();
+      await arrival(page);
       await page.clock.pauseAt("2026-11-20T15:00:00Z");
       await link.click();
       const warming = page.getByRole("status").filter({ hasText: "Warming up the server..." });

@@ -66,7 +66,7 @@ test("a walk each Monday, Wednesday and Friday is booked with 8 clicks", async (
   await click(dialog.getByRole("button", { name: "Wednesday" }));
   await expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeVisible();
   await click(dialog.getByRole("button", { name: "Schedule", exact: true }));
-  await expect(page.getByText(/^Scheduled .*Weekly on Mon, Wed, Fri$/)).toBeVisible();
+  await expect(page.getByText(/^Scheduled .*Weekly on Mon, Wed, Fri/).first()).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(8);
 });
 
@@ -99,6 +99,6 @@ test("a walk each Monday, Wednesday and Friday is booked with 22 keys", async ({
   await press("Space");
   await expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeVisible();
   await press("Control+Enter");
-  await expect(page.getByText(/^Scheduled .*Weekly on Mon, Wed, Fri$/)).toBeVisible();
+  await expect(page.getByText(/^Scheduled .*Weekly on Mon, Wed, Fri/).first()).toBeVisible();
   expect(keys).toBeLessThanOrEqual(22);
 });

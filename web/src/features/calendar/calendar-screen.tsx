@@ -1,9 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
+import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -14,8 +15,10 @@ import { DayBoard } from "./day-board.tsx";
 import { matching } from "./filter.ts";
 import { Problems } from "./problems.tsx";
 import { useWeekAddress, useWeekVisits, type WeekAddress } from "./use-week.ts";
-import { VisitDetails } from "./visit-details.tsx";
 import { WeekBoard } from "./week-board.tsx";
+
+const loadDetails = () => import("./visit-details.tsx");
+const VisitDetails = lazy(async () => ({ default: (await loadDetails()).VisitDetails }));
 
 /** The owner's week: walkers by days, problems as chips, and a visit's details in a dialog. */
 export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {
@@ -23,6 +26,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const query = useWeekVisits(address.monday);
   const now = useNow();
   const ready = usePeopleReady();
+  useFetchedLater(loadDetails);
   const narrow = useMediaQuery("(max-width: 959px)", undefined, { getInitialValueInEffect: false });
   return (
     <>
@@ -80,14 +84,16 @@ function Week({ visits, address, now, narrow, onSchedule }: WeekProps) {
       {narrow ? <DayBoard {...shared} /> : <WeekBoard {...shared} />}
       {visits.length === 0 && <p>No visits this week yet. Choose a slot above, or “+ Schedule Walk”.</p>}
       {visit && (
-        <VisitDetails
-          visit={visit}
-          opened={found !== undefined}
-          client={clients.find(({ id }) => id === visit.client_id)}
-          walker={walkers.find(({ id }) => id === visit.walker_id)}
-          now={now}
-          onClose={address.close}
-        />
+        <Suspense>
+          <VisitDetails
+            visit={visit}
+            opened={found !== undefined}
+            client={clients.find(({ id }) => id === visit.client_id)}
+            walker={walkers.find(({ id }) => id === visit.walker_id)}
+            now={now}
+            onClose={address.close}
+          />
+        </Suspense>
       )}
     </>
   );
