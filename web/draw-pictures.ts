@@ -25,11 +25,11 @@ const pictures: Picture[] = [
   {
     file: "owner-week.png",
     who: "owner",
-    screen: { viewport: { width: 1440, height: 900 } },
+    screen: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.66 },
     async open(page) {
       await page.getByRole("link", { name: "Calendar" }).click();
       await page.getByRole("rowheader", { name: "Dale Kowalczyk" }).waitFor();
-      await page.getByText("W. Abernathy").first().waitFor();
+      await page.getByRole("table").getByRole("button", { name: "Captain" }).first().waitFor();
     },
   },
   {
@@ -38,7 +38,7 @@ const pictures: Picture[] = [
     // The README shows this picture small. More pixels would only cost bytes.
     screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.2, isMobile: true, hasTouch: true },
     async open(page) {
-      await page.getByRole("heading", { name: /visits today$/ }).waitFor();
+      await page.getByRole("heading", { name: /to go$/ }).waitFor();
       await page.getByRole("link", { name: /^This week: / }).waitFor();
     },
   },
