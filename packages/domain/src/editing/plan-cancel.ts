@@ -66,8 +66,7 @@ export function planCancel<Visit extends EditableVisit>(
   { today, payFor }: { today: LocalDate; payFor: PayFor<Visit> },
 ): CancelPlan<Visit> {
   const later = countUnstored(series, scope, today);
-  const goes = (visit: Visit) => isLive(visit, today) || (alsoUnfinished && isOpen(visit.status));
-  const going = visits.filter((visit) => isInScope(visit, scope) && goes(visit)).sort(byDate);
+  const going = visits.filter((visit) => isCancelledWith(visit, { scope, alsoUnfinished }, today)).sort(byDate);
   if (going.length === 0 && later === 0) return { outcome: "unchanged" };
   if (cancelling.charge.type !== "nothing") {
     // A charge is fixed on a stored visit, and a series without end can never be stored whole.
@@ -77,6 +76,13 @@ export function planCancel<Visit extends EditableVisit>(
   const changes = going.map((before) => ({ before, after: cancelled(before, cancelling, payFor, series.version + 1) }));
   return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, later } };
 }
+
+/** Whether a visit goes when its series, or a part of it, is cancelled. */
+export const isCancelledWith = (
+  visit: EditableVisit,
+  { scope, alsoUnfinished = false }: Pick<BulkCancelling, "scope" | "alsoUnfinished">,
+  today: LocalDate,
+): boolean => isInScope(visit, scope) && (isLive(visit, today) || (alsoUnfinished && isOpen(visit.status)));
 
 const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>
   scope.type === "following" && scope.from > today ? scope.from : today;
