@@ -5,6 +5,7 @@ required. 'visible' is a text with at least one visible character. A row that na
 const table = `
   address                              text 0-300, or null
   client_id                            id 1-, required
+  checkSchedule.client_id              id, or null
   code                                 text 1-20, required
   verifyPhone.code                     text 1-6, required
   comments                             visible 0-4000, required
@@ -17,6 +18,7 @@ const table = `
   login.email                          text 1-254, required
   end                                  date or date-time, required
   mySchedule.end                       date or date-time
+  except                               id, or null
   expand                               text 0-20
   full_name                            visible 0-100, required
   garage_code                          text 0-60, or null
@@ -61,6 +63,7 @@ const table = `
   status                               scheduled
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
+  checkSchedule.walker_id              id, or null
   walker_phone                         text 0-30, or null
 `;
 

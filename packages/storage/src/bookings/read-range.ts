@@ -1,6 +1,6 @@
-import { addMonths, type LocalDate } from "@petcare/domain";
+import { addDays, addMonths, type LocalDate, type TimeFrame } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { calendarPartition, seriesPartition } from "../table/keys.ts";
+import { agendaOfFrame, calendarPartition, seriesPartition } from "../table/keys.ts";
 import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
 import { type CalendarVisit, forOwner, forWalker, type WalkerVisit } from "./readers.ts";
 
@@ -15,6 +15,25 @@ export async function readCalendar(db: Db, from: LocalDate, to: LocalDate): Prom
     monthsOf(from, to).map((month) => queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, from, to)),
   );
   return mergeStored(months.flat(), unstoredVisits(series, from, to)).map(forOwner);
+}
+
+/** The visits of one time frame on each of some days in ascending order, for the owner. Each day is a query. */
+export async function readFrame(db: Db, dates: readonly LocalDate[], timeframe: TimeFrame): Promise<CalendarVisit[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const to = addDays(last, 1);
+  const series = await readSeries(db, "series", seriesPartition.series_pk, to);
+  const stored = await Promise.all(
+    dates.map((date) => {
+      const frame = agendaOfFrame({ date, timeframe });
+      return queryAgenda(db, "calendar", calendarPartition(date).calendar_pk, frame.from, frame.to);
+    }),
+  );
+  const days = new Set(dates);
+  const unstored = unstoredVisits(series, first, to).filter(
+    (visit) => visit.timeframe === timeframe && days.has(visit.date),
+  );
+  return mergeStored(stored.flat(), unstored).map(forOwner);
 }
 
 /** A walker's visits of a range. */
