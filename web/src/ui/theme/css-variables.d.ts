@@ -9,5 +9,7 @@ declare module "react" {
     /** How many options stand side by side, and how many on a phone. */
     "--columns"?: number;
     "--few"?: number;
+    /** How many cards a list keeps room for. */
+    "--cards"?: number;
   }
 }
