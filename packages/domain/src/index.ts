@@ -1,6 +1,7 @@
 export * from "./booking/booking-texts.ts";
 export * from "./booking/home.ts";
 export * from "./booking/start-date.ts";
+export * from "./conflicts/frame-load.ts";
 export * from "./earnings.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";

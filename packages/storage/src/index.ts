@@ -27,7 +27,7 @@ export { finishEdit } from "./editing/finish-edit.ts";
 export { type PendingEdit, readPendingEdits } from "./editing/pending-edit.ts";
 export type { SeriesAct, SeriesRefusal } from "./editing/plan-act.ts";
 export type { PlannedAct } from "./editing/planned-act.ts";
-export type { PayRates } from "./editing/sweep.ts";
+export { type PayRates, payFor, withoutCompletion } from "./editing/sweep.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";

@@ -55,6 +55,24 @@ export function cancelled<Visit extends EditableVisit>(
   };
 }
 
+export type CancelOnePlan<Visit extends EditableVisit> =
+  | { outcome: "planned"; after: Visit }
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: "completed" | "cancelled" };
+
+/** What cancelling one visit does. One that is cancelled at the same amounts already stays as it is. */
+export function planCancelOne<Visit extends EditableVisit>(
+  visit: Visit,
+  cancelling: Cancelling,
+  payFor: PayFor<Visit>,
+): CancelOnePlan<Visit> {
+  if (visit.status === "completed") return { outcome: "refused", reason: "completed" };
+  const after = cancelled(visit, cancelling, payFor);
+  if (visit.status !== "cancelled") return { outcome: "planned", after };
+  const isSame = visit.charge_cents === after.charge_cents && visit.pay_cents === after.pay_cents;
+  return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: "cancelled" };
+}
+
 /**
  * What cancelling a series, or its visits from a date on, does (docs/decisions/015-one-schedule-per-series.md). The rule
  * ends on the day before; the dates that are not stored go with it.

@@ -30,7 +30,8 @@ const visitFields = {
   pay_run_id: { readBy: [] },
   changed_by: { readBy: [] },
   changed_at: { readBy: [] },
-  version: { readBy: [] },
+  // Its walker confirms what they have seen.
+  version: { readBy: ["walker"] },
 } as const satisfies Record<Field, FieldRule>;
 
 type FieldsReadBy<Reader> = {

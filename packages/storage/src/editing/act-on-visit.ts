@@ -1,4 +1,4 @@
-import { fieldsOf, type LocalDate, type OccurrencePlan, type VisitPlan } from "@petcare/domain";
+import { fieldsOf, type LocalDate, type OccurrencePlan, type Recurrence, type VisitPlan } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
 import { isUnstored, visitOf } from "../bookings/series.ts";
@@ -12,6 +12,7 @@ import { transact, type Writes } from "../table/transact.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { finishEdit } from "./finish-edit.ts";
 import { readPendingEdit } from "./pending-edit.ts";
+import { indexKeys } from "./schedule-writes.ts";
 import { writesOf } from "./series-writes.ts";
 import { stamped, swept } from "./sweep.ts";
 
@@ -21,6 +22,8 @@ export interface VisitRequest<Refusal extends string> {
   version?: number | undefined;
   /** What the act makes of the visit. It reads and writes nothing. */
   plan: (schedule: Schedule, visit: Visit) => VisitPlan<Visit, Refusal> | OccurrencePlan<Visit>;
+  /** The rule that makes a single booking a series from now on. */
+  becomes?: Recurrence | undefined;
   /** Who acts. */
   by: string;
   /** Epoch milliseconds. */
@@ -47,6 +50,7 @@ interface Found {
 
 interface VisitChange extends Found {
   after: Visit;
+  becomes: Recurrence | undefined;
 }
 
 /** What an act on one visit would do, without writing anything: 'done' tells what would be. */
@@ -104,7 +108,7 @@ async function findFinished(db: Db, key: VisitKey): Promise<Found | undefined> {
 
 function decide<Refusal extends string>(
   found: Found | undefined,
-  { plan, version, by, now }: VisitRequest<Refusal>,
+  { plan, version, becomes, by, now }: VisitRequest<Refusal>,
 ): Decision<VisitChange, VisitResult<Refusal>> {
   if (!found) return { result: { outcome: "missing" } };
   const { schedule, visit } = found;
@@ -114,23 +118,32 @@ function decide<Refusal extends string>(
   if (planned.outcome === "refused") {
     return { result: { outcome: "refused", reason: planned.reason as Refusal, visit } };
   }
-  const isSingle = schedule.recurrence.frequency === "none";
-  const after = stamped(planned.after, visit, { by, at: now });
-  return { change: { ...found, after: { ...after, ...(isSingle && { own: undefined }), version: visit.version + 1 } } };
+  const after = {
+    ...stamped(planned.after, visit, { by, at: now }),
+    ...(isSingle(schedule) && { own: undefined, recurring: becomes !== undefined }),
+    version: visit.version + 1,
+  };
+  return { change: { ...found, after, becomes } };
 }
 
+const isSingle = ({ recurrence }: Schedule) => recurrence.frequency === "none";
+
 /** The part of the transaction that counts the act in the schedule. */
-function touch(db: Db, { schedule, visit, after, isStored }: VisitChange) {
+function touch(db: Db, { schedule, visit, after, becomes, isStored }: VisitChange) {
   const { materialised_through } = schedule;
-  const isSingle = schedule.recurrence.frequency === "none";
-  const fields = Object.entries(isSingle ? fieldsOf(after) : {});
+  const series = becomes && {
+    recurrence: becomes,
+    ...indexKeys({ ...schedule, recurrence: becomes }),
+    version: after.version,
+  };
+  const fields = Object.entries({ ...(isSingle(schedule) && fieldsOf(after)), ...series });
   const set = fields.filter(([, value]) => value !== undefined);
   const removed = fields.filter(([, value]) => value === undefined);
   return {
     Update: {
       TableName: db.table,
       Key: scheduleKey(schedule.id),
-      ConditionExpression: `version = :version${isStored ? "" : " AND materialised_through = :through"}`,
+      ConditionExpression: `version = :seen${isStored ? "" : " AND materialised_through = :through"}`,
       UpdateExpression: [
         `ADD touched :one${isStored ? "" : ", stored_ahead :ahead"}`,
         ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`] : []),
@@ -140,7 +153,7 @@ function touch(db: Db, { schedule, visit, after, isStored }: VisitChange) {
         ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       }),
       ExpressionAttributeValues: {
-        ":version": schedule.version,
+        ":seen": schedule.version,
         ":one": 1,
         ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
         ...(!isStored && { ":through": materialised_through, ":ahead": new Set<LocalDate>([visit.original_date]) }),

@@ -16,7 +16,7 @@ export function scheduleWrite(db: Db, { before, after }: Pick<PlannedAct, "befor
   const changed = edited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const changes = {
     ...Object.fromEntries(changed.map((name) => [name, after[name]])),
-    ...(changed.includes("recurrence") && keysOf(after)),
+    ...(changed.includes("recurrence") && indexKeys(after)),
   };
   const { version, materialised_through, touched } = before;
   const expected = { version, materialised_through, touched };
@@ -24,7 +24,7 @@ export function scheduleWrite(db: Db, { before, after }: Pick<PlannedAct, "befor
 }
 
 /** A series is in the indexes only while visits are still to be stored. */
-const keysOf = (schedule: Schedule) =>
+export const indexKeys = (schedule: Schedule) =>
   isUnfinished(schedule)
     ? { ...seriesPartition, ...seriesKey(schedule) }
     : { series_pk: undefined, agenda_sk: undefined };

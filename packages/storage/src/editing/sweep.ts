@@ -70,6 +70,12 @@ const isUndone = ({ original_date, version, status, invoice_id }: Visit, only: R
 export const payFor = (visit: Visit, rates: PayRates) =>
   visit.own_pay_cents ?? payOf({ service: visit.service }, rates[visit.walker_id ?? ""] ?? {}) ?? 0;
 
+/** A visit that is open again, without what its completing has left. */
+export const withoutCompletion = (visit: Visit): Visit => {
+  const { comments, photo_urls, completed_at, completed_by, completion_hash, note_deleted_at, ...rest } = visit;
+  return rest;
+};
+
 /** The visit with what follows from an edit: its length, and who made it when. */
 export function stamped(after: Visit, before: Visit, { by, at }: { by: string; at: number }): Visit {
   const length = after.service === before.service ? before.duration_minutes : durationMinutes[after.service];

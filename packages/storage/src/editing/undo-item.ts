@@ -14,7 +14,7 @@ import type { PlannedAct } from "./planned-act.ts";
 import type { Change } from "./series-writes.ts";
 
 /** What is kept of the last edit of a series: how to undo it, or that it was undone. */
-export type Undo = Undoable | { kind: "undone"; undone: number; expires_at: number };
+export type Undo = Undoable | { kind: "undone"; version: number; undone: number; expires_at: number };
 
 /** What the last edit of a series has changed, as it was before. */
 interface Undoable {
@@ -39,7 +39,8 @@ export function undoWrite(db: Db, planned: PlannedAct) {
   const { before, sweep, undoes } = planned;
   const Key = undoKey(before.id);
   const put = (undo: Undo) => ({ Put: { TableName: db.table, Item: { ...Key, ...undo } } });
-  if (undoes !== undefined) return put({ kind: "undone", undone: undoes, expires_at: tomorrow(sweep.at) });
+  if (undoes !== undefined)
+    return put({ kind: "undone", version: sweep.version, undone: undoes, expires_at: tomorrow(sweep.at) });
   return sweep.kind === "restore" ? { Delete: { TableName: db.table, Key } } : put(undoOf(planned, sweep.kind));
 }
 

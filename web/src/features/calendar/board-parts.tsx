@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { type TimeFrame, timeFrames } from "@petcare/domain";
+import { type FrameLoad, type TimeFrame, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
@@ -7,16 +7,7 @@ import { count, petsText, serviceBrief, shortName } from "../../lib/format/words
 import { VisitCard } from "../../parts/visit-card.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import {
-  type Board,
-  type BoardCell,
-  type BoardRow,
-  type CalendarVisit,
-  type FrameLoad,
-  fullness,
-  isOpen,
-  type Work,
-} from "./board.ts";
+import { type Board, type BoardCell, type BoardRow, type CalendarVisit, isOpen, type Work } from "./board.ts";
 import classes from "./board-parts.module.css";
 import { matching } from "./filter.ts";
 import type { WeekAddress } from "./use-week.ts";
@@ -74,7 +65,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   const shown = cell.visits.filter(matching(props.address.only, props.now));
   const live = shown.filter(isOpen);
-  const over = cell.loads.filter((load) => fullness(load) === "over");
+  const over = cell.loads.filter(({ fullness }) => fullness === "over");
   return (
     <>
       {walker &&
@@ -161,8 +152,8 @@ function FullnessBars({ loads }: { loads: FrameLoad[] }) {
       {timeFrames.map(({ value }) => {
         const load = loads.find(({ timeframe }) => timeframe === value);
         return (
-          <span key={value} data-fullness={load && fullness(load)}>
-            {load && <span style={{ "--full": Math.min(1, load.minutes / load.limit) }} />}
+          <span key={value} data-fullness={load?.fullness}>
+            {load && <span style={{ "--full": Math.min(1, load.share) }} />}
             {load && <span className="visually-hidden">{loadText(load, (frame) => frameNames[frame])}</span>}
           </span>
         );

@@ -1,19 +1,21 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
-import { hoursOf, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
+import {
+  beyondFrames,
+  type FrameLoad,
+  fillsFrame,
+  frameLoads,
+  type LocalDate,
+  type TimeFrame,
+  timeFrames,
+} from "@petcare/domain";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { today } from "../../lib/format/time.ts";
 
+const { travelBufferMinutes } = business;
+
 export type CalendarVisit = AnswerOf<typeof listSchedules>[number];
 export type Walker = AnswerOf<typeof listWalkers>[number];
-
-export interface FrameLoad {
-  timeframe: TimeFrame;
-  /** Work and travel, in minutes. */
-  minutes: number;
-  /** How long the frame is. */
-  limit: number;
-}
 
 export interface BoardCell {
   date: LocalDate;
@@ -75,21 +77,13 @@ export function boardOf(
     unassigned: visits.filter((visit) => visit.walker_id === null && isOpen(visit)).length,
     overdue: visits.filter((visit) => visitOverdue(visit, now)).length,
     overfull: rows.flatMap(({ walker, cells }) =>
-      cells.flatMap(({ date, visits }) =>
+      cells.flatMap(({ date, loads }) =>
         walker && date >= from
-          ? loadsOf(visits)
-              .filter(isOverfull)
-              .map((load) => ({ walker, date, load }))
+          ? loads.filter(({ fullness }) => fullness === "over").map((load) => ({ walker, date, load }))
           : [],
       ),
     ),
   };
-}
-
-/** Whether a frame has room. It is near its limit from four fifths on. */
-export function fullness({ minutes, limit }: FrameLoad): "free" | "near" | "over" {
-  if (minutes > limit) return "over";
-  return minutes >= limit * 0.8 ? "near" : "free";
 }
 
 function rowOf(walker: Walker | undefined, visits: readonly CalendarVisit[], days: readonly LocalDate[]): BoardRow {
@@ -99,7 +93,7 @@ function rowOf(walker: Walker | undefined, visits: readonly CalendarVisit[], day
 
 export function workOf(visits: readonly CalendarVisit[]): Work {
   const work = visits.filter(takesTime);
-  const inFrames = work.filter(inFrame);
+  const inFrames = work.filter(fillsFrame);
   return {
     visits: work.length,
     minutes: inFrames.reduce((sum, visit) => sum + visit.duration_minutes, 0),
@@ -109,38 +103,15 @@ export function workOf(visits: readonly CalendarVisit[]): Work {
 
 function cellOf(date: LocalDate, visits: CalendarVisit[]): BoardCell {
   const inOrder = visits.toSorted(byFrameAndPets);
-  return { date, visits: inOrder, loads: loadsOf(visits), beyond: beyondFrames(inOrder) };
+  const beyond = beyondFrames(inOrder, travelBufferMinutes);
+  return {
+    date,
+    visits: inOrder,
+    loads: frameLoads(visits, travelBufferMinutes),
+    beyond: new Set(beyond.map(({ _id }) => _id)),
+  };
 }
 
-const inFrame = (visit: CalendarVisit) => takesTime(visit) && visit.service_type !== "overnight";
-const minutesOf = (visit: CalendarVisit) => visit.duration_minutes + business.travelBufferMinutes;
-const limitOf = (timeframe: TimeFrame) => {
-  const { startHour, endHour } = hoursOf(timeframe);
-  return (endHour - startHour) * 60;
-};
-
-/** The load of each frame that has any. An overnight stay fills the night, not the frame that it starts in. */
-function loadsOf(visits: readonly CalendarVisit[]): FrameLoad[] {
-  const byFrame = Map.groupBy(visits.filter(inFrame), (visit) => visit.timeframe);
-  return frameOrder.flatMap((timeframe) => {
-    const work = byFrame.get(timeframe) ?? [];
-    const minutes = work.reduce((sum, visit) => sum + minutesOf(visit), 0);
-    return minutes > 0 ? [{ timeframe, minutes, limit: limitOf(timeframe) }] : [];
-  });
-}
-
-/** The visits of a day, in the order of the board, with which their frame holds more work than time. */
-function beyondFrames(visits: readonly CalendarVisit[]): ReadonlySet<string> {
-  const minutes = new Map<TimeFrame, number>();
-  const beyond = visits.filter(inFrame).filter((visit) => {
-    const sum = (minutes.get(visit.timeframe) ?? 0) + minutesOf(visit);
-    minutes.set(visit.timeframe, sum);
-    return sum > limitOf(visit.timeframe);
-  });
-  return new Set(beyond.map(({ _id }) => _id));
-}
-
-const isOverfull = (load: FrameLoad) => fullness(load) === "over";
 const takesTime = (visit: CalendarVisit) => visit.status !== "cancelled";
 export const isOpen = (visit: CalendarVisit) => visit.status === "scheduled" || visit.status === "confirmed";
 
