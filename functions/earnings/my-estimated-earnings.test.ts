@@ -64,6 +64,7 @@ test("what the completed visits of the range earned, in dollars, by visit and by
       { service: "other", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 0 },
       { service: "25", pets: ["Nori"], minutes: 25, date: "2026-11-20", amount: 17.25 },
     ],
+    receipt_items_left_off: 0,
     earnings_by_service: {
       "25": { count: 2, rate: 17.25, total: 34.5 },
       visit: { count: 0, rate: 15, total: 0 },

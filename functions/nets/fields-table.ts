@@ -4,6 +4,9 @@ required. 'visible' is a text with at least one visible character. A row that na
 */
 const table = `
   address                              text 0-300, or null
+  also_unfinished                      boolean
+  charge                               nothing half all amount
+  charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
@@ -33,11 +36,16 @@ const table = `
   changeEmail.password                 text 1-256
   deleteMe.password                    text 1-256, required
   login.password                       text 1-256, required
+  occurrence_start                     date-time, required
+  pay                                  nothing half all amount
+  pay_amount                           number 0-100000 by 0.01
   pet_names                            list 0-50
   completeClientSignup.pet_names       list 1-50, required
   pet_names.0                          visible 0-60
   pets                                 list 0-50
   pets.0                               visible 0-60
+  plan                                 text 0-64
+  preview                              1
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
   phone_display                        text 0-20
@@ -49,9 +57,15 @@ const table = `
   price                                number 0-100000 by 0.01, or null
   referral_code                        text 1-20, required
   sendCode.referral_code               text 1-20
+  reason                               text 0-300, or null
+  reset                                list 0-20
+  reset.0                              timeframe walker_id pet_names notes address garage_code walker_phone service_label price
   role                                 text, required
   completeClientSignup.role            text
   completeWalkerSignup.role            text
+  scope                                occurrence following series
+  updateSchedule.scope                 following series
+  restoreVisit.scope                   occurrence series
   rrule                                text 0-500, or null
   service_label                        text 0-100, or null
   service_type                         25 visit overnight other, required
@@ -60,7 +74,17 @@ const table = `
   sms_consent_text_version             text 1-20, required
   start                                date or date-time, required
   mySchedule.start                     date or date-time
+  updateSchedule.status                scheduled confirmed completed cancelled
   status                               scheduled
+  updateOccurrence.date                date
+  moveVisit.date                       date
+  updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
+  moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
+  undoEdit.version                     integer 1-9007199254740991, required
+  version                              integer 1-9007199254740991
+  updateOccurrence.walker_id           id, or null
+  moveVisit.walker_id                  id, or null
+  assignVisit.walker_id                id, or null, required
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null

@@ -19,7 +19,7 @@ const visit = `
   _id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes status pet_names[]
   notes comments photo_urls[] completed_at address`;
 const clientVisit = `${visit} walker_name walker_phone`;
-const walkerVisit = `${visit} garage_code clientName client.name client.phone
+const walkerVisit = `${visit} garage_code cancel_reason version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 /** The paths of a list of such. */
@@ -27,9 +27,9 @@ const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
   "open done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
-    address garage_code`,
-  cancelled: "schedule_id service_label completed_at",
-  series: "id service_label pet_names notes address garage_code",
+    address garage_code cancel_reason version`,
+  cancelled: "schedule_id service_label completed_at cancel_reason version",
+  series: "id service_label pet_names notes address garage_code version",
   client: `first_name last_name phone
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
 };
@@ -47,6 +47,7 @@ const doneToClient = {
 const earnings = `
   has_pay_rates total_earnings total_walks
   receipt_items[].service receipt_items[].pets[] receipt_items[].minutes receipt_items[].date receipt_items[].amount
+  receipt_items_left_off
   ${["25", "visit", "overnight", "other"].map((service) => ofService(service)).join(" ")}`;
 
 function ofService(service: string): string {
@@ -96,6 +97,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     },
   },
   mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },
+  confirmVisit: { walker: { paths: "_id status version", shows: { client: "id" } } },
   completeWalk: { walker: { paths: "_id status comments photo_urls[] completed_at", shows: { client: "id" } } },
   myEstimatedEarnings: {
     walker: {

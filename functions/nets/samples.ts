@@ -3,6 +3,7 @@ import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
 import { earningsSamples } from "./samples/earnings.ts";
+import { editingSamples } from "./samples/editing.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -14,6 +15,7 @@ const samples = new Map(
     accountSamples,
     authSamples,
     earningsSamples,
+    editingSamples,
     peopleSamples,
     scheduleSamples,
     settingsSamples,

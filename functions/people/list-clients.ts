@@ -2,11 +2,15 @@ import { listClients } from "@petcare/contract";
 import { ratesInDollars } from "@petcare/domain";
 import { listPeople } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
 
-export const handler = endpoint(listClients, async () => {
+/** The cursor is the id of the first client of the next part. */
+export const handler = endpoint(listClients, async ({ query: { cursor } }) => {
   const clients = await listPeople(runtime.db, "clients");
-  return clients.map((client) => ({
+  const first = cursor ? clients.findIndex(({ id }) => id === cursor) : 0;
+  const left = first < 0 ? [] : clients.slice(first);
+  const answers = left.map((client) => ({
     id: client.id,
     name: client.name,
     email: client.email ?? null,
@@ -18,4 +22,6 @@ export const handler = endpoint(listClients, async () => {
     preferred_walker_id: client.preferred_walker_id ?? null,
     active: client.active,
   }));
+  const items = answers.slice(0, fitting(answers));
+  return { items, next: left[items.length]?.id };
 });

@@ -116,6 +116,9 @@ describe("what is edited is no conflict of itself", () => {
     await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
     expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([{ kind: "same_service", dates: [third] }]);
     expect(await conflictsOf({ ...anas, rrule, except: `${id}.${fourth}` })).toEqual([]);
+    await overwriteVisit(scene, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
+    await fill(fourth as string);
+    expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
   });
 
   test("and a cancelled visit of a series stays where it is, so its date is not looked at", async () => {
@@ -146,7 +149,7 @@ test("checking reads the frame of each date and never scans, and writes nothing"
   await check({ rrule: "FREQ=DAILY" });
   stop();
   expect(calls.some(({ isWrite, name }) => isWrite || name === "Scan")).toBe(false);
-  expect([single.length, calls.length]).toEqual([5, 64]);
+  expect([single.length, calls.length]).toEqual([7, 66]);
 });
 
 test("a rule without a visit is refused, and so is a draft without a day", async () => {

@@ -1,15 +1,8 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
-import { bookingTextNames, priceOf, startProblem, textsBy, toCents } from "@petcare/domain";
-import {
-  type Booking,
-  materialise,
-  readSchedule,
-  readUser,
-  type Schedule,
-  storeSchedule,
-  type User,
-} from "@petcare/storage";
-import { currentRates } from "../shared/money/rates.ts";
+import { startProblem } from "@petcare/domain";
+import { materialise, readSchedule, type Schedule, storeSchedule } from "@petcare/storage";
+import { bookedFields } from "../shared/editing/booked-fields.ts";
+import { getClient, getWalker } from "../shared/editing/booked-people.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
@@ -28,11 +21,12 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
   const problem = startProblem(body.date, today());
   if (problem) throw invalidField("date", problem);
   const recurrence = readRule(body.rrule, body.date);
-  const [client] = await Promise.all([getClient(body.client_id), checkWalker(body.walker_id)]);
+  const [client] = await Promise.all([getClient(body.client_id), getWalker(body.walker_id)]);
   const { outcome, schedule } = await storeSchedule(
     runtime.db,
     {
-      ...(await booking(body, client)),
+      ...(await bookedFields(body, client)),
+      client_id: body.client_id,
       id,
       date: body.date,
       recurrence,
@@ -60,37 +54,4 @@ function repeated(schedule: Schedule, body: Body) {
 async function finished(schedule: Schedule) {
   await materialise(runtime.db, schedule, storedThrough());
   return { id: schedule.id, _id: schedule.id };
-}
-
-async function getClient(id: string): Promise<User> {
-  const user = await readUser(runtime.db, id);
-  if (user?.role !== "client" || user.deleted_at) throw invalidField("client_id", "Client must be an existing client");
-  return user;
-}
-
-/** The owner can always be assigned, and so can an inactive walker. The calendar warns, and the owner decides. */
-async function checkWalker(id: string): Promise<void> {
-  const user = await readUser(runtime.db, id);
-  if (!user || user.role === "client" || user.deleted_at)
-    throw invalidField("walker_id", "Walker must be an existing walker");
-}
-
-/** What the visits take over. The price is fixed now, so a later change of rates does not affect it. */
-async function booking(body: Body, client: User): Promise<Booking> {
-  const service = body.service_type;
-  return {
-    timeframe: body.timeframe,
-    service,
-    client_id: body.client_id,
-    walker_id: body.walker_id,
-    pet_names: body.pet_names,
-    ...textsBy(bookingTextNames, (name) => body[name] || undefined),
-    service_label: (service === "other" && body.service_label) || undefined,
-    price_cents: priceOf({
-      schedule: body.price == null ? undefined : toCents(body.price),
-      clientRates: client.custom_rates,
-      defaultRates: await currentRates(),
-      service,
-    }),
-  };
 }

@@ -29,6 +29,8 @@ beforeAll(async () => {
     service_label: null,
     walker_phone: "516-555-0101",
     version: 1,
+    changed: null,
+    steps: [{ from: "2026-11-20", until: null, visits: null }],
   };
 });
 afterAll(() => scene.world.close());
@@ -53,7 +55,14 @@ test("a visit's id reads the series, and where the visit stands in it and now", 
     id,
     parent_schedule_id: series,
     occurrence_start: "2026-11-23T23:00:00.000Z",
-    occurrence: { date: "2026-11-24", status: "confirmed", version: 4 },
+    occurrence: {
+      date: "2026-11-24",
+      status: "confirmed",
+      version: 4,
+      changed: null,
+      own: [],
+      values: expect.objectContaining({ timeframe: "evening", notes: "Back gate", price: 28 }),
+    },
   });
 });
 

@@ -94,12 +94,12 @@ describe("is refused", () => {
     [
       { comments: "ok", photo_urls: ["http://example.com/a.jpg"] },
       "photo_urls.0",
-      "Photo links must be links that start with https://",
+      "Photo links must be links that start with https:// (number 1)",
     ],
     [
-      { comments: "ok", photo_urls: ["javascript:alert(1)"] },
-      "photo_urls.0",
-      "Photo links must be links that start with https://",
+      { comments: "ok", photo_urls: ["https://example.com/a.jpg", "javascript:alert(1)"] },
+      "photo_urls.1",
+      "Photo links must be links that start with https:// (number 2)",
     ],
     [
       { comments: "ok", photo_urls: Array(21).fill("https://example.com/a") },

@@ -6,7 +6,7 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
-import { visitNotFound } from "./visit-not-found.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** A visit is completed once. The same request gets the same answer again, and a different one a 409. */
 export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {

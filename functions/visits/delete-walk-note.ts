@@ -2,7 +2,7 @@ import { deleteWalkNote } from "@petcare/contract";
 import { deleteNote, parseVisitId } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { visitNotFound } from "./visit-not-found.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** It can be repeated, with the same answer. A visit that is somebody else's or not completed is not found. */
 export const handler = endpoint(deleteWalkNote, async ({ params, caller }) => {

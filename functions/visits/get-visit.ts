@@ -5,8 +5,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
 import { openedByOwner } from "../shared/visits/owner-visit.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { forWalker, walkerWindow } from "../shared/visits/walker-visits.ts";
-import { visitNotFound } from "./visit-not-found.ts";
 
 export const handler = endpoint(getVisit, async ({ params, caller }) => {
   const key = parseVisitId(params.id);

@@ -1,8 +1,17 @@
-import { type Endpoint, listSchedules, mySchedule, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import {
+  type Endpoint,
+  listClients,
+  listSchedules,
+  myEstimatedEarnings,
+  mySchedule,
+  myUpcomingWalks,
+  myWalkHistory,
+} from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { putBookings, type Visit } from "@petcare/storage";
+import { putBookings, storeUser, type Visit } from "@petcare/storage";
+import { aClient } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../testing/call.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 const longestAnswer = 5_000_000;
@@ -20,6 +29,13 @@ beforeAll(async () => {
     }),
   ]);
   await putBookings(scene.world.db, [], visits.flat());
+  const pets = [{ name: "Biscuit", notes: textOf(90_000) }];
+  for (let index = 0; index < 60; index += 1) {
+    await storeUser(
+      scene.world.db,
+      aClient({ id: `client${index}`, name: "あ", email: `c${index}@test.example`, pets }),
+    );
+  }
 });
 afterAll(() => scene.world.close());
 
@@ -47,7 +63,8 @@ function visitOn(index: number, given: Partial<Visit> & Pick<Visit, "schedule_id
 const textOf = (bytes: number) => "あ".repeat(bytes / 3);
 
 interface Item {
-  _id: string;
+  _id?: string;
+  id: string;
 }
 
 /** The ids of all parts of a list, none of which is too long for one answer. */
@@ -59,7 +76,7 @@ async function idsOf(as: Signed, endpoint: Endpoint, query: Record<string, strin
     const answer = await call(as, endpoint, asked as Parameters<typeof call>[2]);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.bytes).toBeLessThan(longestAnswer);
-    ids.push(...(answer.body as Item[]).map(({ _id }) => _id));
+    ids.push(...(answer.body as Item[]).map(({ _id, id }) => _id ?? id));
     cursor = answer.headers["next-cursor"];
   } while (cursor !== undefined);
   return ids;
@@ -69,9 +86,22 @@ test.each([
   ["a walker's schedule", 120, () => idsOf(scene.rosa, mySchedule)],
   ["the calendar", 120, () => idsOf(scene.owner, listSchedules, { start: "2026-11-20", end: "2026-12-20" })],
   ["what is upcoming", 60, () => idsOf(scene.ana, myUpcomingWalks, { limit: 200 })],
+  ["the list of clients", 62, () => idsOf(scene.owner, listClients)],
   ["the history", 60, () => idsOf(scene.ana, myWalkHistory, { limit: 200 })],
 ])("%s comes whole, in parts under 5 MB, whatever people have written", async (_, count, read) => {
   const ids = await read();
   expect(ids).toHaveLength(count);
   expect(new Set(ids).size).toBe(count);
+});
+
+test("a receipt leaves off the last days where it would not fit, says how many walks, and counts them all", async () => {
+  const asking = call(scene.rosa, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-12-20" } });
+  expect((await asking).bytes).toBeLessThan(longestAnswer);
+  const earnings = await expectOk(asking);
+  expect(earnings).toMatchObject({ total_walks: 60, earnings_by_service: { "25": { count: 60 } } });
+  const { receipt_items: lines, receipt_items_left_off: leftOff } = earnings;
+  expect(leftOff).toBeGreaterThan(0);
+  expect(lines.length + leftOff).toBe(60);
+  // Each day has two walks.
+  expect(lines.at(-1)?.date).toBe(addDays("2026-11-20", lines.length / 2 - 1));
 });

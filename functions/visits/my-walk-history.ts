@@ -1,8 +1,8 @@
 import { myWalkHistory } from "@petcare/contract";
 import { agendaKey, readClientHistory } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
-import { fitting } from "../shared/visits/agenda-page.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
 
 export const handler = endpoint(myWalkHistory, async ({ query: { limit, cursor }, caller }) => {

@@ -21,6 +21,9 @@ import { synthesise } from "./synth.ts";
 /** Reading the table is what any function may do. */
 const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 
+/** What editing visits takes. */
+const writes = "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem";
+
 /** The functions that may do more than read and write their log. A transaction may make all four kinds of write. */
 const granted = {
   "account/change-email": {
@@ -55,6 +58,10 @@ const granted = {
     sns: "Publish",
   },
   "schedules/create-schedule": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "editing/end-schedule": { dynamodb: writes },
+  "editing/undo-edit": { dynamodb: writes },
+  "editing/update-occurrence": { dynamodb: writes },
+  "editing/update-schedule": { dynamodb: writes },
   "signup/complete-client": {
     "cognito-idp": "AdminCreateUser AdminDeleteUser AdminInitiateAuth AdminSetUserPassword",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
@@ -67,7 +74,13 @@ const granted = {
   "signup/send-code": { dynamodb: "DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
   "signup/validate-referral": { dynamodb: "GetItem UpdateItem" },
   "signup/verify-phone": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "visits/complete-walk": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "visits/complete-walk": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "editing/assign-visit": { dynamodb: writes },
+  "editing/cancel-visit": { dynamodb: writes },
+  "editing/confirm-visit": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "editing/move-visit": { dynamodb: writes },
+  "editing/reopen-visit": { dynamodb: writes },
+  "editing/restore-visit": { dynamodb: writes },
   "visits/delete-walk-note": { dynamodb: "GetItem UpdateItem" },
 };
 

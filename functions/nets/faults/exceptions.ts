@@ -28,4 +28,9 @@ export const exceptions: Record<string, Exception> = {
   // Every request counts as an edit, even if it changes nothing.
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
+  // Only the last edit can be undone.
+  undoEdit: { again: [409] },
+  // A visit starts with its schedule's version, so it counts an edit that came before it was stored.
+  updateSchedule: { volatile: ["version"] },
+  endSchedule: { volatile: ["version"] },
 };

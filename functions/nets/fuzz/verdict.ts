@@ -5,7 +5,12 @@ import type { Case } from "./cases.ts";
 /** What is wrong with an answer, or undefined. */
 export function faultOf(endpoint: Endpoint, { refusal }: Case, answer: Answer): string | undefined {
   if (answer.status >= 500) return "a failure of ours";
-  if (!answer.ok) return faultOfRefusal(answer.body, refusal);
+  if (!answer.ok) {
+    const { current, preview, ...refused } = answer.body;
+    // Only the owner may see what a conflict is about.
+    const isTold = answer.status === 409 && endpoint.audience !== "public" && !endpoint.audience.includes("client");
+    return faultOfRefusal(isTold ? refused : answer.body, refusal);
+  }
   if (refusal) return `not refused: ${JSON.stringify(refusal)}`;
   if (answer.status !== (endpoint.status ?? 200)) return "another status of success";
   const { error } = endpoint.answer.safeParse(answer.body);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@petcare/contract";
+import type { ErrorBody, ErrorCode } from "@petcare/contract";
 
 /** Each error's status and its default message. */
 const table = {
@@ -21,22 +21,25 @@ const table = {
   unexpected: [500, "Something went wrong. Please try again."],
 } satisfies Record<ErrorCode, readonly [status: number, message: string]>;
 
+interface Details extends Pick<ErrorBody, "fields" | "current" | "preview"> {
+  headers?: Record<string, string>;
+}
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
+  /** What a conflict was about, as it is now. */
+  readonly now: Pick<ErrorBody, "current" | "preview">;
 
-  constructor(
-    code: ErrorCode,
-    message: string = table[code][1],
-    { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(code: ErrorCode, message: string = table[code][1], { fields, headers, ...now }: Details = {}) {
     super(message);
     this.code = code;
     this.status = table[code][0];
     this.fields = fields;
     this.headers = headers;
+    this.now = now;
   }
 }
 

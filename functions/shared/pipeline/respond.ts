@@ -19,8 +19,9 @@ export function mapError(exchange: Exchange): void {
   const { internal } = exchange;
   const error = exchange.error instanceof KeepsChangingError ? new AppError("conflict") : exchange.error;
   if (error instanceof AppError) {
-    const { message, code, fields, headers } = error;
-    exchange.response = json(error.status, { message, code, ...(fields && { fields }) } satisfies ErrorBody, headers);
+    const { message, code, fields, headers, now } = error;
+    const body = { message, code, ...(fields && { fields }), ...now } satisfies ErrorBody;
+    exchange.response = json(error.status, body, headers);
     return;
   }
   log("error", {

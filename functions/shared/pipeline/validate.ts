@@ -13,10 +13,13 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   for (const issue of result.error.issues) {
     const field = issue.path.join(".") || "body";
     const name = titleOf(schema, issue.path[0]) ?? field;
-    fields[field] ??= sentence(name, issue, isMissing(value, issue.path));
+    fields[field] ??= sentence(name, issue, isMissing(value, issue.path)) + place(issue.path[1]);
   }
   throw new AppError("invalid_input", Object.values(fields)[0], { fields });
 }
+
+/** Of a list people must know which item is wrong. The first is number 1. */
+const place = (index: PropertyKey | undefined): string => (typeof index === "number" ? ` (number ${index + 1})` : "");
 
 type Issue = z.core.$ZodIssue;
 

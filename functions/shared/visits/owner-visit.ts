@@ -1,5 +1,6 @@
 import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
-import { type CalendarVisit, readUser, type Visit } from "@petcare/storage";
+import { type CalendarVisit, readUsers, type Visit } from "@petcare/storage";
+import { changeOf } from "../editing/last-change.ts";
 import { runtime } from "../runtime.ts";
 import { visitDetails, visitFields } from "./visit-answer.ts";
 
@@ -15,12 +16,15 @@ export const forOwner = (visit: CalendarVisit) => ({
 
 /** A visit as the owner opens it. Its address and garage code are its own, else the client's present ones. */
 export async function openedByOwner(visit: Visit) {
-  const client = await readUser(runtime.db, visit.client_id);
+  const people = await readUsers(runtime.db, [visit.client_id, ...(visit.changed_by ? [visit.changed_by] : [])]);
   return {
     ...forOwner(visit),
     ...visitDetails(visit),
     ...textsBy(bookingTextNames, (name) => visit[name] ?? null),
-    ...homeOf(visit, client),
+    ...homeOf(visit, people.get(visit.client_id)),
     pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
+    charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
+    cancel_reason: visit.cancel_reason ?? null,
+    changed: changeOf(visit, people),
   };
 }

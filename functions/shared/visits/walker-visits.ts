@@ -26,6 +26,8 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     ...textsBy(textsReadBy("walker"), (name) => visit[name] ?? null),
     ...homeOf(visit, client),
     clientName: name,
+    cancel_reason: visit.cancel_reason ?? null,
+    version: visit.version,
     client: { name, phone: client?.phone ?? null },
     pets: client?.pets ?? [],
   };

@@ -24,7 +24,7 @@ export const myEstimatedEarnings = defineEndpoint({
     has_pay_rates: z.boolean(),
     total_earnings: dollars,
     total_walks: z.int(),
-    /** One line per visit, in the order of their days. */
+    /** One line per visit, in the order of their days. The last days are left off where the answer cannot hold them. */
     receipt_items: z.array(
       z.object({
         service: serviceType,
@@ -34,6 +34,8 @@ export const myEstimatedEarnings = defineEndpoint({
         amount: dollars,
       }),
     ),
+    /** How many of the walks have no line. Every sum counts them. */
+    receipt_items_left_off: z.int(),
     earnings_by_service: z.object({ "25": ofService, visit: ofService, overnight: ofService, other: ofService }),
   }),
 });

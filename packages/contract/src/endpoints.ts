@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { earningsEndpoints } from "./earnings.ts";
+import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
 import { peopleEndpoints } from "./people.ts";
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...signupEndpoints,
   ...peopleEndpoints,
   ...schedulesEndpoints,
+  ...editingEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...settingsEndpoints,

@@ -6,6 +6,10 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
+  /** For a 409: the schedule as GET /schedules/{id} answers it now, for the id that was requested. */
+  current?: unknown;
+  /** For a 409: what the same edit would do now. */
+  preview?: unknown;
   /** Names the log line of an unexpected error. */
   request_id?: string;
 }

@@ -48,6 +48,8 @@ const error: Schema = {
       description: "A sentence for each field at fault.",
       additionalProperties: { type: "string" },
     },
+    current: { description: "For a conflict: what GET /schedules/{id} answers now." },
+    preview: { description: "For a conflict: what the same edit would do now." },
     request_id: { type: "string", description: "Names the log line of an unexpected error." },
   },
 };

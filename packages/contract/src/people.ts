@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { cursor } from "./paged-endpoint.ts";
 import { id } from "./schema/id.ts";
 import { rates } from "./schema/money.ts";
 
@@ -33,7 +34,9 @@ export const listClients = defineEndpoint({
   handler: "people/list-clients",
   audience: ["admin"],
   summary: "All clients, by name.",
+  query: z.object({ cursor }),
   answer: z.array(client),
+  paged: "if long",
 });
 
 export const walker = z.object({

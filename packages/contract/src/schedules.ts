@@ -17,7 +17,8 @@ const required = { error: "Date and timeframe are required" };
 const chosen = (missing: string) =>
   z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }), isId);
 
-const fields = z.object({
+/** The fields of the booking form. */
+export const bookingFields = z.object({
   date: titled("Date", dayOf(z.string(required).check(z.minLength(1, { ...required, abort: true })))),
   timeframe: timeFrame,
   service_type: serviceType,
@@ -31,26 +32,30 @@ const fields = z.object({
   rrule: optionalText("Recurrence", 500),
   duration_minutes: titled("Duration", z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440)))),
 });
-type Fields = z.output<typeof fields>;
+type Checked = Pick<z.output<typeof bookingFields>, "service_type" | "service_label" | "duration_minutes">;
 
 /** Runs a check of some fields if these are valid, even if others are not. So all problems are reported at once. */
 const whenValid = (some: z.ZodMiniType) => ({ when: ({ value }: { value: unknown }) => some.safeParse(value).success });
 
-/** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
-export const scheduleBody = fields.check(
-  z.refine<Fields>((body) => body.service_type !== "other" || Boolean(body.service_label?.trim()), {
-    ...whenValid(z.pick(fields, { service_type: true, service_label: true })),
-    path: ["service_label"],
-    error: "Service Description is required",
-  }),
-  z.refine<Fields>((body) => body.duration_minutes == null || body.duration_minutes === durationOf(body), {
-    ...whenValid(z.pick(fields, { service_type: true, duration_minutes: true })),
-    path: ["duration_minutes"],
-    error: ({ input }) => `must be ${durationOf(input as Fields)} for this service`,
-  }),
-);
+/** What the fields of the booking form must be together, in any body that has them. */
+export const bookingChecks = <Body extends Checked>() =>
+  [
+    z.refine<Body>((body) => body.service_type !== "other" || Boolean(body.service_label?.trim()), {
+      ...whenValid(z.pick(bookingFields, { service_type: true, service_label: true })),
+      path: ["service_label"],
+      error: "Service Description is required",
+    }),
+    z.refine<Body>((body) => body.duration_minutes == null || body.duration_minutes === durationOf(body), {
+      ...whenValid(z.pick(bookingFields, { service_type: true, duration_minutes: true })),
+      path: ["duration_minutes"],
+      error: ({ input }) => `must be ${durationOf(input as Body)} for this service`,
+    }),
+  ] as const;
 
-const durationOf = ({ service_type }: Fields) => durationMinutes[service_type];
+const durationOf = ({ service_type }: Checked) => durationMinutes[service_type];
+
+/** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
+export const scheduleBody = bookingFields.check(...bookingChecks<z.output<typeof bookingFields>>());
 
 export const createSchedule = defineEndpoint({
   name: "createSchedule",
@@ -63,6 +68,19 @@ export const createSchedule = defineEndpoint({
   answer: z.object({ id, _id: id }),
   status: 201,
 });
+
+/** The fields that one visit can have of its own. */
+const occurrenceAnswers = {
+  timeframe: timeFrame,
+  walker_id: z.nullable(id),
+  pet_names: z.array(z.string()),
+  price: dollars,
+  service_label: z.nullable(z.string()),
+  ...bookingTextAnswers,
+};
+
+/** Who edited it last, and when; null where nobody did. */
+export const lastChange = z.nullable(z.object({ by: z.string(), at: instant }));
 
 /** A schedule as the owner opens it; see docs/product/schedules.md#an-existing-schedule. */
 export const existingSchedule = z.object({
@@ -88,8 +106,21 @@ export const existingSchedule = z.object({
   service_label: z.nullable(z.string()),
   /** Counts the edits of the schedule, from 1. */
   version: z.int(),
-  /** The requested visit, as it is now. */
-  occurrence: z.nullable(z.object({ date: localDate, status: visitStatus, version: z.int() })),
+  /** The requested visit, as it is now. The fields above are what its series gives to it. */
+  occurrence: z.nullable(
+    z.object({
+      date: localDate,
+      status: visitStatus,
+      version: z.int(),
+      changed: lastChange,
+      /** The fields that were set for it alone. */
+      own: z.array(z.string()),
+      values: z.object(occurrenceAnswers),
+    }),
+  ),
+  changed: lastChange,
+  /** What the series gives to its dates, by original date: `until` is null for the last step. */
+  steps: z.array(z.object({ from: localDate, until: z.nullable(localDate), visits: z.nullable(z.int()) })),
 });
 
 export const getSchedule = defineEndpoint({
@@ -129,12 +160,12 @@ export const checkSchedule = defineEndpoint({
   audience: ["admin"],
   summary: "The conflicts of a booking that is being filled in, and the walkers with room for it. Writes nothing.",
   body: z.object({
-    date: fields.shape.date,
+    date: bookingFields.shape.date,
     timeframe: timeFrame,
     service_type: serviceType,
     client_id: titled("Client", z.nullish(id)),
     walker_id: titled("Walker", z.nullish(id)),
-    rrule: fields.shape.rrule,
+    rrule: bookingFields.shape.rrule,
     /** The id of the schedule or the visit that is edited, which is no conflict of itself. */
     except: z.nullish(id),
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { pet } from "./people.ts";
-import { calendarVisit } from "./schedules.ts";
+import { calendarVisit, lastChange } from "./schedules.ts";
 import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
@@ -28,12 +28,21 @@ export const ownerVisit = z.extend(calendarVisit, {
   ...bookingTextAnswers,
   /** What its walker earns for it; null until that is fixed. */
   pay: z.nullable(dollars),
+  /** What the client is charged for it; null until that is fixed. */
+  charge: z.nullable(dollars),
+  cancel_reason: z.nullable(z.string()),
+  /** Who edited it last, and when; null where nobody did. */
+  changed: lastChange,
 });
 
 export const walkerVisit = z.object({
   ...visitDetails,
   ...textAnswersTo("walker"),
   clientName: z.string(),
+  /** Why it was cancelled. */
+  cancel_reason: z.nullable(z.string()),
+  /** Counts the edits. Confirming names the version that was seen. */
+  version: z.int(),
   client: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   pets: z.array(pet),
 });

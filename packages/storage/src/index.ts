@@ -20,6 +20,14 @@ export {
 export { visitOf } from "./bookings/series.ts";
 export type { Visit } from "./bookings/visit.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
+export { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "./editing/act-on-series.ts";
+export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from "./editing/act-on-visit.ts";
+export { type Confirmation, type ConfirmationResult, confirmVisit } from "./editing/confirm-visit.ts";
+export { finishEdit } from "./editing/finish-edit.ts";
+export { type PendingEdit, readPendingEdits } from "./editing/pending-edit.ts";
+export type { SeriesAct, SeriesRefusal } from "./editing/plan-act.ts";
+export type { PlannedAct } from "./editing/planned-act.ts";
+export { type PayRates, payFor, withoutCompletion } from "./editing/sweep.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";

@@ -35,6 +35,19 @@ test("a late answer to a closed form does not close the next form", async ({ des
   await expect(form(page).getByLabel("Notes")).toHaveValue("The next one");
 });
 
+test("Back and a reload keep what was typed", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  await page.getByRole("button", { name: "Schedule Walk" }).click();
+  await form(page).getByLabel("Notes").fill("Side gate");
+  await page.goBack();
+  await expect(form(page)).toBeHidden();
+  await page.goForward();
+  await expect(form(page).getByLabel("Notes")).toHaveValue("Side gate");
+  await page.reload();
+  await expect(form(page).getByLabel("Notes")).toHaveValue("Side gate");
+  await expect(form(page).getByText("This is what you had typed before.")).toBeVisible();
+});
+
 test("a free slot of an inactive walker does not select that walker", async ({ desktop: page }) => {
   await page.route("**/api/walkers", async (route) => {
     const answer = await route.fetch();

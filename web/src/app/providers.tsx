@@ -7,6 +7,8 @@ import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { queryClient } from "../lib/api/query.ts";
+import { forgetDrafts } from "../lib/session/drafts.ts";
+import { currentPerson } from "../lib/session/person.ts";
 import { useSession } from "../lib/session/session.ts";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
 import { theme, variables } from "../ui/theme/theme.ts";
@@ -30,9 +32,14 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** What one person read must not be shown to the next. */
+/** What one person read and typed must not be shown to the next, wherever the session changed. */
 function ForgetOnSessionChange() {
   const token = useSession()?.token;
+  useEffect(() => {
+    const person = token === undefined ? undefined : currentPerson();
+    forgetDrafts("session", person);
+    if (person !== undefined) forgetDrafts("person", person);
+  }, [token]);
   useEffect(() => {
     if (!token) return;
     return () => queryClient.clear();

@@ -1,8 +1,9 @@
 import type { Role } from "@petcare/contract";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
+import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
 import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
@@ -120,7 +121,8 @@ function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode
   if (!session) return <Redirect to={exitPath()} />;
   const own = roleOf(session);
   if (own !== allowed) return <Redirect to={own ? homeOf(own) : "/dashboard"} />;
-  return children;
+  // Another person in the same role gets screens of their own, without what the one before them typed.
+  return <Fragment key={currentPerson()}>{children}</Fragment>;
 }
 
 /** '/' is a page outside this application, so going there leaves it. Vite's development server has no such page. */

@@ -6,7 +6,8 @@ import "../lib/arrival/arrival.ts";
 import { sessionKeys } from "../lib/session/session-keys.ts";
 import { firstRequests } from "./first-requests.ts";
 
-const timeoutMs = 120_000;
+/** As the application has them (docs/product/README.md#calls). */
+const timeoutMs = (address: string) => (address === "/ping" ? 15_000 : 120_000);
 /** An answer that no screen has taken by then is old. */
 const freshMs = 60_000;
 /** A browser that does not say when it has drawn gets the application after this time. */
@@ -48,7 +49,7 @@ function askFirst(): void {
   const { pathname, search } = location;
   for (const address of firstRequests({ pathname, search: new URLSearchParams(search), role, today })) {
     const headers: HeadersInit = authorization ? { Authorization: authorization } : {};
-    const response = fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs(address)) });
     response.catch(() => {
       // The screen asks again.
     });

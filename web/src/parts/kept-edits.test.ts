@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeOf } from "../lib/session/storage.ts";
-import { forgetKeptEdits, keptEdits } from "./kept-edits.ts";
+import { keptEdits } from "./kept-edits.ts";
 
 const stored = { name: "Ana", pets: ["Biscuit"], password: "" };
 const memory = () =>
@@ -20,21 +20,4 @@ it.each(["{", "null", "5", '{"name":5,"pets":"Max","color":"red"}'])("reads noth
   const storage = memory();
   storage.setItem("key", text);
   expect(keptEdits(storage, "key", stored).read()).toEqual({});
-});
-
-it("forgets one person's edits alone", () => {
-  const kept = new Map(["rosa:name", "rosa:email", "wes:name"].map((key) => [`kc:draft:${key}`, "{}"]));
-  forgetKeptEdits(
-    {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-      key: (index) => [...kept.keys()][index] ?? null,
-      get length() {
-        return kept.size;
-      },
-    },
-    "rosa",
-  );
-  expect([...kept.keys()]).toEqual(["kc:draft:wes:name"]);
 });

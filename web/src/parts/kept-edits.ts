@@ -1,18 +1,22 @@
 import { useState } from "react";
+import { type DraftLife, draftKey } from "../lib/session/drafts.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { type Store, tabStore } from "../lib/session/storage.ts";
 import type { Edits } from "../ui/form/edits.ts";
 import { type EditsStore, type Fields, useEdits } from "../ui/form/fields.ts";
 
-const prefix = "kc:draft:";
-
 /**
- * Edits of a form, or of a section of a screen. This tab keeps them for whoever typed them until they are saved or discarded:
- * also after leaving, a reload, and a session that ended meanwhile. A password is never kept.
+ * Edits of a section that tells of the person themselves. This tab keeps them until they are saved or discarded:
+ * also after leaving, a reload, and a session whose time is over. A password is never kept.
  */
 export function useKeptEdits<Values extends object>(section: string, stored: Values): Fields<Values> {
+  return useEdits(stored, useDraft("person", section, stored));
+}
+
+/** What this tab keeps of a form, for whoever is signed in when it opens. */
+export function useDraft<Values extends object>(life: DraftLife, form: string, stored: Values): EditsStore<Values> {
   const [person] = useState(currentPerson);
-  return useEdits(stored, keptEdits(tabStore, `${prefix}${person}:${section}`, stored));
+  return keptEdits(tabStore, draftKey(life, person, form), stored);
 }
 
 /** The edits under a key. Only fields of the kind that `stored` has are read, and none about a password is written. */
@@ -30,12 +34,6 @@ export function keptEdits<Values extends object>(storage: Store, key: string, st
       else storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
     },
   };
-}
-
-/** Forgets what the person typed into any form. */
-export function forgetKeptEdits(storage: Store, person: string): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  for (const key of keys) if (key.startsWith(`${prefix}${person}:`)) storage.removeItem(key);
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);

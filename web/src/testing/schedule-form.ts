@@ -16,7 +16,7 @@ export function answerForm(): void {
 }
 
 /** The owner's form for a new booking. */
-export const openForm = () => openAgain(openApp("/admin", "admin"));
+export const openForm = (token?: string) => openAgain(openApp("/admin", "admin", token));
 
 /** The next form, once the last one has closed. */
 export async function reopen(user: UserEvent) {

@@ -41,6 +41,8 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   clientName: "Ana Reyes",
   client: { name: "Ana Reyes", phone: "516-555-0103" },
   pets: [{ name: "Biscuit" }, { name: "Max" }],
+  cancel_reason: null,
+  version: 1,
   ...changes,
 });
 
@@ -69,6 +71,9 @@ export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => (
   walker_id: "walker-1",
   price: 28,
   pay: null,
+  charge: null,
+  cancel_reason: null,
+  changed: null,
   version: 1,
   ...changes,
 });

@@ -55,6 +55,24 @@ export function cancelled<Visit extends EditableVisit>(
   };
 }
 
+export type CancelOnePlan<Visit extends EditableVisit> =
+  | { outcome: "planned"; after: Visit }
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: "completed" | "cancelled" };
+
+/** What cancelling one visit does. One that is cancelled at the same amounts already stays as it is. */
+export function planCancelOne<Visit extends EditableVisit>(
+  visit: Visit,
+  cancelling: Cancelling,
+  payFor: PayFor<Visit>,
+): CancelOnePlan<Visit> {
+  if (visit.status === "completed") return { outcome: "refused", reason: "completed" };
+  const after = cancelled(visit, cancelling, payFor);
+  if (visit.status !== "cancelled") return { outcome: "planned", after };
+  const isSame = visit.charge_cents === after.charge_cents && visit.pay_cents === after.pay_cents;
+  return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: "cancelled" };
+}
+
 /**
  * What cancelling a series, or its visits from a date on, does (docs/decisions/015-one-schedule-per-series.md). The rule
  * ends on the day before; the dates that are not stored go with it.
@@ -66,8 +84,7 @@ export function planCancel<Visit extends EditableVisit>(
   { today, payFor }: { today: LocalDate; payFor: PayFor<Visit> },
 ): CancelPlan<Visit> {
   const later = countUnstored(series, scope, today);
-  const goes = (visit: Visit) => isLive(visit, today) || (alsoUnfinished && isOpen(visit.status));
-  const going = visits.filter((visit) => isInScope(visit, scope) && goes(visit)).sort(byDate);
+  const going = visits.filter((visit) => isCancelledWith(visit, { scope, alsoUnfinished }, today)).sort(byDate);
   if (going.length === 0 && later === 0) return { outcome: "unchanged" };
   if (cancelling.charge.type !== "nothing") {
     // A charge is fixed on a stored visit, and a series without end can never be stored whole.
@@ -77,6 +94,13 @@ export function planCancel<Visit extends EditableVisit>(
   const changes = going.map((before) => ({ before, after: cancelled(before, cancelling, payFor, series.version + 1) }));
   return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, later } };
 }
+
+/** Whether a visit goes when its series, or a part of it, is cancelled. */
+export const isCancelledWith = (
+  visit: EditableVisit,
+  { scope, alsoUnfinished = false }: Pick<BulkCancelling, "scope" | "alsoUnfinished">,
+  today: LocalDate,
+): boolean => isInScope(visit, scope) && (isLive(visit, today) || (alsoUnfinished && isOpen(visit.status)));
 
 const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>
   scope.type === "following" && scope.from > today ? scope.from : today;

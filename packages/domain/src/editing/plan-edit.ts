@@ -41,6 +41,14 @@ export interface PlannedEdit<Visit extends EditableVisit> {
   later: Later;
 }
 
+interface TimelineEdit {
+  timeline: Timeline;
+  edited: readonly SeriesField[];
+  scope: BulkScope;
+  /** The business's local date. */
+  today: LocalDate;
+}
+
 export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "too_many_steps" | "nothing_to_come";
 export type EditPlan<Visit extends EditableVisit> =
   | { outcome: "planned"; plan: PlannedEdit<Visit> }
@@ -67,8 +75,22 @@ export function planEdit<Visit extends EditableVisit>(
   if (refusal) return { outcome: "refused", reason: refusal };
 
   const from = scope.type === "following" ? scope.from : undefined;
-  const changed = changeTimeline(series, changes, { start: series.date, from });
-  const timeline = dropPassed(changed, today, ({ after, until }) =>
+  const timeline = changeTimeline(series, changes, { start: series.date, from });
+  const edited = Object.keys(changes) as SeriesField[];
+  return planTimeline(series, visits, { timeline, edited, scope, today });
+}
+
+/**
+ * What another timeline does to a series and to its stored visits, also where it puts an earlier one back.
+ *
+ * @param edited the fields that may differ
+ */
+export function planTimeline<Visit extends EditableVisit>(
+  series: EditableSeries,
+  visits: readonly Visit[],
+  { timeline: asked, edited, scope, today }: TimelineEdit,
+): EditPlan<Visit> {
+  const timeline = dropPassed(asked, today, ({ after, until }) =>
     visits.some(
       ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
     ),
@@ -76,15 +98,15 @@ export function planEdit<Visit extends EditableVisit>(
   if (stepCount(timeline) > maxSteps) return { outcome: "refused", reason: "too_many_steps" };
 
   const inScope = visits.filter((visit) => isInScope(visit, scope) && visit.date >= today).sort(byDate);
-  const visitChanges = inScope.flatMap((before) => {
+  const changes = inScope.flatMap((before) => {
     const after = settle(before, timeline, today);
     return differing(before, after).length > 0 ? [{ before, after }] : [];
   });
-  const isSame = isSameTimeline(series, changed);
-  if (isSame && visitChanges.length === 0) return { outcome: "unchanged" };
-  const stays = staying(inScope, Object.keys(changes) as SeriesField[], today);
+  const isSame = isSameTimeline(series, asked);
+  if (isSame && changes.length === 0) return { outcome: "unchanged" };
+  const stays = staying(inScope, edited, today);
   const later = isSame ? 0 : countUnstored(series, scope, today);
-  return { outcome: "planned", plan: { timeline, changes: visitChanges, stays, later } };
+  return { outcome: "planned", plan: { timeline, changes, stays, later } };
 }
 
 /** A stored visit as its series' timeline wants it. A visit that is past, completed or cancelled is as it was. */

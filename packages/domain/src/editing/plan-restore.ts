@@ -22,7 +22,12 @@ export function planRestore<Visit extends EditableVisit>(
   return { outcome: "planned", after: restored(series, visit) };
 }
 
-function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {
+/** Whether a visit comes back when its series is restored. */
+export const isRestoredWith = (series: EditableSeries, visit: EditableVisit, today: LocalDate): boolean =>
+  visit.cancelled_with !== undefined && planRestore(series, visit, today).outcome === "planned";
+
+/** A cancelled visit that is open again. What is not its own follows its series. */
+export function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {
   const { charge_cents, pay_cents, cancel_reason, cancelled_with, ...rest } = visit;
   const open = { ...rest, status: "scheduled" } as Visit;
   return follow(open, fieldsAt(series, visit.original_date), seriesFields);
@@ -48,10 +53,8 @@ export function planSeriesRestore<Visit extends EditableVisit>(
   today: LocalDate,
 ): SeriesRestorePlan<Visit> {
   const { recurrence, cut } = series;
-  const isBack = (visit: Visit) =>
-    visit.cancelled_with !== undefined && planRestore(series, visit, today).outcome === "planned";
   const changes = visits
-    .filter(isBack)
+    .filter((visit) => isRestoredWith(series, visit, today))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map((before) => ({ before, after: restored(series, before) }));
   if (!cut && changes.length === 0) return { outcome: "unchanged" };

@@ -1,12 +1,11 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { agendaKey, seriesBefore } from "../table/keys.ts";
-import { type Item, queryAll } from "../table/query.ts";
+import { queryAll } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Schedule, scheduleFrom } from "./schedule-item.ts";
 import { unstoredDates, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
 
 // What is stored and what is computed, as one list. read-range.ts and client-upcoming.ts ask for it.
 
@@ -40,8 +39,8 @@ export const unstoredVisits = (series: Schedule[], from: LocalDate, to: LocalDat
   series.flatMap((schedule) => unstoredDates(schedule, from, to).map((date) => visitOf(schedule, date)));
 
 /** Each visit once, the stored one if there is one, in the order of the agenda. */
-export function mergeStored(stored: Item[], unstored: Visit[]): Visit[] {
-  const visits = [...unstored, ...stored.map((item) => visitFrom(item))];
+export function mergeStored(stored: Visit[], unstored: Visit[]): Visit[] {
+  const visits = [...unstored, ...stored];
   return [...new Map(visits.map((visit) => [visitId(visit), visit])).values()]
     .map((visit) => ({ visit, key: agendaKey(visit).agenda_sk }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -1,5 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, canTransition, isLocalDate, type LocalDate } from "@petcare/domain";
+import { readPendingEdits } from "../editing/pending-edit.ts";
+import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
 import { agendaKey, unfinishedBetween } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
@@ -31,14 +33,15 @@ export async function readClientUpcoming(
   { today, from = "", count }: Asked,
 ): Promise<ClientVisit[]> {
   if (from >= end) return [];
-  const series = await readSeries(db, "client", clientId, end);
+  const [series, edits] = await Promise.all([readSeries(db, "client", clientId, end), readPendingEdits(db)]);
   const [late, coming] = await Promise.all([
     readLate(db, clientId, { today, from, count }),
     queryAgenda(db, "client", clientId, from > today ? from : today, end),
   ]);
-  const stored = [...late, ...coming];
   const asked = from.slice(0, 10);
   const first = isLocalDate(asked) ? asked : "0001-01-01";
+  const isMine = (visit: Visit) => visit.client_id === clientId;
+  const stored = await throughEdits(db, edits, [...late, ...coming], { from: first, to: end, isMine });
   const open = (to: LocalDate) =>
     mergeStored(stored, unstoredVisits(series, first, to)).filter(
       (visit) => canTransition("complete", visit.status) && visit.date < to && agendaKey(visit).agenda_sk >= from,

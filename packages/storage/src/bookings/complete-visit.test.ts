@@ -164,7 +164,7 @@ test("a pay of the visit's own is kept, 0 too; where none is known there is none
     [undefined, 0, 0],
     [undefined, undefined, undefined],
   ] as const) {
-    await overwrite(db, aVisit({ pay_cents: own }));
+    await overwrite(db, aVisit({ own_pay_cents: own }));
     await completeVisit(db, completion({ payOf: async () => rate }));
     expect((await readStoredVisit(db, key))?.pay_cents).toBe(pay);
   }

@@ -1,10 +1,10 @@
 import { type Cents, canTransition, type LocalDate, transitions } from "@petcare/domain";
+import { readForActing } from "../editing/read-for-acting.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
-import { readStoredVisit } from "./visits.ts";
 
 export interface Completion {
   key: VisitKey;
@@ -40,7 +40,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
   const { key } = completion;
   return changing<Visit, VisitEdit, CompletionResult>({
     what: `Visit ${visitId(key)}`,
-    read: () => readStoredVisit(db, key),
+    read: () => readForActing(db, key),
     decide: (visit) => decide(visit, completion),
     write: async (edit) => {
       const visit = await updateVisit(db, edit);
@@ -63,7 +63,7 @@ async function decide(
     completed_by: by,
     completion_hash: hash,
     charge_cents: visit.price_cents,
-    pay_cents: visit.pay_cents ?? (isAssigned(visit) ? await payOf(visit) : undefined),
+    pay_cents: visit.own_pay_cents ?? (isAssigned(visit) ? await payOf(visit) : undefined),
     // The mark belongs to the note of an earlier completion.
     note_deleted_at: undefined,
   };

@@ -1,5 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, canTransition, expand, type LocalDate, transitions } from "@petcare/domain";
+import { finishEdit } from "../editing/finish-edit.ts";
+import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
@@ -15,12 +17,6 @@ import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
 
-/** Whose visits and schedules: a client's are all of their schedule, a walker's may be some of it. */
-interface Person {
-  id: string;
-  role: "walker" | "client";
-}
-
 const firstDay: LocalDate = "0001-01-01";
 const lastDay: LocalDate = "9999-12-31";
 
@@ -31,8 +27,10 @@ const lastDay: LocalDate = "9999-12-31";
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate): Promise<void> {
   await inParallel(await scheduleIds(db, person), async (id) => {
+    await finishEdit(db, id);
     // First, so that no visit is stored behind those that are read.
     await forgetSchedule(db, id, person, today);
+    await forgetUndo(db, id);
     const visits = await visitsOfSchedule(db, id, firstDay);
     await inParallel(visits, (visit) => forgetVisit(db, visit, person, today));
   });
@@ -56,8 +54,11 @@ async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDa
     what: `Schedule ${id}`,
     read: () => readSchedule(db, id),
     decide: (schedule) => {
-      if (!schedule || !isOf(person, schedule)) return { result: "unchanged" };
-      const changes = { ...ending(schedule, today), ...removal(schedule, person) };
+      if (!schedule) return { result: "unchanged" };
+      const changes = {
+        ...(isOf(person, schedule) && { ...ending(schedule, today), ...removal(schedule, person) }),
+        ...withoutPerson(schedule, person),
+      };
       return isEmpty(changes) ? { result: "unchanged" } : { change: { schedule, changes } };
     },
     write: (edit) => updateSchedule(db, edit),

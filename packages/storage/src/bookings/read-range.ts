@@ -1,8 +1,11 @@
 import { addDays, addMonths, type LocalDate, type TimeFrame } from "@petcare/domain";
+import { readPendingEdits } from "../editing/pending-edit.ts";
+import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
 import { agendaOfFrame, calendarPartition, seriesPartition } from "../table/keys.ts";
 import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
 import { type CalendarVisit, forOwner, forWalker, type WalkerVisit } from "./readers.ts";
+import type { Visit } from "./visit.ts";
 
 // Each reads the visits from `from` to `to` (exclusive), local dates, however far they are. Visits of a series that are
 // not stored yet are read as they will be stored. Sorted by date, start hour and id.
@@ -10,11 +13,15 @@ import { type CalendarVisit, forOwner, forWalker, type WalkerVisit } from "./rea
 /** All visits of a range, for the owner. */
 export async function readCalendar(db: Db, from: LocalDate, to: LocalDate): Promise<CalendarVisit[]> {
   if (from >= to) return [];
-  const series = await readSeries(db, "series", seriesPartition.series_pk, to);
+  const [series, edits] = await Promise.all([
+    readSeries(db, "series", seriesPartition.series_pk, to),
+    readPendingEdits(db),
+  ]);
   const months = await Promise.all(
     monthsOf(from, to).map((month) => queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, from, to)),
   );
-  return mergeStored(months.flat(), unstoredVisits(series, from, to)).map(forOwner);
+  const stored = await throughEdits(db, edits, months.flat(), { from, to });
+  return mergeStored(stored, unstoredVisits(series, from, to)).map(forOwner);
 }
 
 /** The visits of one time frame on each of some days in ascending order, for the owner. Each day is a query. */
@@ -22,18 +29,20 @@ export async function readFrame(db: Db, dates: readonly LocalDate[], timeframe: 
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const to = addDays(last, 1);
-  const series = await readSeries(db, "series", seriesPartition.series_pk, to);
-  const stored = await Promise.all(
+  const [series, edits] = await Promise.all([
+    readSeries(db, "series", seriesPartition.series_pk, to),
+    readPendingEdits(db),
+  ]);
+  const items = await Promise.all(
     dates.map((date) => {
       const frame = agendaOfFrame({ date, timeframe });
       return queryAgenda(db, "calendar", calendarPartition(date).calendar_pk, frame.from, frame.to);
     }),
   );
   const days = new Set(dates);
-  const unstored = unstoredVisits(series, first, to).filter(
-    (visit) => visit.timeframe === timeframe && days.has(visit.date),
-  );
-  return mergeStored(stored.flat(), unstored).map(forOwner);
+  const isAsked = (visit: Visit) => visit.timeframe === timeframe && days.has(visit.date);
+  const stored = await throughEdits(db, edits, items.flat(), { from: first, to, isMine: isAsked });
+  return mergeStored(stored, unstoredVisits(series, first, to).filter(isAsked)).map(forOwner);
 }
 
 /** A walker's visits of a range. */
@@ -44,8 +53,10 @@ export async function readWalkerVisits(
   to: LocalDate,
 ): Promise<WalkerVisit[]> {
   if (from >= to) return [];
-  const series = await readSeries(db, "walker", walkerId, to);
-  const stored = await queryAgenda(db, "walker", walkerId, from, to);
+  const [series, edits] = await Promise.all([readSeries(db, "walker", walkerId, to), readPendingEdits(db)]);
+  const items = await queryAgenda(db, "walker", walkerId, from, to);
+  const isMine = (visit: Visit) => visit.walker_id === walkerId;
+  const stored = await throughEdits(db, edits, items, { from, to, isMine });
   return mergeStored(stored, unstoredVisits(series, from, to)).map(forWalker);
 }
 

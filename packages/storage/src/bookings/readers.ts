@@ -19,12 +19,19 @@ const visitFields = {
   completed_by: { readBy: [] },
   completion_hash: { readBy: [] },
   note_deleted_at: { readBy: ["client"] },
+  own: { readBy: [] },
+  own_pay_cents: { readBy: [] },
+  cancel_reason: { readBy: ["walker"] },
+  cancelled_with: { readBy: [] },
   charge_cents: { readBy: [] },
   pay_cents: { readBy: ["walker"] },
   invoice_id: { readBy: [] },
   written_off_at: { readBy: [] },
   pay_run_id: { readBy: [] },
-  version: { readBy: [] },
+  changed_by: { readBy: [] },
+  changed_at: { readBy: [] },
+  // Its walker confirms what they have seen.
+  version: { readBy: ["walker"] },
 } as const satisfies Record<Field, FieldRule>;
 
 type FieldsReadBy<Reader> = {

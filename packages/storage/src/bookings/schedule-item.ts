@@ -1,4 +1,4 @@
-import type { LocalDate, Recurrence } from "@petcare/domain";
+import type { EarlierStep, LocalDate, Recurrence, RecurrenceEnd } from "@petcare/domain";
 import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
 import type { Booking } from "./booking.ts";
 
@@ -8,14 +8,24 @@ export interface Schedule extends Booking {
   /** The start, local. */
   date: LocalDate;
   recurrence: Recurrence;
+  /** What it gave to original dates before, as far as that differs (docs/decisions/015-one-schedule-per-series.md). */
+  earlier?: readonly EarlierStep[] | undefined;
+  /** The end as it was booked, while a cancelling has put an earlier one in its place. */
+  cut?: { end: RecurrenceEnd } | undefined;
   /** The status that its visits begin with. */
   status: "scheduled" | "confirmed";
   /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
   materialised_through: LocalDate;
   /** Original dates after materialised_through that are stored because somebody edited those visits. Never empty. */
   stored_ahead?: ReadonlySet<LocalDate> | undefined;
-  /** Counts the edits by people, from 1. Storing visits is no edit. */
+  /** Counts the edits of the whole, from 1. Storing visits is no edit. */
   version: number;
+  /** Counts the office's acts on single visits, from 1. */
+  touched?: number | undefined;
+  /** Who edited the whole last. */
+  changed_by?: string | undefined;
+  /** When that was, in epoch milliseconds. */
+  changed_at?: number | undefined;
   /** Epoch milliseconds. */
   created_at: number;
   created_by: string;

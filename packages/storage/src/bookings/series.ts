@@ -1,6 +1,6 @@
-import { addDays, durationMinutes, expand, type LocalDate } from "@petcare/domain";
+import { addDays, durationMinutes, expand, fieldsAt, type LocalDate } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
-import { bookingAttributes } from "./booking.ts";
+import { type Booking, bookingAttributes } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
@@ -8,17 +8,21 @@ import type { Visit } from "./visit.ts";
 const visitsInStep = 90;
 const lastDay: LocalDate = "9999-12-31";
 
-/** The visit of a schedule on one of its dates, as it is before anybody touches it. */
+/**
+ * The visit of a schedule on one of its dates, as it is before anybody touches it. It starts with its schedule's version,
+ * so somebody who opened it before it was stored can still save it, unless the series was edited meanwhile.
+ */
 export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
+  const given: Booking = { ...fieldsAt(schedule, originalDate), client_id: schedule.client_id };
   return {
-    ...pick(schedule, bookingAttributes),
+    ...pick(given, bookingAttributes),
     schedule_id: schedule.id,
     original_date: originalDate,
     date: originalDate,
     status: schedule.status,
     recurring: schedule.recurrence.frequency !== "none",
-    duration_minutes: durationMinutes[schedule.service],
-    version: 1,
+    duration_minutes: durationMinutes[given.service],
+    version: schedule.version,
   };
 }
 

@@ -22,7 +22,7 @@ export interface VisitEdit {
  * from stands on all that they are derived from. An invoice or a pay run takes a visit without counting an edit, and keys
  * from an older read would offer that visit to the next one.
  */
-function visitUpdate({ visit, changes, standsOn }: VisitEdit) {
+export function visitUpdate({ visit, changes, standsOn }: VisitEdit) {
   const keys = changedKeys(visitKeys(visit), visitKeys({ ...visit, ...changes }));
   const names = keySources.some((name) => name in changes) ? [...standsOn, ...keySources] : standsOn;
   const expected = Object.fromEntries(names.map((name) => [name, visit[name]]));

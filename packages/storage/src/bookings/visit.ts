@@ -1,4 +1,4 @@
-import type { Cents, LocalDate, VisitStatus } from "@petcare/domain";
+import type { Cents, LocalDate, SeriesField, VisitStatus } from "@petcare/domain";
 import type { VisitKey } from "../table/visit-id.ts";
 import type { Booking } from "./booking.ts";
 
@@ -10,6 +10,10 @@ export interface Visit extends VisitKey, Booking {
   /** Whether it is one of a series. */
   recurring: boolean;
   duration_minutes: number;
+  /** The fields that were set for this visit alone. Never empty (docs/decisions/015-one-schedule-per-series.md). */
+  own?: ReadonlySet<SeriesField> | undefined;
+  /** A pay that was set for this visit alone. It stays when the visit is reopened. */
+  own_pay_cents?: Cents | undefined;
   /** What the walker wrote on completing. */
   comments?: string | undefined;
   photo_urls?: string[] | undefined;
@@ -20,6 +24,10 @@ export interface Visit extends VisitKey, Booking {
   completion_hash?: string | undefined;
   /** When the client deleted the note, in epoch milliseconds. It and the photos are kept, but the client reads neither. */
   note_deleted_at?: number | undefined;
+  /** What its walker reads, too. */
+  cancel_reason?: string | undefined;
+  /** The version of the series that cancelled it, where it was cancelled together with others. */
+  cancelled_with?: number | undefined;
   /** What the client is billed for it. Fixed when it is completed or cancelled. */
   charge_cents?: Cents | undefined;
   /** What its walker earns for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */
@@ -30,6 +38,10 @@ export interface Visit extends VisitKey, Booking {
   written_off_at?: number | undefined;
   /** The pay run that it is in. Putting it there counts no edit. */
   pay_run_id?: string | undefined;
-  /** Counts the edits, from 1. */
+  /** Who of the office edited it last. */
+  changed_by?: string | undefined;
+  /** When that was, in epoch milliseconds. */
+  changed_at?: number | undefined;
+  /** Counts the edits, from its schedule's version when it was stored. */
   version: number;
 }

@@ -1,5 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
+import { readPendingEdit } from "../editing/pending-edit.ts";
+import { swept } from "../editing/sweep.ts";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
@@ -22,20 +24,30 @@ export async function readStoredVisit(db: Db, key: VisitKey): Promise<Visit | un
  * there is no such visit.
  */
 export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
-  const stored = await readStoredVisit(db, key);
-  if (stored) return stored;
+  const [stored, edit] = await Promise.all([readStoredVisit(db, key), readPendingEdit(db, key.schedule_id)]);
+  if (stored && !edit) return stored;
   const schedule = await readSchedule(db, key.schedule_id);
-  if (!schedule) return undefined;
+  if (!schedule) return stored;
+  if (stored && edit) return swept(stored, schedule, edit.sweep);
   // The series may have stored it between the two reads.
   return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : readStoredVisit(db, key);
 }
 
-/** A schedule's stored visits whose original date is `from` or later, in that order. */
-export async function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDate): Promise<Visit[]> {
+/** A schedule's stored visits with an original date from `from` to `to` (both included), in that order. */
+export async function visitsOfSchedule(
+  db: Db,
+  scheduleId: string,
+  from: LocalDate,
+  to: LocalDate = "9999-12-31",
+): Promise<Visit[]> {
   const { pk, sk } = visitKey({ schedule_id: scheduleId, original_date: from });
   const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk AND sk >= :sk",
-    ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: {
+      ":pk": pk,
+      ":from": sk,
+      ":to": visitKey({ schedule_id: scheduleId, original_date: to }).sk,
+    },
     ConsistentRead: true,
   });
   return items.map((item) => visitFrom(item));

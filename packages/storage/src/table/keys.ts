@@ -11,6 +11,9 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
 | a schedule's visits from an original date | table    | pk SCHEDULE#<schedule id>        | sk >= VISIT#<date>                          |
+| what undoes a series' last edit           | table    | pk SCHEDULE#<schedule id>        | sk UNDO                                     |
+| how a series was edited                   | table    | pk SCHEDULE#<schedule id>        | sk HISTORY#<version>                        |
+| edits not yet written to every visit      | table    | pk PENDING_EDITS                 | sk <schedule id>                            |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
 | the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
@@ -41,7 +44,8 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
-- Codes, proofs, requests for a new password, devices and throttles have an expires_at.
+- PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
+- Undo items, codes, proofs, requests for a new password, devices and throttles have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
@@ -146,6 +150,20 @@ export const resetRequestKey = (email: string) => ({ pk: `RESET#${email}`, sk: "
 
 /** @param subject a digest of whoever the limit is about */
 export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
+
+/** The last edit of a series, so that it can be undone. */
+export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });
+
+/** One edit of a series, by the version that it made. */
+export const editHistoryKey = (scheduleId: string, version: number) => ({
+  pk: scheduleKey(scheduleId).pk,
+  sk: `HISTORY#${String(version).padStart(8, "0")}`,
+});
+
+/** The edits of series that are not written to every visit yet. The sort key is the schedule's id. */
+export const pendingEditsPartition = { pk: "PENDING_EDITS" };
+
+export const pendingEditKey = (scheduleId: string) => ({ ...pendingEditsPartition, sk: scheduleId });
 
 export type PendingKind = "signups" | "emails" | "deletions" | "resets";
 

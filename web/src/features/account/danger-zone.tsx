@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { currentPerson } from "../../lib/session/person.ts";
 import { signOut } from "../../lib/session/session.ts";
-import { tabStore } from "../../lib/session/storage.ts";
-import { forgetKeptEdits } from "../../parts/kept-edits.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -39,10 +36,7 @@ function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: ()
     ...deletionRules,
     fields: useEdits(emptyDeletion),
     save: (body) => call(deleteMe, { body }),
-    onSaved: () => {
-      forgetKeptEdits(tabStore, currentPerson());
-      signOut("/");
-    },
+    onSaved: () => signOut("/"),
   });
 
   const forget = useEffectEvent(form.clear);

@@ -1,6 +1,8 @@
 import { type AnswerOf, changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { logOut } from "../../lib/session/log-out.ts";
+import { signIn } from "../../lib/session/session.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
 
@@ -29,7 +31,7 @@ test("the address opens the dialog that deletes the account; a closed one holds 
   expect((await screen.findByRole("dialog")).querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
 });
 
-test("what is typed outlives leaving and a session that ends, for its own person alone, until it is discarded", async () => {
+test("what is typed outlives leaving and a session whose time is over, until it is discarded", async () => {
   answer(me, nora);
   const open = async (person: string) => {
     const user = openApp("/client/settings", "client", tokenOf(person));
@@ -45,15 +47,31 @@ test("what is typed outlives leaving and a session that ends, for its own person
   expect(JSON.stringify(sessionStorage)).not.toContain("Bellmore-2028");
   cleanup();
 
-  expect((await open("wes")).name.value).toBe("Nora Lind");
-  cleanup();
-
   const again = await open("nora");
   expect(again.name.value).toBe("Nora Lind Berg");
   await again.user.click(screen.getByRole("button", { name: "Discard changes" }));
   expect(again.name.value).toBe("Nora Lind");
   cleanup();
   expect((await open("nora")).name.value).toBe("Nora Lind");
+});
+
+test("what somebody typed about themselves is not there for the next person", async () => {
+  answer(me, nora);
+  const user = openApp("/client/settings", "client", tokenOf("nora"));
+  await user.type(await screen.findByLabelText("Name"), " Berg");
+  act(() => signIn(tokenOf("wes"), "client"));
+  expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Nora Lind");
+  expect(JSON.stringify(sessionStorage)).not.toContain("Berg");
+});
+
+test("logging out forgets what was typed and not saved", async () => {
+  answer(me, nora);
+  const user = openApp("/client/settings", "client", tokenOf("nora"));
+  await user.type(await screen.findByLabelText("Name"), " Berg");
+  vi.stubGlobal("fetch", async () => new Response());
+  act(() => logOut());
+  vi.unstubAllGlobals();
+  expect(JSON.stringify(sessionStorage)).not.toContain("Berg");
 });
 
 test("a profile that cannot be read leaves the password to be changed", async () => {

@@ -72,14 +72,26 @@ test("a completed visit's details have the note, the photos, the time and the pa
 
 test("a series' rule is told in words, with its next dates", async () => {
   const visit = anOwnerVisit({ recurring: true });
-  const { comments, completed_at, photo_urls, pay, recurring, end, duration_minutes, ...shared } = visit;
+  const {
+    comments,
+    completed_at,
+    photo_urls,
+    pay,
+    charge,
+    cancel_reason,
+    recurring,
+    end,
+    duration_minutes,
+    ...shared
+  } = visit;
   answer(getSchedule, {
     ...shared,
     id: visit._id,
     parent_schedule_id: "s1",
     service: "25",
     rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR",
-    occurrence: { date: visit.date, status: "scheduled", version: 1 },
+    occurrence: { date: visit.date, status: "scheduled", version: 1, changed: null, own: [], values: visit },
+    steps: [{ from: visit.date, until: null, visits: null }],
   });
   const { dialog } = await openDetails(visit);
   expect(await dialog.findByText(/^Weekly on Mon, Wed, Fri/)).toBeTruthy();

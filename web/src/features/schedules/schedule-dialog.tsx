@@ -18,7 +18,7 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { firstDates, recurrenceOf } from "./recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
-import { isTyped, useScheduleFields } from "./use-schedule-fields.ts";
+import { useScheduleFields } from "./use-schedule-fields.ts";
 
 interface ScheduleDialogProps {
   opened: boolean;
@@ -27,10 +27,10 @@ interface ScheduleDialogProps {
   slot: Slot;
 }
 
-/** Books a new schedule. What is typed outlives any closing but by Cancel. */
+/** Books a new schedule. What is typed outlives any closing but by Cancel, and ends with the session. */
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const fields = useScheduleFields(slot);
-  const [isRestored, setRestored] = useState(() => isTyped(fields));
+  const [isRestored, setRestored] = useState(fields.isRestored);
   const price = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const form = useContractForm({
@@ -54,7 +54,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   });
 
   const discard = () => {
-    fields.clear?.();
+    fields.discard();
     onClose();
   };
   const startOver = () => {

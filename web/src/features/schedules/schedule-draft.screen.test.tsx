@@ -1,8 +1,13 @@
-import { createSchedule } from "@petcare/contract";
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { createSchedule, listSchedules } from "@petcare/contract";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
+import { aClient } from "../../testing/people.ts";
 import { answerForm, openForm, reopen } from "../../testing/schedule-form.ts";
+
+const ana = aClient();
 
 beforeEach(answerForm);
 
@@ -63,16 +68,20 @@ test.each([
   },
 );
 
-test("Cancel discards what was typed, and so does booking it", async () => {
+test("Cancel discards what was typed, and so does booking it; the form shows it until it has closed", async () => {
   const { user, dialog } = await openForm();
-  await user.type(dialog.getByLabelText("Notes"), "Side gate");
+  const notes = dialog.getByLabelText<HTMLInputElement>("Notes");
+  await user.type(notes, "Side gate");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(notes.value).toBe("Side gate");
   const next = await reopen(user);
   expect(next.dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("");
   await next.choose("Client", "Ana Reyes");
   await next.choose("Walker", "Rosa Delgado");
   answer(createSchedule, { id: "s1", _id: "s1" });
+  const client = next.dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" });
   await next.save();
+  expect(client.value).toBe("Ana Reyes");
   const last = await reopen(user);
   expect(last.dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" }).value).toBe("");
 });
@@ -92,4 +101,73 @@ test("another try after leaving goes under the same key", async () => {
   const keys = sent.flatMap(({ headers }) => headers["Idempotency-Key"] ?? []);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test("an address alone is something typed; what fills itself in is not, and is not kept", async () => {
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText("Address"), "1 Oak Street");
+  await user.keyboard("{Escape}");
+  const next = await reopen(user);
+  expect(next.dialog.getByText("This is what you had typed before.")).toBeTruthy();
+  expect(next.dialog.getByLabelText<HTMLInputElement>("Address").value).toBe("1 Oak Street");
+  await user.click(next.dialog.getByRole("button", { name: "Start over" }));
+  await next.choose("Client", "Ana Reyes");
+  await waitFor(() => expect(next.dialog.getByLabelText<HTMLInputElement>("Address").value).toBe(ana.address));
+  expect(JSON.stringify(sessionStorage)).toContain(ana.id);
+  expect(JSON.stringify(sessionStorage)).not.toContain(ana.address);
+  await user.keyboard("{Escape}");
+  const last = await reopen(user);
+  await waitFor(() => expect(last.dialog.getByLabelText<HTMLInputElement>("Address").value).toBe(ana.address));
+});
+
+const elsewhere = (change: () => void) => async () => {
+  change();
+  act(() => window.dispatchEvent(new Event("storage")));
+};
+const refused = (message: string) => async (user: UserEvent) => {
+  refuse(listSchedules, 401, { message });
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("link", { name: "Calendar" }));
+};
+
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  [
+    "somebody logs out",
+    async (user) => {
+      vi.stubGlobal("fetch", async () => new Response());
+      await user.keyboard("{Escape}");
+      await user.click(screen.getAllByRole("button", { name: "Logout" })[0] as HTMLElement);
+      vi.unstubAllGlobals();
+    },
+  ],
+  ["its time is over", refused("Unauthorized: token expired")],
+  ["the account is deactivated", refused("Unauthorized: account deactivated")],
+  ["another tab logs out", elsewhere(() => localStorage.clear())],
+  ["another person signs in elsewhere", elsewhere(() => localStorage.setItem("kc:token", tokenOf("wes")))],
+])("a draft ends with the session when %s", async (_, end) => {
+  const { user, dialog } = await openForm(tokenOf("olive"));
+  await user.type(dialog.getByLabelText("Garage Code"), "4711#");
+  expect(JSON.stringify(sessionStorage)).toContain("4711#");
+  await end(user);
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain("4711#"));
+  expect(screen.queryByDisplayValue("4711#")).toBeNull();
+});
+
+test("a draft is not there for the next person, whose tab heard of nothing", async () => {
+  const { user, dialog } = await openForm(tokenOf("olive"));
+  await user.type(dialog.getByLabelText("Garage Code"), "4711#");
+  cleanup();
+  openApp("/admin", "admin", tokenOf("wes"));
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain("4711#"));
+});
+
+test("a reload keeps what was typed in an open form", async () => {
+  const { user, dialog } = await openForm(tokenOf("olive"));
+  await user.type(dialog.getByLabelText("Notes"), "Side gate");
+  const address = currentAddress();
+  cleanup();
+  openApp(address, "admin", tokenOf("olive"));
+  const again = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect((await again.findByLabelText<HTMLInputElement>("Notes")).value).toBe("Side gate");
+  expect(again.getByText("This is what you had typed before.")).toBeTruthy();
 });

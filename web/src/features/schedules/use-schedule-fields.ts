@@ -2,40 +2,59 @@ import { useState } from "react";
 import { randomId } from "../../lib/api/random-id.ts";
 import { type Slot, slotText } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
-import { useKeptEdits } from "../../parts/kept-edits.ts";
-import { autoFilledFields } from "./auto-fill.ts";
+import { useDraft } from "../../parts/kept-edits.ts";
+import { afterSaving } from "../../ui/form/edits.ts";
+import type { Fields } from "../../ui/form/fields.ts";
 import { emptySchedule, type ScheduleForm } from "./schedule-form.ts";
 
 /** A form with the key that makes a double tap or another try book once. */
 type KeyedForm = ScheduleForm & { idempotency_key: string };
 
+interface ScheduleFieldsState extends Required<Omit<Fields<KeyedForm>, "isChanged">> {
+  /** Whether the form opened with what somebody had typed or chosen before. */
+  isRestored: boolean;
+  /** Forgets what was typed. The form shows it for as long as it takes to close. */
+  discard: () => void;
+}
+
 /**
- * The values of the form for a slot. This tab keeps what is typed until it is booked or discarded. The key is kept with
- * them: a first try whose answer was lost may have booked, and the server says so.
+ * The values of the form for a slot. This tab keeps what is typed until it is booked, discarded, or the session ends.
+ * What fills itself in is not kept: it does so again. The key is kept with what is typed: a first try whose answer was
+ * lost may have booked, and the server says so.
  */
-export function useScheduleFields(slot: Slot) {
+export function useScheduleFields(slot: Slot): ScheduleFieldsState {
   const [initial] = useState<KeyedForm>(() => ({
     ...emptySchedule,
     date: slot.date ?? today(),
     walker_id: slot.walkerId ?? "",
     idempotency_key: randomId(),
   }));
-  const kept = useKeptEdits(`schedule:${slotText(slot)}`, initial);
+  const draft = useDraft("session", `schedule:${slotText(slot)}`, initial);
+  const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));
+  const [isRestored] = useState(() => isTyped(initial, values));
+  const show = (part: Partial<KeyedForm>) => setValues((now) => ({ ...now, ...part }));
+
   return {
-    ...kept,
-    initial,
-    change: (part: Partial<KeyedForm>) => kept.change({ ...part, idempotency_key: kept.values.idempotency_key }),
+    values,
+    isRestored,
+    change: (part) => {
+      show(part);
+      draft.write({ ...draft.read(), ...part, idempotency_key: values.idempotency_key });
+    },
+    fill: (part) => {
+      show(part);
+      const typed = Object.entries(draft.read()).filter(([field]) => !(field in part));
+      draft.write(Object.fromEntries(typed));
+    },
+    // A booked form closes as it stands.
+    saved: (sent) => draft.write(afterSaving(draft.read(), sent)),
+    discard: () => draft.write({}),
+    clear: () => {
+      setValues(initial);
+      draft.write({});
+    },
   };
 }
 
-/** Whether somebody typed or chose anything. What fills itself in does not count. */
-export function isTyped({
-  initial,
-  values,
-}: Pick<ReturnType<typeof useScheduleFields>, "initial" | "values">): boolean {
-  const byItself: readonly string[] = [...autoFilledFields, "idempotency_key"];
-  return Object.entries(initial).some(
-    ([field, value]) =>
-      !byItself.includes(field) && JSON.stringify(value) !== JSON.stringify(values[field as keyof KeyedForm]),
-  );
-}
+const isTyped = (initial: KeyedForm, values: KeyedForm): boolean =>
+  Object.keys(afterSaving(values, { ...initial, idempotency_key: values.idempotency_key })).length > 0;

@@ -10,6 +10,7 @@ const earnings = {
   total_earnings: 15,
   total_walks: 1,
   receipt_items: [],
+  receipt_items_left_off: 0,
   earnings_by_service: {
     "25": { count: 1, rate: 15, total: 15 },
     visit: { count: 0, rate: 15, total: 0 },
@@ -119,4 +120,12 @@ test("the first and the last week of the schedule open on a day that it shows", 
   await user.click(await screen.findByRole("button", { name: "Next week" }));
   expect(await screen.findByRole("heading", { name: "Friday, Dec 18" })).toBeTruthy();
   expect(screen.queryByText("This day is not shown")).toBeNull();
+});
+
+test("a receipt that leaves walks off says how many", async () => {
+  const line = { service: "25" as const, pets: ["Max"], minutes: 25, date: "2026-11-20" as const, amount: 15 };
+  answer(myEstimatedEarnings, { ...earnings, total_walks: 13, receipt_items: [line], receipt_items_left_off: 12 });
+  openApp("/walker?view=earnings", "walker");
+  const receipt = await screen.findByRole("region", { name: "Receipt" });
+  expect(within(receipt).getByText(/^The last 12 walks of these days would not fit\./)).toBeTruthy();
 });

@@ -10,9 +10,9 @@ const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   timeoutMs: 1000,
   ...changes,
 });
-const begin = (response: Promise<Response>) => {
+const begin = (response: Promise<Response>, address = "/my-upcoming-walks?limit=15") => {
   globalThis.arrival = {
-    answers: new Map([["/my-upcoming-walks?limit=15", { authorization: "Bearer 1", response }]]),
+    answers: new Map([[address, { authorization: "Bearer 1", response }]]),
     arrived: false,
     stopWaiting: () => {},
   };
@@ -46,4 +46,12 @@ test.each([
 ])("an answer that was %s is asked for again", async (_, answer) => {
   begin(answer());
   expect(await firstAnswer(request())).toBeUndefined();
+});
+
+test("a try to wake the server that was lost is not repeated at once", async () => {
+  const ping = request({ path: "/ping", query: {} });
+  begin(Promise.reject(new TypeError("no network")), "/ping");
+  await expect(firstAnswer(ping)).rejects.toThrow("no network");
+  begin(Promise.resolve(new Response("{}", { status: 503 })), "/ping");
+  expect(await firstAnswer(ping)).toMatchObject({ status: 503 });
 });

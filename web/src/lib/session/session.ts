@@ -1,5 +1,6 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
+import { forgetDrafts } from "./drafts.ts";
 import { sessionKeys as keys } from "./session-keys.ts";
 import { localStore, tabStore } from "./storage.ts";
 
@@ -36,18 +37,24 @@ export function signIn(token: string, role: string): void {
   announce();
 }
 
-/** Forgets the session. Guarded screens leave for `to`. */
+/** Forgets the session, and all that is typed and not saved. Guarded screens leave for `to`. */
 export function signOut(to = "/"): void {
-  exit = to;
-  localStore.removeItem(keys.token);
-  localStore.removeItem(keys.role);
-  announce();
+  forgetDrafts("person");
+  leave(to);
 }
 
 /** Forgets the session because its time is over. The landing page says so once. */
 export function endExpired(): void {
   tabStore.setItem(ended, "true");
-  signOut();
+  leave("/");
+}
+
+function leave(to: string): void {
+  exit = to;
+  forgetDrafts("session");
+  localStore.removeItem(keys.token);
+  localStore.removeItem(keys.role);
+  announce();
 }
 
 /** Forgets the session because the account was deactivated. /auth says so once. */

@@ -5,6 +5,8 @@ import { afterSaving, type Edits, isChanged } from "./edits.ts";
 export interface Fields<Values extends object> {
   values: Values;
   change: (part: Partial<Values>) => void;
+  /** As `change`, for what fills itself in. By default the two are one. */
+  fill?: (part: Partial<Values>) => void;
   /** Whether there is something to save; undefined where the form does not show it. */
   isChanged?: boolean;
   /** Hears what was sent, once it is stored. */

@@ -42,8 +42,17 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
 
   /** `parts` names the parts of the field that change. Without it the whole field does. */
   function set<Field extends keyof Values & string>(field: Field, value: Values[Field], parts?: string[]): void {
+    update(fields.change, field, value, parts);
+  }
+
+  /** As `set`, for what fills itself in. */
+  function fill<Field extends keyof Values & string>(field: Field, value: Values[Field]): void {
+    update(fields.fill ?? fields.change, field, value);
+  }
+
+  function update(by: typeof fields.change, field: keyof Values & string, value: unknown, parts?: string[]): void {
     if (values[field] === value) return;
-    fields.change({ [field]: value } as unknown as Partial<Values>);
+    by({ [field]: value } as Partial<Values>);
     setStated((current) => withoutChanged(current, field, parts));
   }
 
@@ -54,6 +63,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
     /** The fields that keep a live form from being sent, shown or not, in the schema's order. */
     wrong: Object.keys(found),
     set,
+    fill,
     show,
     refuse,
     explain,
@@ -86,7 +96,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
 /** What the fields of a form need of it. */
 export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useCheckedForm<Values, unknown>>,
-  "values" | "problems" | "set" | "text"
+  "values" | "problems" | "set" | "fill" | "text"
 >;
 
 const only = (problems: Problems, names: ReadonlySet<string>): Problems =>

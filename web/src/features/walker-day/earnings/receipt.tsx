@@ -4,6 +4,7 @@ import { useId } from "react";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { duration, shortDay } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { amountOf, amountText } from "./earnings-words.ts";
@@ -14,8 +15,8 @@ type Item = Earnings["receipt_items"][number];
 
 /** Every visit that counts, day by day, the latest day first. */
 export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
-  const items = earnings.receipt_items;
-  if (items.length === 0) {
+  const { receipt_items: items, receipt_items_left_off: leftOff } = earnings;
+  if (earnings.total_walks === 0) {
     return (
       <div className={classes.empty}>
         <EmptyState title="No completed walks in these days">Each walk that you complete is added up here.</EmptyState>
@@ -25,6 +26,11 @@ export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalD
   return (
     <section className={classes.receipt} aria-label="Receipt">
       <h2 className="visually-hidden">Receipt</h2>
+      {leftOff > 0 && (
+        <Notice tone="info">
+          {`The last ${leftOff} walks of these days would not fit. The sums count them. Choose fewer days to see each one.`}
+        </Notice>
+      )}
       {byDay(items)
         .reverse()
         .map((day) => (

@@ -1,4 +1,4 @@
-import { AppError } from "../shared/pipeline/app-error.ts";
+import { AppError } from "../pipeline/app-error.ts";
 
 /** The answer is the same for a missing visit and for somebody else's. */
 export const visitNotFound = () => new AppError("not_found", "This walk was not found.");

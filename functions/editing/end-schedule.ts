@@ -1,0 +1,30 @@
+import { endSchedule } from "@petcare/contract";
+import { parseVisitId, readSchedule } from "@petcare/storage";
+import { answerCancelling } from "../shared/editing/cancelling.ts";
+import { isSingle } from "../shared/editing/opened-schedule.ts";
+import { scheduleNotFound } from "../shared/editing/refusals.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+const nothing = { type: "nothing" } as const;
+
+/** A single booking is its visit, whatever the scope. */
+export const handler = endpoint(endSchedule, async ({ params: { id }, query, caller }) => {
+  const asked = parseVisitId(id);
+  const schedule = await readSchedule(runtime.db, asked?.schedule_id ?? id);
+  if (!schedule) throw scheduleNotFound();
+  const scope = isSingle(schedule) ? "occurrence" : query.scope;
+  const key = asked ?? { schedule_id: schedule.id, original_date: schedule.date };
+  if (scope !== "series" && !asked && !isSingle(schedule)) {
+    throw invalidField("scope", "This scope needs the id of the visit that it begins with");
+  }
+  return answerCancelling({
+    id,
+    key,
+    scope,
+    cancelling: { charge: nothing, pay: nothing },
+    preview: query.preview !== undefined,
+    by: caller.id,
+  });
+});

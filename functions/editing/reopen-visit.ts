@@ -1,0 +1,24 @@
+import { reopenVisit } from "@petcare/contract";
+import { isOpen, planReopen } from "@petcare/domain";
+import { parseVisitId, withoutCompletion } from "@petcare/storage";
+import { answerVisitAct } from "../shared/editing/visit-act.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { today } from "../shared/runtime.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+
+export const handler = endpoint(reopenVisit, async ({ params: { id }, query, body, caller }) => {
+  const key = parseVisitId(id);
+  if (!key) throw visitNotFound();
+  return answerVisitAct({
+    key,
+    version: body.version,
+    plan: (_schedule, visit) => {
+      // The answer to the same request may have been lost.
+      if (isOpen(visit.status)) return { outcome: "unchanged" };
+      const planned = planReopen(visit, today());
+      return planned.outcome === "planned" ? { ...planned, after: withoutCompletion(planned.after) } : planned;
+    },
+    preview: query.preview !== undefined,
+    by: caller.id,
+  });
+});

@@ -1,0 +1,10 @@
+import { undoEdit } from "@petcare/contract";
+import { parseVisitId } from "@petcare/storage";
+import { answerSeriesAct } from "../shared/editing/series-act.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+
+export const handler = endpoint(undoEdit, async ({ params: { id }, query, body, caller }) => {
+  const scheduleId = parseVisitId(id)?.schedule_id ?? id;
+  const act = { kind: "undo", version: body.version } as const;
+  return answerSeriesAct({ id, scheduleId, act, preview: query.preview !== undefined, by: caller.id });
+});

@@ -1,0 +1,47 @@
+import { business } from "@petcare/business";
+import { ownFieldNames, type RequestOf, updateOccurrence } from "@petcare/contract";
+import { type FieldChanges, localDateOf, planOccurrence, toCents } from "@petcare/domain";
+import { parseVisitId } from "@petcare/storage";
+import { getWalker, walkerChange } from "../shared/editing/booked-people.ts";
+import { fieldNamed } from "../shared/editing/field-names.ts";
+import { answerVisitAct } from "../shared/editing/visit-act.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { today } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof updateOccurrence>["body"];
+
+/** The day of occurrence_start is what counts: its hour may be that of an earlier time frame. */
+export const handler = endpoint(updateOccurrence, async ({ params: { id }, query, body, caller }) => {
+  const walker = body.walker_id ? await getWalker(body.walker_id) : undefined;
+  const changes = changesIn(body);
+  const reset = body.reset.map(fieldNamed);
+  return answerVisitAct({
+    key: {
+      schedule_id: parseVisitId(id)?.schedule_id ?? id,
+      original_date: localDateOf(Date.parse(body.occurrence_start), business.timeZone),
+    },
+    version: body.version,
+    plan: (schedule, visit) => {
+      const withWalker = body.walker_id === undefined ? {} : walkerChange(visit, walker);
+      return planOccurrence(
+        schedule,
+        visit,
+        { changes: { ...withWalker, ...changes }, reset, date: body.date },
+        today(),
+      );
+    },
+    preview: query.preview !== undefined,
+    by: caller.id,
+  });
+});
+
+/** The fields that the body names, beside the walker. Empty texts are none. */
+function changesIn(body: Body): FieldChanges {
+  const given = ownFieldNames.filter((name) => body[name] !== undefined && name !== "walker_id");
+  return Object.fromEntries(given.map((name) => [fieldNamed(name), sentValue(name, body)]));
+}
+
+function sentValue(name: (typeof ownFieldNames)[number], body: Body) {
+  if (name === "price") return body.price == null ? undefined : toCents(body.price);
+  return body[name] || undefined;
+}

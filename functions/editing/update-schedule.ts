@@ -1,0 +1,93 @@
+import { type RequestOf, updateSchedule } from "@petcare/contract";
+import {
+  addDays,
+  type BulkScope,
+  expand,
+  type LocalDate,
+  planOccurrence,
+  type Recurrence,
+  toRuleText,
+} from "@petcare/domain";
+import { parseVisitId, readSchedule, type Schedule, type VisitKey } from "@petcare/storage";
+import { bookedFields } from "../shared/editing/booked-fields.ts";
+import { getClient, getWalker } from "../shared/editing/booked-people.ts";
+import { isSingle } from "../shared/editing/opened-schedule.ts";
+import { scheduleNotFound } from "../shared/editing/refusals.ts";
+import { answerSeriesAct } from "../shared/editing/series-act.ts";
+import { answerVisitAct } from "../shared/editing/visit-act.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { readRule } from "../shared/visits/read-rule.ts";
+import { storeSeries } from "../shared/visits/store-series.ts";
+
+type Body = RequestOf<typeof updateSchedule>["body"];
+
+/** After every date: what a series gives to it is what the series gives from now on. */
+const lastDay: LocalDate = "9999-12-31";
+
+/** What may be changed is in docs/product/editing.md#what-may-change. */
+export const handler = endpoint(updateSchedule, async ({ params: { id }, query, body, caller }) => {
+  const key = parseVisitId(id);
+  const schedule = await readSchedule(runtime.db, key?.schedule_id ?? id);
+  if (!schedule) throw scheduleNotFound();
+  checkFixed(schedule, body);
+  const [client] = await Promise.all([getClient(body.client_id), getWalker(body.walker_id)]);
+  const values = await bookedFields(body, client);
+  const { version, plan } = body;
+  const how = { version, preview: query.preview !== undefined, by: caller.id };
+
+  if (isSingle(schedule)) {
+    const becomes = ruleOf(schedule, body);
+    const answer = await answerVisitAct({
+      ...how,
+      key: key ?? { schedule_id: schedule.id, original_date: schedule.date },
+      becomes,
+      plan: (found, visit) => {
+        if (becomes && (visit.date !== visit.original_date || body.date !== visit.date)) throw notItsDay();
+        const planned = planOccurrence(found, visit, { changes: values, date: body.date }, today());
+        return becomes && planned.outcome === "unchanged" ? { outcome: "planned", after: visit } : planned;
+      },
+    });
+    if (becomes && answer.saved) await storeSeries(schedule.id);
+    return answer;
+  }
+  const act = { kind: "edit", values, opened: key?.original_date ?? lastDay, scope: scopeOf(body, key) } as const;
+  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan });
+});
+
+/** @throws AppError invalid_input for a change of what stays as it was booked */
+function checkFixed(schedule: Schedule, body: Body): void {
+  if (body.client_id !== schedule.client_id) {
+    throw invalidField("client_id", "A schedule stays with its client. Cancel it and book a new one.");
+  }
+  if (isSingle(schedule)) return;
+  const text = (rule: Recurrence) => rule.frequency !== "none" && toRuleText(rule, schedule.date);
+  // The same rule has one text, however it was spelled.
+  if (body.rrule && text(readRule(body.rrule, schedule.date)) !== text(schedule.recurrence)) {
+    throw invalidField("rrule", "Cannot update RRULE for already scheduled walk.");
+  }
+  if (body.date !== schedule.date) {
+    throw invalidField(
+      "date",
+      "The start of a series cannot be changed. Move single visits, or end the series and book a new one.",
+    );
+  }
+}
+
+/** The rule that makes a single booking a series. */
+function ruleOf(schedule: Schedule, body: Body): Recurrence | undefined {
+  const rule = readRule(body.rrule, schedule.date);
+  if (rule.frequency === "none") return undefined;
+  const namesItsDay = expand(rule, schedule.date, schedule.date, addDays(schedule.date, 1)).length > 0;
+  if (!namesItsDay) throw notItsDay();
+  return rule;
+}
+
+const notItsDay = () => invalidField("rrule", "The rule must include the visit's own day.");
+
+function scopeOf({ scope }: Body, key: VisitKey | undefined): BulkScope {
+  if (scope === "series") return { type: "series" };
+  if (!key) throw invalidField("scope", "Following needs the id of the visit that it begins with");
+  return { type: "following", from: key.original_date };
+}

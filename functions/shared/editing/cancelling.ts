@@ -1,0 +1,50 @@
+import { type Cancelling, planCancelOne } from "@petcare/domain";
+import { listPeople, type PayRates, payFor, type VisitKey } from "@petcare/storage";
+import { payRatesOf } from "../money/rates.ts";
+import { runtime } from "../runtime.ts";
+import type { EditAnswer } from "./effect.ts";
+import { answerSeriesAct } from "./series-act.ts";
+import { answerVisitAct } from "./visit-act.ts";
+
+interface Asked {
+  /** The id that the request names. */
+  id: string;
+  key: VisitKey;
+  scope: "occurrence" | "following" | "series";
+  cancelling: Cancelling;
+  /** Whether open visits of earlier days go with their series. */
+  alsoUnfinished?: boolean;
+  version?: number | undefined;
+  plan?: string | undefined;
+  preview: boolean;
+  by: string;
+}
+
+/** Cancels one visit, a series from it on, or the series. */
+export async function answerCancelling({
+  id,
+  key,
+  scope,
+  cancelling,
+  alsoUnfinished,
+  plan,
+  ...how
+}: Asked): Promise<EditAnswer> {
+  if (scope === "occurrence") {
+    const rates = await teamRates();
+    return answerVisitAct({
+      ...how,
+      key,
+      plan: (_schedule, visit) => planCancelOne(visit, cancelling, (one) => payFor(one, rates)),
+    });
+  }
+  const bulk = scope === "series" ? { type: scope } : { type: scope, from: key.original_date };
+  const act = { kind: "cancel", ...cancelling, scope: bulk, ...(alsoUnfinished && { alsoUnfinished }) } as const;
+  return answerSeriesAct({ ...how, id, scheduleId: key.schedule_id, act, plan });
+}
+
+/** What everybody of the team earns per service: another walker may get the visit while it is cancelled. */
+async function teamRates(): Promise<PayRates> {
+  const team = await listPeople(runtime.db, "team");
+  return Object.fromEntries(team.map((member) => [member.id, payRatesOf(member)]));
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf, updateSchedule } from "@petcare/contract";
+import { fieldsAt, type SeriesField, type Staying, toDollars } from "@petcare/domain";
+import { type PlannedAct, type Visit, visitId } from "@petcare/storage";
+import { digest } from "../runtime.ts";
+import { answerName } from "./field-names.ts";
+
+export type EditAnswer = AnswerOf<typeof updateSchedule>;
+export type Effect = EditAnswer["effect"];
+type Change = PlannedAct["changes"][number];
+
+/** How many visits of each kind are named one by one. */
+const named = 5;
+
+/** What an act on a series does, in the words of the contract. */
+export function effectOf({ changes, stays, edited, later }: PlannedAct): Effect {
+  const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
+  const kept = stays.filter(({ reason }) => reason === "own");
+  const cancelled = of("cancelled");
+  return {
+    changed: of("changed").length,
+    cancelled: cancelled.length,
+    restored: of("restored").length,
+    confirm_again: changes.filter(mustConfirmAgain).length,
+    kept: kept.length,
+    completed: stays.filter(({ reason }) => reason === "completed").length,
+    cancelled_before: stays.filter(({ reason }) => reason === "cancelled").length,
+    later,
+    charge: toDollars(sum(cancelled.map(({ after }) => after.charge_cents))),
+    pay: toDollars(sum(cancelled.map(({ after }) => after.pay_cents))),
+    groups: edited.flatMap((field) => groupsOf(field, of("changed"))),
+    first: changes
+      .map(({ after }) => lineOf(after, keptBy(after, kept)))
+      .sort(byDate)
+      .slice(0, named),
+    first_kept: kept
+      .map(({ visit, kept: fields }) => lineOf(visit, fields))
+      .sort(byDate)
+      .slice(0, named),
+  };
+}
+
+/**
+ * Names what an act does. A visit that simply follows its series is not part of it, so the nightly job, which stores such
+ * visits, does not make a plan another one.
+ */
+export function planOf({ before, after, sweep, scope, edited, changes, stays }: PlannedAct): string {
+  const from = scope.type === "following" ? scope.from : null;
+  const values = fieldsAt(after, from ?? "9999-12-31");
+  const special = [
+    ...stays.map(({ visit, reason, kept }) => [visit.original_date, reason, ...kept]),
+    ...changes.filter(mustConfirmAgain).map(({ before }) => [before.original_date, "confirm"]),
+    ...changes
+      .filter(({ before }) => before.date !== before.original_date)
+      .map(({ before }) => [before.original_date, before.date]),
+  ].sort();
+  const cancelled = changes.filter((change) => kindOf(change) === "cancelled");
+  return digest([
+    ...[before.version, sweep.today, sweep.kind, from],
+    ...edited.map((name) => [name, values[name]]),
+    special,
+    sum(cancelled.map(({ after }) => after.charge_cents)),
+    sum(cancelled.map(({ after }) => after.pay_cents)),
+  ]);
+}
+
+/** What happens to a visit. */
+function kindOf({ before, after }: Change): "changed" | "cancelled" | "restored" {
+  if (after.status === "cancelled") return "cancelled";
+  return before.status === "cancelled" ? "restored" : "changed";
+}
+
+const mustConfirmAgain = ({ before, after }: Change) => before.status === "confirmed" && after.status === "scheduled";
+
+const sum = (amounts: (number | undefined)[]) => amounts.reduce((total: number, cents = 0) => total + cents, 0);
+
+/** How many visits go from each value of a field to which other. */
+function groupsOf(field: SeriesField, changes: readonly Change[]): Effect["groups"] {
+  const changed = changes.filter(({ before, after }) => answerValue(before, field) !== answerValue(after, field));
+  const groups = Map.groupBy(changed, ({ before, after }) =>
+    JSON.stringify([answerValue(before, field), answerValue(after, field)]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [one] = group;
+    if (!one) return [];
+    const from = answerValue(one.before, field);
+    return [{ field: answerName(field), from, to: answerValue(one.after, field), visits: group.length }];
+  });
+}
+
+/** A field's value as one value: cents in dollars, and several pets as a text. */
+function answerValue(visit: Visit, field: SeriesField): string | number | null {
+  if (field === "price_cents") return toDollars(visit.price_cents);
+  if (field === "pet_names") return visit.pet_names.join(", ");
+  return visit[field] ?? null;
+}
+
+const keptBy = (visit: Visit, kept: readonly Staying<Visit>[]) =>
+  kept.find((one) => one.visit.original_date === visit.original_date)?.kept ?? [];
+
+function lineOf(visit: Visit, kept: readonly SeriesField[]): Effect["first"][number] {
+  const { date, timeframe, walker_id, status } = visit;
+  return { _id: visitId(visit), date, timeframe, walker_id: walker_id ?? null, status, kept: kept.map(answerName) };
+}
+
+const byDate = (a: { date: string; _id: string }, b: { date: string; _id: string }) =>
+  `${a.date} ${a._id}` < `${b.date} ${b._id}` ? -1 : 1;

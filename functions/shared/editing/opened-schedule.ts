@@ -1,0 +1,108 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, getSchedule } from "@petcare/contract";
+import {
+  addDays,
+  bookingTextNames,
+  expand,
+  fieldsAt,
+  type LocalDate,
+  type SeriesFields,
+  textsBy,
+  toDollars,
+  toRuleText,
+  visitTimes,
+} from "@petcare/domain";
+import { parseVisitId, readSchedule, readUsers, readVisit, type Schedule, type Visit } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { visitFields } from "../visits/visit-answer.ts";
+import { answerName } from "./field-names.ts";
+import { changeOf, type People } from "./last-change.ts";
+
+type Opened = AnswerOf<typeof getSchedule>;
+type Occurrence = NonNullable<Opened["occurrence"]>;
+
+/**
+ * A schedule as the owner opens it, or undefined. See docs/product/schedules.md#an-existing-schedule.
+ *
+ * @param id the schedule's, or that of one of its visits. Only a visit's ends in a dot and a date.
+ */
+export async function openedSchedule(id: string): Promise<Opened | undefined> {
+  const asked = parseVisitId(id);
+  const [schedule, askedVisit] = await Promise.all([
+    readSchedule(runtime.db, asked?.schedule_id ?? id),
+    asked && readVisit(runtime.db, asked),
+  ]);
+  if (!schedule || (asked && !askedVisit)) return undefined;
+  // A single booking is what its visit is.
+  const visit = askedVisit ?? (isSingle(schedule) ? await visitOfSingle(schedule) : undefined);
+  const editors = [schedule.changed_by, visit?.changed_by].filter((by) => by !== undefined);
+  const people = await readUsers(runtime.db, editors);
+  return {
+    ...bookingOf(schedule, visit),
+    id,
+    parent_schedule_id: askedVisit && !isSingle(schedule) ? schedule.id : null,
+    occurrence_start: askedVisit ? visitFields(askedVisit).occurrence_start : null,
+    occurrence: askedVisit ? occurrenceOf(askedVisit, people) : null,
+    changed: changeOf(schedule, people),
+    steps: stepsOf(schedule),
+  };
+}
+
+export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.frequency === "none";
+
+const visitOfSingle = ({ id, date }: Schedule) => readVisit(runtime.db, { schedule_id: id, original_date: date });
+
+/** What the schedule gives to the visit, or to its last dates where none was requested. */
+function bookingOf(schedule: Schedule, visit: Visit | undefined) {
+  const { recurrence, client_id } = schedule;
+  const single = isSingle(schedule) ? visit : undefined;
+  const given = single ?? (visit ? fieldsAt(schedule, visit.original_date) : schedule);
+  const date = single?.date ?? schedule.date;
+  return {
+    ...valuesOf(given),
+    date,
+    start: new Date(visitTimes({ ...given, date }, business.timeZone).start).toISOString(),
+    rrule: recurrence.frequency === "none" ? null : toRuleText(recurrence, schedule.date),
+    service: given.service,
+    service_type: given.service,
+    client_id,
+    status: schedule.status,
+    version: single?.version ?? schedule.version,
+  };
+}
+
+const valuesOf = (fields: SeriesFields) => ({
+  timeframe: fields.timeframe,
+  walker_id: fields.walker_id ?? null,
+  pet_names: fields.pet_names,
+  price: toDollars(fields.price_cents),
+  service_label: fields.service_label ?? null,
+  ...textsBy(bookingTextNames, (name) => fields[name] ?? null),
+});
+
+const occurrenceOf = (visit: Visit, people: People): Occurrence => ({
+  date: visit.date,
+  status: visit.status,
+  version: visit.version,
+  changed: changeOf(visit, people),
+  own: [...(visit.own ?? [])].map(answerName).sort(),
+  values: valuesOf(visit),
+});
+
+const lastDay: LocalDate = "9999-12-31";
+
+/** The steps of a series from its start on, and how many of its dates are in each. */
+function stepsOf({ recurrence, date, earlier = [] }: Schedule): Opened["steps"] {
+  const isEndless = recurrence.frequency !== "none" && recurrence.end.type === "never";
+  const count = (from: LocalDate, to: LocalDate) => expand(recurrence, date, from, to).length;
+  const last = earlier.at(-1)?.until;
+  const lastFrom = last ? addDays(last, 1) : date;
+  return [
+    ...earlier.map(({ until }, index) => {
+      const before = earlier[index - 1]?.until;
+      const from = before ? addDays(before, 1) : date;
+      return { from, until, visits: count(from, addDays(until, 1)) };
+    }),
+    { from: lastFrom, until: null, visits: isEndless ? null : count(lastFrom, lastDay) },
+  ];
+}

@@ -1,0 +1,95 @@
+import { business } from "@petcare/business";
+import {
+  type LocalDate,
+  mostDaysMoved,
+  type OccurrenceRefusal,
+  type ReopenRefusal,
+  type RestoreRefusal,
+} from "@petcare/domain";
+import { readUser, type Schedule, type SeriesRefusal } from "@petcare/storage";
+import { AppError, invalidField } from "../pipeline/app-error.ts";
+import { runtime } from "../runtime.ts";
+import { openedSchedule } from "./opened-schedule.ts";
+
+export const scheduleNotFound = () => new AppError("not_found", "This schedule was not found.");
+
+/** The 409 for something that is not what the owner has seen. It carries what it is now, so that the form can go on. */
+export async function changedSince(id: string, preview?: unknown): Promise<AppError> {
+  const current = await openedSchedule(id);
+  return new AppError("conflict", "This has changed since you looked.", {
+    current,
+    ...(preview !== undefined && { preview }),
+  });
+}
+
+/** Why an act on a series is refused. */
+export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): Promise<AppError> {
+  switch (reason) {
+    case "past_visit":
+      return invalidField("scope", "This visit is past. Choose this occurrence only, or the entire series.");
+    case "after_end":
+      return invalidField(
+        "scope",
+        `This series ended${endOf(schedule)}. Choose this occurrence only, or the entire series.`,
+      );
+    case "too_far_ahead":
+      return invalidField("scope", "A series can be changed from a date at most two years ahead.");
+    case "too_many_steps":
+      return invalidField("scope", "This series changes too often to be changed once more from a later date.");
+    case "nothing_to_come":
+      return invalidField("scope", "This series has no visits to come.");
+    case "endless_charge":
+      return invalidField(
+        "charge",
+        "This series has no end, so its visits cannot all be charged. Cancel the ones to be charged first.",
+      );
+    case "too_many_charged":
+      return invalidField(
+        "charge",
+        "These are more than 200 visits, so they cannot all be charged. Cancel the ones to be charged first.",
+      );
+    case "ended_too_long_ago":
+      return invalidField("scope", "This series ended too long ago. Book a new one.");
+    case "nothing_to_undo":
+      return new AppError("conflict", await notUndone(schedule));
+  }
+}
+
+/** Why an act on one visit is refused. */
+export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal): AppError {
+  switch (reason) {
+    case "completed":
+      return new AppError("conflict", "A completed walk cannot be changed. Reopen it first.");
+    case "cancelled":
+      return new AppError("conflict", "This walk is cancelled. Restore it first.");
+    case "too_far_moved":
+      return invalidField("date", `A visit can be moved at most ${mostDaysMoved} days from its original date.`);
+    case "not_cancelled":
+      return new AppError("conflict", "This walk is not cancelled.");
+    case "not_completed":
+      return new AppError("conflict", "This walk is not completed.");
+    case "past":
+      return new AppError("conflict", "A walk of a past day cannot be restored.");
+    case "invoiced":
+      return new AppError("conflict", "This visit is on an invoice. Void the invoice first.");
+  }
+}
+
+/** ' on Dec 3' for a series with a last day. */
+function endOf({ recurrence }: Schedule): string {
+  const end = recurrence.frequency === "none" ? undefined : recurrence.end;
+  return end?.type === "until" ? ` on ${dayOf(end.date)}` : "";
+}
+
+const dayOf = (date: LocalDate) =>
+  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00Z`),
+  );
+
+/** 'Not undone: Kate changed this series at 1:12 PM.' */
+async function notUndone({ changed_by, changed_at }: Schedule): Promise<string> {
+  if (changed_by === undefined || changed_at === undefined) return "There is nothing to undo any more.";
+  const who = (await readUser(runtime.db, changed_by))?.name ?? "Somebody";
+  const at = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: business.timeZone }).format(changed_at);
+  return `Not undone: ${who} changed this series at ${at.replaceAll("\u202f", " ")}.`;
+}

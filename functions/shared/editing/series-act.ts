@@ -1,0 +1,84 @@
+import {
+  actOnSeries,
+  type PayRates,
+  type PlannedAct,
+  previewSeriesAct,
+  readUsers,
+  type SeriesAct,
+} from "@petcare/storage";
+import { payRatesOf } from "../money/rates.ts";
+import { runtime, today } from "../runtime.ts";
+import { type EditAnswer, effectOf, planOf } from "./effect.ts";
+import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
+
+interface Asked {
+  /** The id that the request names: a schedule's, or that of one of its visits. */
+  id: string;
+  scheduleId: string;
+  act: SeriesAct;
+  version?: number | undefined;
+  /** The plan of the preview that was seen. */
+  plan?: string | undefined;
+  /** Whether it is only to be previewed. */
+  preview: boolean;
+  /** Who acts. */
+  by: string;
+}
+
+/** Acts on a series, or says what the act would do, with the same code. */
+export async function answerSeriesAct({ id, scheduleId, act, version, plan, preview, by }: Asked): Promise<EditAnswer> {
+  const isExpected = plan === undefined ? undefined : (planned: PlannedAct) => planOf(planned) === plan;
+  const request = { act, version, isExpected, ratesOf, by, now: runtime.now(), today: today() };
+  const run = preview ? previewSeriesAct : actOnSeries;
+  const result = await run(runtime.db, scheduleId, request);
+  switch (result.outcome) {
+    case "done":
+      return answerOf(result.planned, !preview);
+    case "unchanged":
+      return nothingDone(result.schedule.version, !preview);
+    case "changed":
+      throw await changedSince(id, result.planned && answerOf(result.planned, false));
+    case "refused":
+      throw await seriesRefusal(result.reason, result.schedule);
+    case "missing":
+      throw scheduleNotFound();
+  }
+}
+
+const answerOf = (planned: PlannedAct, saved: boolean): EditAnswer => ({
+  saved,
+  plan: planOf(planned),
+  version: saved ? planned.after.version : planned.before.version,
+  effect: effectOf(planned),
+  visit: null,
+});
+
+/** The answer where everything is so already. */
+const nothingDone = (version: number, saved: boolean): EditAnswer => ({
+  saved,
+  plan: "",
+  version,
+  effect: noEffect,
+  visit: null,
+});
+
+export const noEffect: EditAnswer["effect"] = {
+  changed: 0,
+  cancelled: 0,
+  restored: 0,
+  confirm_again: 0,
+  kept: 0,
+  completed: 0,
+  cancelled_before: 0,
+  later: 0,
+  charge: 0,
+  pay: 0,
+  groups: [],
+  first: [],
+  first_kept: [],
+};
+
+async function ratesOf(walkerIds: string[]): Promise<PayRates> {
+  const walkers = await readUsers(runtime.db, walkerIds);
+  return Object.fromEntries(walkerIds.map((id) => [id, payRatesOf(walkers.get(id))]));
+}

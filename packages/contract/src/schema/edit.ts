@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { calendarVisit } from "../schedules.ts";
+import { localDate, timeFrame } from "./calendar.ts";
+import { id } from "./id.ts";
+import { dollars } from "./money.ts";
+import { titled } from "./title.ts";
+import { visitStatus } from "./visit-fields.ts";
+
+// Each takes `preview=1` in its query: it then answers what it would do, and writes nothing.
+
+export const preview = z.optional(z.literal("1", { error: "must be 1" }));
+
+/** What was seen of it: the visit's version where one visit is edited, else the schedule's. */
+export const version = titled(
+  "Version",
+  z.optional(z.int("must be a whole number").check(z.minimum(1, "must be at least 1"))),
+);
+
+/** The plan of the preview that was seen. If something else would be done by now, nothing is. */
+export const plan = z.optional(z.string().check(z.maxLength(64, "must be the plan of a preview")));
+
+export const bulkScope = z.enum(["following", "series"], { error: "must be following or series" });
+export const scope = z._default(
+  z.enum(["occurrence", "following", "series"], { error: "must be occurrence, following or series" }),
+  "occurrence",
+);
+
+/** One visit in the list of what an edit does. */
+const effectLine = z.object({
+  _id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  walker_id: z.nullable(id),
+  status: visitStatus,
+  /** The fields that it keeps as somebody set them for it alone. */
+  kept: z.array(z.string()),
+});
+
+/** What an edit does, or did. Amounts are in dollars. */
+const editEffect = z.object({
+  /** Visits that change and stay booked. */
+  changed: z.int(),
+  cancelled: z.int(),
+  restored: z.int(),
+  /** Of those that change: how many their walkers must confirm again. */
+  confirm_again: z.int(),
+  /** Visits that keep something that was set for them alone. */
+  kept: z.int(),
+  /** Visits to come that are completed, and that were cancelled before: they stay as they are. */
+  completed: z.int(),
+  cancelled_before: z.int(),
+  /** Dates after the stored ones that it is about; 'every' where the series never ends. */
+  later: z.union([z.int(), z.literal("every")]),
+  /** What clients are charged, and walkers paid, for what is cancelled. */
+  charge: dollars,
+  pay: dollars,
+  /** From which value to which how many visits go. */
+  groups: z.array(
+    z.object({
+      field: z.string(),
+      from: z.nullable(z.union([z.string(), z.number()])),
+      to: z.nullable(z.union([z.string(), z.number()])),
+      visits: z.int(),
+    }),
+  ),
+  /** The first five visits that change, go or come back, as they will be, and the first five that keep something. */
+  first: z.array(effectLine),
+  first_kept: z.array(effectLine),
+});
+
+/** What every edit answers. */
+const editAnswer = z.object({
+  /** false: it is a preview. */
+  saved: z.boolean(),
+  /** Names what is done. An edit that sends it is refused where something else would be done by then. */
+  plan: z.string(),
+  /** After the edit: the visit's version where one visit was edited, else the schedule's. */
+  version: z.int(),
+  effect: editEffect,
+  /** The visit as it is then, where one was edited. */
+  visit: z.nullable(calendarVisit),
+});
+
+/** What every edit has in common. */
+export const edit = {
+  audience: ["admin"],
+  params: z.object({ id }),
+  query: z.object({ preview }),
+  answer: editAnswer,
+} as const;

@@ -1,0 +1,158 @@
+import { fieldsOf, type LocalDate, type OccurrencePlan, type Recurrence, type VisitPlan } from "@petcare/domain";
+import type { Schedule } from "../bookings/schedule-item.ts";
+import { readSchedule } from "../bookings/schedules.ts";
+import { isUnstored, visitOf } from "../bookings/series.ts";
+import type { Visit } from "../bookings/visit.ts";
+import { visitItem } from "../bookings/visit-item.ts";
+import { readStoredVisit } from "../bookings/visits.ts";
+import { changing, type Decision } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { scheduleKey } from "../table/keys.ts";
+import { transact, type Writes } from "../table/transact.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
+import { finishEdit } from "./finish-edit.ts";
+import { indexKeys } from "./schedule-writes.ts";
+import { writesOf } from "./series-writes.ts";
+import { stamped } from "./sweep.ts";
+
+export interface VisitRequest<Refusal extends string> {
+  key: VisitKey;
+  /** The visit's version that the owner has seen. Absent: whatever it is. */
+  version?: number | undefined;
+  /** What the act makes of the visit. It reads and writes nothing. */
+  plan: (schedule: Schedule, visit: Visit) => VisitPlan<Visit, Refusal> | OccurrencePlan<Visit>;
+  /** The rule that makes a single booking a series from now on. */
+  becomes?: Recurrence | undefined;
+  /** Who acts. */
+  by: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export type VisitResult<Refusal extends string> =
+  | { outcome: "done"; visit: Visit }
+  /** It is so already, and nothing was written. */
+  | { outcome: "unchanged"; visit: Visit }
+  | { outcome: "refused"; reason: Refusal; visit: Visit }
+  /** The visit is not what the owner has seen. */
+  | { outcome: "changed"; visit: Visit }
+  | { outcome: "missing" };
+
+/** A visit beside its schedule, as they were read together. */
+interface Found {
+  schedule: Schedule;
+  visit: Visit;
+  isStored: boolean;
+}
+
+interface VisitChange extends Found {
+  after: Visit;
+  becomes: Recurrence | undefined;
+}
+
+/** What an act on one visit would do, without writing anything: 'done' tells what would be. */
+export async function previewVisitAct<Refusal extends string>(
+  db: Db,
+  request: VisitRequest<Refusal>,
+): Promise<VisitResult<Refusal>> {
+  const decision = decide<Refusal>(await find(db, request.key), request);
+  return "result" in decision ? decision.result : { outcome: "done", visit: decision.change.after };
+}
+
+/**
+ * An act of the office on one visit, stored or not. It counts in the schedule too, so an edit of the series that has read
+ * the visits before reads them again. A single booking and its visit stay the same in every field.
+ *
+ * @throws KeepsChangingError when others were first 20 times
+ */
+export function actOnVisit<Refusal extends string>(
+  db: Db,
+  request: VisitRequest<Refusal>,
+): Promise<VisitResult<Refusal>> {
+  return changing<Found, VisitChange, VisitResult<Refusal>>({
+    what: `Visit ${visitId(request.key)}`,
+    read: async () => {
+      await finishEdit(db, request.key.schedule_id);
+      return find(db, request.key);
+    },
+    decide: (found) => decide(found, request),
+    write: async (change) => {
+      const { outcome } = await transact(db, [touch(db, change), ...visitWrite(db, change)]);
+      return outcome === "refused" ? outcome : { outcome: "done", visit: change.after };
+    },
+  });
+}
+
+async function find(db: Db, key: VisitKey): Promise<Found | undefined> {
+  const [schedule, stored] = await Promise.all([readSchedule(db, key.schedule_id), readStoredVisit(db, key)]);
+  if (!schedule) return undefined;
+  if (stored) return { schedule, visit: stored, isStored: true };
+  if (isUnstored(schedule, key.original_date)) {
+    return { schedule, visit: visitOf(schedule, key.original_date), isStored: false };
+  }
+  // The series may have stored it between the two reads.
+  const visit = await readStoredVisit(db, key);
+  return visit && { schedule, visit, isStored: true };
+}
+
+function decide<Refusal extends string>(
+  found: Found | undefined,
+  { plan, version, becomes, by, now }: VisitRequest<Refusal>,
+): Decision<VisitChange, VisitResult<Refusal>> {
+  if (!found) return { result: { outcome: "missing" } };
+  const { schedule, visit } = found;
+  const planned = plan(schedule, visit);
+  if (planned.outcome === "unchanged") return { result: { outcome: "unchanged", visit } };
+  if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
+  if (planned.outcome === "refused") {
+    return { result: { outcome: "refused", reason: planned.reason as Refusal, visit } };
+  }
+  const after = {
+    ...stamped(planned.after, visit, { by, at: now }),
+    ...(isSingle(schedule) && { own: undefined, recurring: becomes !== undefined }),
+    version: visit.version + 1,
+  };
+  return { change: { ...found, after, becomes } };
+}
+
+const isSingle = ({ recurrence }: Schedule) => recurrence.frequency === "none";
+
+/** The part of the transaction that counts the act in the schedule. */
+function touch(db: Db, { schedule, visit, after, becomes, isStored }: VisitChange) {
+  const { materialised_through } = schedule;
+  const series = becomes && {
+    recurrence: becomes,
+    ...indexKeys({ ...schedule, recurrence: becomes }),
+    version: after.version,
+  };
+  const fields = Object.entries({ ...(isSingle(schedule) && fieldsOf(after)), ...series });
+  const set = fields.filter(([, value]) => value !== undefined);
+  const removed = fields.filter(([, value]) => value === undefined);
+  return {
+    Update: {
+      TableName: db.table,
+      Key: scheduleKey(schedule.id),
+      ConditionExpression: `version = :seen${isStored ? "" : " AND materialised_through = :through"}`,
+      UpdateExpression: [
+        `ADD touched :one${isStored ? "" : ", stored_ahead :ahead"}`,
+        ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`] : []),
+        ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(", ")}`] : []),
+      ].join(" "),
+      ...(fields.length > 0 && {
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      }),
+      ExpressionAttributeValues: {
+        ":seen": schedule.version,
+        ":one": 1,
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ...(!isStored && { ":through": materialised_through, ":ahead": new Set<LocalDate>([visit.original_date]) }),
+      },
+    },
+  };
+}
+
+function visitWrite(db: Db, { visit, after, isStored }: VisitChange): Writes {
+  if (isStored) return writesOf(db, [{ before: visit, after }]);
+  const Put = { TableName: db.table, Item: visitItem(after), ConditionExpression: "attribute_not_exists(pk)" };
+  return [{ Put }];
+}

@@ -1,0 +1,54 @@
+import { canTransition, transitions } from "@petcare/domain";
+import { storeVisit } from "../bookings/materialise.ts";
+import { readSchedule } from "../bookings/schedules.ts";
+import type { Visit } from "../bookings/visit.ts";
+import { updateVisit, type VisitEdit } from "../bookings/visit-update.ts";
+import { changing, type Decision } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
+import { readForActing } from "./read-for-acting.ts";
+
+export interface Confirmation {
+  key: VisitKey;
+  /** The visit's version that was seen. Absent: whatever it is. */
+  version?: number | undefined;
+  /** Where given, somebody else's visit is 'missing'. */
+  walkerId?: string | undefined;
+}
+
+export type ConfirmationResult =
+  | { outcome: "confirmed" | "unchanged" | "changed"; visit: Visit }
+  /** It is completed or cancelled. */
+  | { outcome: "conflict"; visit: Visit }
+  | { outcome: "missing" };
+
+/** Confirms a visit for its walker. It waits for nobody: one update, on the condition that the visit is as it was seen. */
+export function confirmVisit(db: Db, confirmation: Confirmation): Promise<ConfirmationResult> {
+  const { key } = confirmation;
+  return changing<Visit, VisitEdit, ConfirmationResult>({
+    what: `Visit ${visitId(key)}`,
+    read: async () => (await readForActing(db, key)) ?? stored(db, key),
+    decide: (visit) => decide(visit, confirmation),
+    write: async (edit) => {
+      const visit = await updateVisit(db, edit);
+      return visit === "refused" ? visit : { outcome: "confirmed", visit };
+    },
+  });
+}
+
+/** A visit of a series that nobody has stored yet, once it is. */
+async function stored(db: Db, key: VisitKey): Promise<Visit | undefined> {
+  const schedule = await readSchedule(db, key.schedule_id);
+  return schedule && ((await storeVisit(db, schedule, key.original_date)) ?? readForActing(db, key));
+}
+
+function decide(
+  visit: Visit | undefined,
+  { version, walkerId }: Confirmation,
+): Decision<VisitEdit, ConfirmationResult> {
+  if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
+  if (visit.status === "confirmed") return { result: { outcome: "unchanged", visit } };
+  if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
+  if (!canTransition("confirm", visit.status)) return { result: { outcome: "conflict", visit } };
+  return { change: { visit, changes: { status: transitions.confirm.to }, standsOn: ["version"] } };
+}

@@ -1,0 +1,36 @@
+import { addDays, daysBetween, type LocalDate, mostDaysMoved } from "@petcare/domain";
+import type { Visit } from "../bookings/visit.ts";
+import { visitUpdate } from "../bookings/visit-update.ts";
+import type { Db } from "../table/client.ts";
+import type { Writes } from "../table/transact.ts";
+import { type Sweep, visitChanges } from "./sweep.ts";
+
+/** A visit as it is read, and as it will be. */
+export interface Change {
+  before: Visit;
+  after: Visit;
+}
+
+/** The most visits that one transaction edits. Beside them it writes the schedule and up to three items about the edit. */
+const visitsAtOnce = 90;
+
+/** The part of the changes that is written first: whoever looks at the coming weeks sees all of the edit. */
+export const nearest = (changes: readonly Change[], today: LocalDate): Change[] =>
+  [...changes].sort((a, b) => distance(a, today) - distance(b, today)).slice(0, visitsAtOnce);
+
+const distance = ({ before }: Change, today: LocalDate) => Math.abs(daysBetween(today, before.date));
+
+/** The update of each visit, on the condition that it is as it was read. */
+export const writesOf = (db: Db, changes: readonly Change[]): Writes =>
+  changes.map(({ before, after }) => ({
+    Update: {
+      TableName: db.table,
+      ...visitUpdate({ visit: before, changes: visitChanges(before, after), standsOn: ["version"] }),
+    },
+  }));
+
+const firstDay: LocalDate = "0001-01-01";
+
+/** The first original date of a visit that an edit may change. No visit to come was moved farther than that. */
+export const earliestOf = (sweep: Pick<Sweep, "today"> & { also_unfinished?: boolean }): LocalDate =>
+  sweep.also_unfinished ? firstDay : addDays(sweep.today, -mostDaysMoved);
