@@ -61,13 +61,13 @@ test("a frame that would be too full is named with its minutes, and its walker f
 });
 
 test("of a series the dates of the next 60 days are named, and the room on the next 12", async () => {
-  const late = dayAfter(date, 14);
-  await fill(late);
+  const [late, beyond] = [dayAfter(date, 14), dayAfter(date, 70)];
+  for (const on of [late, beyond]) await fill(on);
   const { conflicts, fits } = await check({ rrule: "FREQ=WEEKLY;BYDAY=FR" });
   expect(conflicts).toEqual([{ kind: "frame_too_full", dates: [late], walker: "Rosa Delgado", minutes: 210, of: 180 }]);
   const rosa = fits.find(({ name }) => name === "Rosa Delgado");
   expect(rosa?.room).toHaveLength(12);
-  expect(rosa?.room.filter((day) => !day.fits).map((day) => day.date)).toEqual([late]);
+  expect(rosa?.room.filter((day) => !day.fits).map((day) => day.date)).toEqual([late, beyond]);
   week += 12;
 });
 
@@ -115,7 +115,15 @@ describe("what is edited is no conflict of itself", () => {
     const [second, third, fourth] = [7, 14, 21].map((days) => dayAfter(date, days));
     await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
     expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([{ kind: "same_service", dates: [third] }]);
-    expect(await conflictsOf({ ...anas, rrule, except: `${id}.${fourth}` })).toEqual([]);
+    const fromFourth = { ...anas, rrule, except: `${id}.${fourth}` };
+    expect(await conflictsOf(fromFourth)).toEqual([]);
+    const fifth = dayAfter(date, 28);
+    await overwriteVisit(scene, `${id}.${second}`, { date: fifth });
+    expect(await conflictsOf(fromFourth)).toEqual([{ kind: "same_service", dates: [fifth] }]);
+    await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
+    await overwriteVisit(scene, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
+    await fill(fourth as string);
+    expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
   });
 
   test("and a cancelled visit of a series stays where it is, so its date is not looked at", async () => {

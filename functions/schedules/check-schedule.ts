@@ -18,8 +18,8 @@ import { replacedBy } from "./replaced-visits.ts";
 const visitsRemembered = 20;
 
 /**
- * Reads the team, the client's last visits, and the frame of each date: at most 60 small queries for a daily series.
- * Nothing is written, so asking again is safe.
+ * Reads the team, the client's last visits, the series, and the frame of each date: at most 65 small queries. Nothing is
+ * written, so asking again is safe.
  */
 export const handler = endpoint(checkSchedule, async ({ body }) => {
   const replaced = await replacedBy(body);

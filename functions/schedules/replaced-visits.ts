@@ -1,6 +1,13 @@
 import type { checkSchedule, RequestOf } from "@petcare/contract";
 import { isOpen, type LocalDate } from "@petcare/domain";
-import { type CalendarVisit, parseVisitId, type VisitKey, visitId, visitsOfSchedule } from "@petcare/storage";
+import {
+  type CalendarVisit,
+  parseVisitId,
+  type Visit,
+  type VisitKey,
+  visitId,
+  visitsOfSchedule,
+} from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof checkSchedule>["body"];
@@ -34,16 +41,19 @@ export async function replacedBy({ except, rrule }: Pick<Body, "except" | "rrule
   const id = opened?.schedule_id ?? except;
   const from = firstDay(opened);
   const stored = await visitsOfSchedule(runtime.db, id, from);
+  const staying = new Set(stored.filter((visit) => !follows(visit)).map(({ original_date }) => original_date));
   return {
     from,
-    has: (visit) => visit.schedule_id === id && visit.original_date >= from && follows(visit),
-    staying: new Set(stored.filter((visit) => !follows(visit)).map(({ original_date }) => original_date)),
+    has: ({ schedule_id, original_date }) => schedule_id === id && original_date >= from && !staying.has(original_date),
+    staying,
   };
 }
 
 const firstDay = (opened: VisitKey | undefined): LocalDate =>
   opened && opened.original_date > today() ? opened.original_date : today();
 
-/** Whether a visit is where its series has put it, and still to be done. */
-const follows = ({ status, date, original_date }: Pick<CalendarVisit, "status" | "date" | "original_date">) =>
-  isOpen(status) && date === original_date;
+/** Whether a visit is still to be done, and when and by whom its series says. */
+const follows = ({ status, date, original_date, own }: Visit) =>
+  isOpen(status) && date === original_date && !ofItsOwn.some((name) => own?.has(name));
+
+const ofItsOwn = ["timeframe", "service", "walker_id"] as const;

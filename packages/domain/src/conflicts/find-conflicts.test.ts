@@ -16,6 +16,11 @@ describe("a frame is too full", () => {
     ]);
   });
 
+  test("not yet where it is filled to the minute", () => {
+    expect(findConflicts(booking(), dates, walks(3), 20)).toEqual([]);
+    expect(findConflicts(booking(), dates, walks(3), 21)).toMatchObject([{ minutes: 184, of: 180 }]);
+  });
+
   test("by what takes time of it: not by cancelled visits, overnight stays, other frames, walkers or days", () => {
     const others = [
       { status: "cancelled" },

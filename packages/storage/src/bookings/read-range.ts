@@ -40,9 +40,9 @@ export async function readFrame(db: Db, dates: readonly LocalDate[], timeframe: 
     }),
   );
   const days = new Set(dates);
-  const isMine = (visit: Visit) => visit.timeframe === timeframe && days.has(visit.date);
-  const stored = await throughEdits(db, edits, items.flat(), { from: first, to, isMine });
-  return mergeStored(stored, unstoredVisits(series, first, to).filter(isMine)).map(forOwner);
+  const isAsked = (visit: Visit) => visit.timeframe === timeframe && days.has(visit.date);
+  const stored = await throughEdits(db, edits, items.flat(), { from: first, to, isMine: isAsked });
+  return mergeStored(stored, unstoredVisits(series, first, to).filter(isAsked)).map(forOwner);
 }
 
 /** A walker's visits of a range. */
