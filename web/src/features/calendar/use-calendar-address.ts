@@ -1,59 +1,52 @@
-import { listSchedules } from "@petcare/contract";
-import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
-import { useEffect } from "react";
+import type { LocalDate } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
-import { prefetch } from "../../lib/api/query.ts";
-import { useRead } from "../../lib/api/use-read.ts";
-import { isNearDate } from "../../lib/format/near-date.ts";
 import { today } from "../../lib/format/time.ts";
 import { type DialogInAddress, useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-
-/** The visits of the week that starts on a Monday. The weeks beside it follow, so that a step to them waits for nothing. */
-export function useWeekVisits(monday: LocalDate) {
-  const query = useRead(listSchedules, { ...weekOf(monday), everyMs: 60_000 });
-  const ready = query.isSuccess;
-  useEffect(() => {
-    if (!ready) return;
-    for (const days of [-7, 7]) prefetch(listSchedules, weekOf(addDays(monday, days)));
-  }, [monday, ready]);
-  return query;
-}
-
-const weekOf = (monday: LocalDate) => ({ query: { start: monday, end: addDays(monday, 7) } });
+import {
+  addressWith,
+  daysOf,
+  type FilterName,
+  filterNames,
+  type Place,
+  placeIn,
+  type View,
+} from "./calendar-address.ts";
 
 const visitDialogs = ["visit"] as const;
 
-export interface WeekAddress extends DialogInAddress<(typeof visitDialogs)[number]> {
-  monday: LocalDate;
+export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDialogs)[number]> {
+  /** The days that the view shows. */
   days: LocalDate[];
-  /** The day that a phone shows. */
-  day: LocalDate;
-  showWeek: (date: LocalDate) => void;
-  showDay: (date: LocalDate) => void;
-  /** The problem whose visits alone are shown. */
-  only: string | undefined;
-  /** Shows a problem's visits alone, on a phone those of `day`; every visit where there is no problem. */
-  showOnly: (problem: string | undefined, day?: LocalDate) => void;
+  /** The address of a view or date, with the same filters. Another date leaves the chosen problem behind. */
+  linkTo: (to: { view?: View; date?: LocalDate }) => string;
+  /** Goes to another date as a step that Back undoes. */
+  showDate: (date: LocalDate) => void;
+  /** Goes to another day of the same strip, which is no step. */
+  chooseDay: (date: LocalDate) => void;
+  /** Shows a problem's visits alone, on a phone those of `date`; every visit where there is no problem. */
+  showOnly: (problem: string | undefined, date?: LocalDate) => void;
+  choose: (name: FilterName | "color", value: string | undefined) => void;
+  clearFilters: () => void;
 }
 
-/** The week and day in the address: ?week=2027-03-08&day=2027-03-10, and ?visit=… and ?only=… on top. Today's where it names none. */
-export function useWeekAddress(): WeekAddress {
+/** What the address shows, and the ways to show something else. A phone opens on the day, a desktop on the week. */
+export function useCalendarAddress(narrow: boolean): CalendarAddress {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);
-  const asked = [params.get("day"), params.get("week")].find(isNearDate);
-  const week = params.get("week");
-  const monday = startOfWeek(isNearDate(week) ? week : (asked ?? today()));
-  const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
-  const day = asked && days.includes(asked) && params.has("day") ? asked : days.includes(today()) ? today() : monday;
+  const place = placeIn(params, narrow ? "day" : "week", today());
+  const change = (changes: Parameters<typeof addressWith>[1], replace: boolean) =>
+    setParams((current) => addressWith(current, changes), { replace });
+  const noFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
   return {
     ...dialogs,
-    monday,
-    days,
-    day,
-    showWeek: (date) => setParams({ week: startOfWeek(date) }),
-    showDay: (date) => setParams({ week: startOfWeek(date), day: date }, { replace: true }),
-    only: params.get("only") ?? undefined,
-    showOnly: (problem, shown = day) =>
-      setParams({ week: monday, day: shown, ...(problem && { only: problem }) }, { replace: true }),
+    ...place,
+    days: daysOf(place.view, place.date),
+    linkTo: (to) =>
+      `?${addressWith(params, { view: place.view, date: place.date, ...to, ...(to.date && { only: undefined }) })}`,
+    showDate: (date) => change({ date, only: undefined }, false),
+    chooseDay: (date) => change({ date, only: undefined }, true),
+    showOnly: (problem, date = place.date) => change({ date, ...noFilter, only: problem }, true),
+    choose: (name, value) => change({ date: place.date, [name]: value }, true),
+    clearFilters: () => change({ date: place.date, ...noFilter, only: undefined }, true),
   };
 }

@@ -17,6 +17,7 @@ export function useScheduleFields(slot: Slot) {
   const [initial] = useState<KeyedForm>(() => ({
     ...emptySchedule,
     date: slot.date ?? today(),
+    ...(slot.timeframe && { timeframe: slot.timeframe }),
     walker_id: slot.walkerId ?? "",
     idempotency_key: randomId(),
   }));
