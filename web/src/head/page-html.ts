@@ -22,8 +22,8 @@ export interface PageParts {
   drawn?: { markup: string; title: string; description: string; address: string } | undefined;
 }
 
-/** The files of the application with the screen of one source file, or of the application alone. */
-export function filesOf(manifest: Manifest, source?: string): { scripts: string[]; styles: string[] } {
+/** The files of the application and of what the sources are bundled into. */
+export function filesOf(manifest: Manifest, sources: readonly string[] = []): { scripts: string[]; styles: string[] } {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const seen = new Set<string>();
   const visit = (name: string | undefined) => {
@@ -34,7 +34,7 @@ export function filesOf(manifest: Manifest, source?: string): { scripts: string[
     chunk.imports?.forEach(visit);
   };
   visit(entry);
-  visit(source);
+  sources.forEach(visit);
   const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
   const first = entry ? (manifest[entry]?.file ?? "") : "";
   const others = chunks.map(({ file }) => file).filter((file) => file !== first);
@@ -53,12 +53,18 @@ const absolute = (file: string) => `/${file}`;
 export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts): string {
   const data = drawn ? ` data-app="${scripts.join(" ")}"` : "";
   const [entry, ...others] = scripts;
+  // A page that is not drawn has no text yet, so its fonts wait for its scripts.
+  const priority = drawn ? "" : ' fetchpriority="low"';
+  const preloads = fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${priority}>`,
+  );
   const tags = [
     `<script src="${head}"${data}></script>`,
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(drawn ? preloads : []),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(drawn ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
     ...(drawn ? [] : others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)),
+    ...(drawn ? [] : preloads),
   ];
   const bare = app
     .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
