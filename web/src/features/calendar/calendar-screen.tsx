@@ -15,6 +15,7 @@ import { DayBoard } from "./day-board.tsx";
 import { matching } from "./filter.ts";
 import { Problems } from "./problems.tsx";
 import { useWeekAddress, useWeekVisits, type WeekAddress } from "./use-week.ts";
+import { VisitElsewhere } from "./visit-elsewhere.tsx";
 import { WeekBoard } from "./week-board.tsx";
 
 const loadDetails = () => import("./visit-details.tsx");
@@ -80,6 +81,7 @@ function Week({ visits, address, now, narrow, onSchedule }: WeekProps) {
   const shared = { board, address: { ...address, only, showOnly }, now, colors, clientNames, onSchedule };
   return (
     <>
+      {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <Problems {...shared} />
       {narrow ? <DayBoard {...shared} /> : <WeekBoard {...shared} />}
       {visits.length === 0 && <p>No visits this week yet. Choose a slot above, or “+ Schedule Walk”.</p>}

@@ -25,6 +25,8 @@ const visitDialogs = ["visit"] as const;
 
 export interface WeekAddress extends DialogInAddress<(typeof visitDialogs)[number]> {
   monday: LocalDate;
+  /** Whether the address names a week or a day. */
+  isDated: boolean;
   days: LocalDate[];
   /** The day that a phone shows. */
   day: LocalDate;
@@ -48,6 +50,7 @@ export function useWeekAddress(): WeekAddress {
   return {
     ...dialogs,
     monday,
+    isDated: params.has("week") || params.has("day"),
     days,
     day,
     showWeek: (date) => setParams({ week: startOfWeek(date) }),
