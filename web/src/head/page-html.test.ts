@@ -16,7 +16,7 @@ const app = `<!doctype html><html><head>
 const parts = {
   app,
   head: "/assets/head-1.js",
-  fonts: ["/assets/face.woff2"],
+  fonts: ["/assets/figtree-1.woff2", "/assets/fraunces-1.woff2"],
   ...filesOf(manifest, ["src/login.tsx"]),
 };
 const drawn = {
@@ -40,10 +40,11 @@ test("a page that is not drawn fetches its screen at once, and is not for search
   for (const file of parts.scripts.concat(parts.styles)) expect(html.split(`"${file}"`), file).toHaveLength(2);
 });
 
-test("fonts come before the styles where text is drawn, and otherwise after the scripts", () => {
-  expect(pageHtml({ ...parts, drawn })).toMatch(/face\.woff2" as="font" type="font\/woff2" crossorigin>.*stylesheet/s);
+test("both fonts come before the styles where text is drawn, and otherwise the font of text alone, after the scripts", () => {
+  expect(pageHtml({ ...parts, drawn })).toMatch(/figtree-1\.woff2.*fraunces-1\.woff2.*stylesheet/s);
+  expect(pageHtml(parts)).not.toContain("fraunces");
   expect(pageHtml(parts)).toMatch(
-    /login-1\.js.*face\.woff2" as="font" type="font\/woff2" crossorigin fetchpriority="low"/s,
+    /login-1\.js.*figtree-1\.woff2" as="font" type="font\/woff2" crossorigin fetchpriority="low"/s,
   );
 });
 

@@ -53,18 +53,14 @@ const absolute = (file: string) => `/${file}`;
 export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts): string {
   const data = drawn ? ` data-app="${scripts.join(" ")}"` : "";
   const [entry, ...others] = scripts;
-  // A page that is not drawn has no text yet, so its fonts wait for its scripts.
-  const priority = drawn ? "" : ' fetchpriority="low"';
-  const preloads = fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${priority}>`,
-  );
   const tags = [
     `<script src="${head}"${data}></script>`,
-    ...(drawn ? preloads : []),
+    ...(drawn ? fonts.map((href) => fontPreload(href)) : []),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(drawn ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
     ...(drawn ? [] : others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)),
-    ...(drawn ? [] : preloads),
+    // Its scripts come first, then the font of its text. The font of headings has stand-ins with its measures.
+    ...(drawn ? [] : fonts.filter(isOfText).map((href) => fontPreload(href, ' fetchpriority="low"'))),
   ];
   const bare = app
     .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
@@ -72,6 +68,11 @@ export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts
     .replace("</head>", `  ${tags.join("\n    ")}\n  </head>`);
   return drawn ? withContent(bare, drawn) : bare;
 }
+
+const isOfText = (font: string) => font.includes("figtree");
+
+const fontPreload = (href: string, more = "") =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;
 
 function withContent(page: string, { markup, title, description, address }: NonNullable<PageParts["drawn"]>): string {
   const found = `<meta name="description" content="${escaped(description)}" />
