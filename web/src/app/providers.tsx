@@ -1,8 +1,7 @@
 // base.css comes first, because it sets the order of the layers.
 import "../ui/theme/base.css";
 import "../ui/theme/tokens.css";
-import "@mantine/core/styles.layer.css";
-import "@mantine/notifications/styles.layer.css";
+import "../ui/theme/mantine-styles.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";

@@ -18,6 +18,7 @@ import { Filters } from "./filters.tsx";
 import { MonthBoard } from "./month/month-board.tsx";
 import { Problems } from "./problems.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
+import { VisitElsewhere } from "./visit-elsewhere.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
 import { WeekOverview } from "./week/week-overview.tsx";
 
@@ -73,6 +74,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   };
   return (
     <>
+      {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <div className={classes.tools}>
         <Problems {...shared} />
         <Filters address={address} walkers={walkers} clients={clients} />

@@ -15,6 +15,8 @@ import {
 const visitDialogs = ["visit"] as const;
 
 export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDialogs)[number]> {
+  /** Whether the address names a date. */
+  isDated: boolean;
   /** The days that the view shows. */
   days: LocalDate[];
   /** The address of a view or date, with the same filters. Another date leaves the chosen problem behind. */
@@ -40,6 +42,7 @@ export function useCalendarAddress(narrow: boolean): CalendarAddress {
   return {
     ...dialogs,
     ...place,
+    isDated: ["date", "week", "day"].some((name) => params.has(name)),
     days: daysOf(place.view, place.date),
     linkTo: (to) =>
       `?${addressWith(params, { view: place.view, date: place.date, ...to, ...(to.date && { only: undefined }) })}`,

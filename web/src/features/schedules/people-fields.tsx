@@ -1,3 +1,4 @@
+import "../../ui/theme/select-styles.ts";
 import { Select } from "@mantine/core";
 import type { RefObject } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";

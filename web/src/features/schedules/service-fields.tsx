@@ -1,3 +1,4 @@
+import "../../ui/theme/select-styles.ts";
 import { NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { type LocalDate, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
 import type { RefObject } from "react";
