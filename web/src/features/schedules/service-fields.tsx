@@ -1,10 +1,12 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { type LocalDate, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
 import type { RefObject } from "react";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import type { Conflict } from "./conflicts/conflict-words.ts";
+import { ConflictWarning, Warning } from "./conflicts/warning.tsx";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import { Suggestion } from "./suggestion.tsx";
@@ -14,18 +16,20 @@ interface ServiceFieldsProps {
   form: FormFields<ScheduleForm>;
   price: RefObject<HTMLInputElement | null>;
   suggested: Suggestions;
+  conflicts: readonly Conflict[] | undefined;
+  /** Looks for somebody else with room. */
+  onLookBesides: () => void;
 }
 
 /** What is done on which day, for how much, and at what time. */
-export function ServiceFields({ form, price, suggested }: ServiceFieldsProps) {
+export function ServiceFields({ form, price, suggested, conflicts, onLookBesides }: ServiceFieldsProps) {
   const { values, problems } = form;
   return (
     <>
       <div className={classes.third}>
         <DateField label="Date" value={values.date} onChange={(date) => form.set("date", date)} error={problems.date} />
-        <p className={classes.warning} role="status">
-          {isPast(values.date) && !problems.date && "This date is in the past. Is that right?"}
-        </p>
+        <Warning>{isPast(values.date) && !problems.date && "This date is in the past. Is that right?"}</Warning>
+        <ConflictWarning of={conflicts} kind="same_day" />
       </div>
       <NativeSelect
         className={classes.third ?? ""}
@@ -65,6 +69,12 @@ export function ServiceFields({ form, price, suggested }: ServiceFieldsProps) {
           description="Time frames set the start time and the service duration sets the end time."
           error={problems.timeframe}
         />
+        <ConflictWarning of={conflicts} kind="frame_too_full">
+          <UnstyledButton className={classes.remedy ?? ""} onClick={onLookBesides}>
+            Where does it fit?
+          </UnstyledButton>
+        </ConflictWarning>
+        <ConflictWarning of={conflicts} kind="same_service" />
       </div>
     </>
   );
