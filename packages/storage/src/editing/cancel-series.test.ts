@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { forgetPerson } from "../bookings/forget-person.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { overwrite } from "../testing/test-table.ts";
 import type { PlannedAct } from "./planned-act.ts";
@@ -148,3 +149,11 @@ test.each(["restore", "reopen"] as const)(
     expect(await desk.visit("2026-11-20")).toMatchObject({ status: kept, invoice_id: "invoice-1" });
   },
 );
+
+test("a cancelled series of a client who has left never comes back", async () => {
+  const desk = await open();
+  await desk.cancel(following("2026-12-04"));
+  await forgetPerson(desk.db, { id: "client-1", role: "client" }, desk.today);
+  expect(await desk.restoreSeries()).toMatchObject({ outcome: "unchanged" });
+  expect(await openDates(desk, desk.today, "2027-06-01")).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { visitId } from "../table/visit-id.ts";
 import { startDatabase } from "../testing/start-database.ts";
+import { dump } from "../testing/test-table.ts";
 import { Desk, following, weekly, wholeSeries } from "./testing/desk.ts";
 
 const dynamoDb = await startDatabase();
@@ -183,11 +184,14 @@ test("nights over both changes of the clock keep their dates and frames on eithe
   }
 });
 
-test("ids stay the same through every edit, so a late completion finds its visit", async () => {
+test("ids stay the same through every edit, so a late completion finds its visit, and history names who had it", async () => {
   const desk = await open();
   const before = (await desk.calendar("2026-11-20", "2027-03-01")).map(visitId);
   await desk.edit({ walker_id: "marcus" }, following("2026-11-27"));
   expect((await desk.calendar("2026-11-20", "2027-03-01")).map(visitId)).toEqual(before);
+  const [told] = (await dump(desk.db)).filter(({ sk }) => String(sk).startsWith("HISTORY#"));
+  expect(told).toMatchObject({ by: "owner-1", from: "2026-11-27", fields: { walker_id: ["rosa", "marcus"] } });
+  expect(told?.visits).toMatchObject({ "2026-11-27": (await desk.visit("2026-11-27")).version });
   desk.today = "2026-11-27";
   expect(await desk.complete("2026-11-27")).toMatchObject({ outcome: "completed", visit: { walker_id: "marcus" } });
 });

@@ -57,8 +57,13 @@ export class PlainModel {
 
   /** Another one that is the same for now. */
   copy(): PlainModel {
-    const { visits, today, cancellings, last } = structuredClone({ ...this, isLive: undefined });
-    return Object.assign(Object.create(PlainModel.prototype), { visits, today, cancellings, last });
+    const visits = this.visits.map((visit) => ({
+      ...visit,
+      values: { ...visit.values },
+      base: { ...visit.base },
+      own: new Set(visit.own),
+    }));
+    return Object.assign(Object.create(PlainModel.prototype), { ...this, visits });
   }
 
   visit(original: LocalDate): ModelVisit {

@@ -57,7 +57,7 @@ export class Desk {
   today: LocalDate;
   /** Days from today that the nightly job stores. */
   readonly horizon: number;
-  private readonly endpoint: string;
+  readonly endpoint: string;
 
   private constructor(db: Db, endpoint: string, given: Pick<Desk, "id" | "today" | "horizon">) {
     this.db = db;

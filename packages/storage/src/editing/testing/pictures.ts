@@ -10,7 +10,7 @@ const walkers = ["rosa", "marcus"];
 const upcoming = 12;
 
 /** Days that are looked at, from today: 45 of them, or so many that no act is out of sight. */
-export const usual = { before: 7, after: 38 };
+const usual = { before: 7, after: 38 };
 export const wide = { before: 7, after: 95 };
 
 type Place = { date: LocalDate; timeframe?: TimeFrame | undefined; original: LocalDate };

@@ -9,3 +9,8 @@ export const seed = Number(process.env.FUZZ_SEED ?? 1);
 export function runs({ sample, whole }: { sample: number; whole: number }): number {
   return Number(process.env.FUZZ_RUNS ?? (process.env.FUZZ === "whole" ? whole : sample));
 }
+
+/** Says how much a run tries, and of what. */
+export function announce(what: string, sequences: number): void {
+  process.stdout.write(`${what}: ${sequences} sequences, seed ${seed}\n`);
+}
