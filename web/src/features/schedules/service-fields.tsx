@@ -14,22 +14,34 @@ interface ServiceFieldsProps {
   form: FormFields<ScheduleForm>;
   price: RefObject<HTMLInputElement | null>;
   suggested: Suggestions;
+  /** Fields that cannot be changed here. */
+  locked?: readonly (keyof ScheduleForm)[];
 }
 
 /** What is done on which day, for how much, and at what time. */
-export function ServiceFields({ form, price, suggested }: ServiceFieldsProps) {
+export function ServiceFields({ form, price, suggested, locked = [] }: ServiceFieldsProps) {
   const { values, problems } = form;
   return (
     <>
       <div className={classes.third}>
-        <DateField label="Date" value={values.date} onChange={(date) => form.set("date", date)} error={problems.date} />
+        <DateField
+          label="Date"
+          disabled={locked.includes("date")}
+          value={values.date}
+          onChange={(date) => form.set("date", date)}
+          error={problems.date}
+        />
         <p className={classes.warning} role="status">
-          {isPast(values.date) && !problems.date && "This date is in the past. Is that right?"}
+          {isPast(values.date) &&
+            !problems.date &&
+            !locked.includes("date") &&
+            "This date is in the past. Is that right?"}
         </p>
       </div>
       <NativeSelect
         className={classes.third ?? ""}
         label="Service"
+        disabled={locked.includes("service_type")}
         data={serviceTypes.map((value) => ({ value, label: serviceLabels[value] }))}
         {...form.text("service_type")}
       />

@@ -15,7 +15,11 @@ export function useEmailCheck(typed: string, hasProblem: boolean) {
   const askable = email.includes("@") && !hasProblem;
   const settled = paused === email;
   const asked = { query: { email } };
-  const { data, error, isError, isFetching, refetch } = useCheck(askable && settled, emailAvailable, asked);
+  const { data, error, isError, isFetching, refetch } = useCheck(
+    { enabled: askable && settled },
+    emailAvailable,
+    asked,
+  );
   return {
     state: emailCheckOf({ askable, settled, fetching: isFetching, failed: isError, available: data?.available }),
     message: messageOf(error, "Failed to check email availability"),

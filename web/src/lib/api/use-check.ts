@@ -1,15 +1,21 @@
 import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
+
+interface Asking {
+  /** Asks nothing while false. */
+  enabled: boolean;
+  /** The answer to the question before stays in sight until the new one is there. */
+  keepsPrevious?: boolean;
+}
 
 /**
  * Asks an endpoint what may change at any moment while somebody waits for the answer. It asks anew each time, and tells
  * a failure at once.
- * @param enabled asks nothing while false
  */
 export function useCheck<E extends Endpoint>(
-  enabled: boolean,
+  { enabled, keepsPrevious }: Asking,
   endpoint: E,
   ...args: CallArguments<E, CallOptions>
 ): UseQueryResult<AnswerOf<E>, Error> {
@@ -20,5 +26,6 @@ export function useCheck<E extends Endpoint>(
     retry: false,
     networkMode: "always",
     refetchOnWindowFocus: false,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }
