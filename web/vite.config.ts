@@ -4,10 +4,35 @@ import { defineConfig } from "vite";
 /** The API that `npm start` serves. The development server and the preview proxy to it. */
 const api = process.env.API_URL ?? "http://localhost:5173";
 
+/**
+ * What the first screens share comes in two files: thirty small ones take longer. The patterns leave out what forms,
+ * dialogs and recurrence need, which comes later.
+ */
+const shared = [
+  /packages\/(business|contract|domain)\/src\/(?!recurrence|expand|rule|rrule|parse|signup)/,
+  /web\/src\/(lib|parts\/(?!date|kept|parse|pet|phone-field|sms)|features\/walker-day\/view-tabs)/,
+  /web\/src\/ui\/(data|layout|theme|form\/choice|feedback\/(failure|notice|offline|states|toast\.))/,
+  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Skeleton|Transition|UnstyledButton))\//,
+  /@mantine\/hooks\/esm\/use-(force-update|id|uncontrolled)\//,
+];
+const groups = [
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|@tanstack)\//,
+    minShareCount: 2,
+  },
+  { name: "shared", test: (id: string) => shared.some((pattern) => pattern.test(id)), minShareCount: 2 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { port: 5174, proxy: { "/api": api } },
   preview: { port: 5174, proxy: { "/api": api } },
-  build: { target: ["chrome120", "safari17.4", "firefox121"], manifest: true, chunkSizeWarningLimit: 400 },
+  build: {
+    target: ["chrome120", "safari17.4", "firefox121"],
+    manifest: true,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

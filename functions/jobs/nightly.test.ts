@@ -1,9 +1,11 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { createSchedule } from "@petcare/contract";
+import { createSchedule, updateSchedule } from "@petcare/contract";
+import { materialise, seriesStoredBefore } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
-import { aBooking } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { aBooking, book } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { anEdit } from "../testing/editing.ts";
 import { friday, type Scene, startScene } from "../testing/scene.ts";
 import { handler as nightly } from "./nightly.ts";
 
@@ -86,6 +88,52 @@ test("killed at any write and run again, the table is that of one clean run", as
     expect(await schedulesAndVisits()).toEqual(clean);
   }
 }, 60_000);
+
+test("a run without time leaves the rest to the next ones, which come to the same", async () => {
+  await startNight();
+  await nightly();
+  const clean = await schedulesAndVisits();
+  await startNight();
+  let runs = 0;
+  for (let series = Number.POSITIVE_INFINITY; series > 0; runs += 1) {
+    let asked = 0;
+    // Each worker asks before it begins a series, and the night asks twice after them.
+    const context = { getRemainingTimeInMillis: () => (++asked > 2 ? 59_999 : 900_000) };
+    ({ series } = await nightly(undefined, context));
+    expect(series).toBeLessThanOrEqual(2);
+  }
+  expect(runs).toBeGreaterThan(2);
+  expect(await schedulesAndVisits()).toEqual(clean);
+});
+
+test("an edit that was cut off is finished, once nobody can be at work on it", async () => {
+  await startNight();
+  scene.clock.now = friday;
+  const id = await book(scene, { rrule: "FREQ=DAILY;COUNT=200" });
+  await materialiseAll();
+  night.writes = 0;
+  night.diesAt = 2;
+  const edit = call(scene.owner, updateSchedule, { params: { id }, body: anEdit(scene, { notes: "Back gate" }) });
+  await expectError(edit);
+  night.diesAt = Number.POSITIVE_INFINITY;
+  const left = async () =>
+    (await schedulesAndVisits()).filter(({ pk, sk, notes }) => pk.endsWith(id) && sk.startsWith("VISIT") && !notes)
+      .length;
+  expect(await left()).toBeGreaterThan(50);
+  scene.clock.now += 59_000;
+  await nightly();
+  expect(await left()).toBeGreaterThan(50);
+  scene.clock.now += 2_000;
+  await nightly();
+  expect(await left()).toBe(0);
+});
+
+/** Stores every visit that a schedule will ever have. */
+async function materialiseAll() {
+  for await (const page of seriesStoredBefore(runtime.db, "2030-01-01")) {
+    for (const schedule of page) await materialise(runtime.db, schedule, "2027-12-31");
+  }
+}
 
 test("a series that cannot be stored does not keep the others from it, and the night still fails", async () => {
   await startNight();

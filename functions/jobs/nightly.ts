@@ -1,40 +1,61 @@
-import { materialise, seriesStoredBefore } from "@petcare/storage";
+import { materialise, type Schedule, seriesStoredBefore } from "@petcare/storage";
+import type { Context } from "aws-lambda";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
+import { finishEdits } from "./finish-edits.ts";
 import { finishPending } from "./finish-pending.ts";
+import { metrics } from "./metrics.ts";
 
 /** How many series are stored at the same time. They keep the connection busy and do not overload an on-demand table. */
 const atOnce = 10;
 
+/** In milliseconds. A run begins no other series within it, so that what it has begun is done before Lambda ends it. */
+const margin = 60_000;
+
 /**
  * Stores the visits of the days to come, and finishes what requests left half-done.
- * It can be killed at any point and run any number of times.
+ * It can be killed at any point and run any number of times. A run that has no time left leaves the rest to the next one,
+ * which comes a quarter of an hour later and finds nothing else to do.
+ *
  * @throws Error when a series could not be stored, once everything else is done
  */
-export async function handler(): Promise<{ series: number; visits: number }> {
+export async function handler(
+  _event?: unknown,
+  context?: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<{ series: number; visits: number }> {
   const through = storedThrough();
-  let series = 0;
-  let visits = 0;
+  const hasTime = () => !context || context.getRemainingTimeInMillis() > margin;
+  const count = { series: 0, visits: 0, skipped: 0, failed: 0 };
   const failures: unknown[] = [];
+  const store = async (schedule: Schedule) => {
+    count.series += 1;
+    try {
+      const stored = await materialise(runtime.db, schedule, through);
+      count.visits += stored;
+      if (stored === 0) count.skipped += 1;
+    } catch (error) {
+      count.failed += 1;
+      failures.push(error);
+      log("error", { job: "nightly", schedule: schedule.id, error: String(error) });
+    }
+  };
+
+  const edits = await finishEdits();
   for await (const page of seriesStoredBefore(runtime.db, through)) {
     const waiting = page.values();
     const worker = async () => {
-      for (const schedule of waiting) {
-        try {
-          const stored = await materialise(runtime.db, schedule, through);
-          visits += stored;
-        } catch (error) {
-          failures.push(error);
-          log("error", { job: "nightly", schedule: schedule.id, error: String(error) });
-        }
+      while (hasTime()) {
+        const { value, done } = waiting.next();
+        if (done) return;
+        await store(value);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    series += page.length;
+    if (!hasTime()) break;
   }
-  const finished = await finishPending();
-  log("info", { job: "nightly", through, series, visits, finished });
+  const finished = hasTime() ? await finishPending() : 0;
+  log("info", { job: "nightly", through, edits, finished, ...count, ...metrics(runtime.now(), count) });
   if (failures.length > 0) throw new Error(`${failures.length} series could not be stored: ${failures[0]}`);
-  return { series, visits };
+  return { series: count.series, visits: count.visits };
 }

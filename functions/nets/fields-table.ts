@@ -8,6 +8,7 @@ const table = `
   charge                               nothing half all amount
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
+  checkSchedule.client_id              id, or null
   code                                 text 1-20, required
   verifyPhone.code                     text 1-6, required
   comments                             visible 0-4000, required
@@ -20,6 +21,7 @@ const table = `
   login.email                          text 1-254, required
   end                                  date or date-time, required
   mySchedule.end                       date or date-time
+  except                               id, or null
   expand                               text 0-20
   full_name                            visible 0-100, required
   garage_code                          text 0-60, or null
@@ -85,6 +87,7 @@ const table = `
   assignVisit.walker_id                id, or null, required
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
+  checkSchedule.walker_id              id, or null
   walker_phone                         text 0-30, or null
 `;
 

@@ -1,4 +1,4 @@
-import { createSchedule, getSchedule, listSchedules } from "@petcare/contract";
+import { checkSchedule, createSchedule, getSchedule, listSchedules } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 import { storeSeries } from "../stored.ts";
 
@@ -20,6 +20,17 @@ export const scheduleSamples = [
       walker_phone: "516-555-0101",
       price: 28.5,
       rrule: "FREQ=WEEKLY",
+    },
+  })),
+  sampleOf(checkSchedule, async (stage, parties) => ({
+    body: {
+      date: "2026-11-20",
+      timeframe: "morning" as const,
+      service_type: "25" as const,
+      client_id: parties.client.user.id,
+      walker_id: parties.walker.user.id,
+      rrule: "FREQ=WEEKLY",
+      except: (await storeSeries(stage, parties)).id,
     },
   })),
   sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),

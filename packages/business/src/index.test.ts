@@ -28,6 +28,7 @@ describe("the business facts", () => {
 
   test("the travel buffer is a number of minutes", () => {
     expect(business.travelBufferMinutes, "travelBufferMinutes").toBeGreaterThanOrEqual(0);
+    expect(business.storedDaysAhead, "storedDaysAhead").toBeGreaterThanOrEqual(35);
   });
 
   test("no text is empty", () => {

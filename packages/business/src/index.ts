@@ -69,6 +69,12 @@ export const business: Business = {
   travelBufferMinutes: 10,
 
   /**
+   * How many days of visits are stored ahead. Farther ones are computed when somebody looks at them.
+   * Walkers see a month, so fewer than 35 are refused by `npm test`.
+   */
+  storedDaysAhead: 60,
+
+  /**
    * The text that people agree to before they get a text message. Each account keeps the version it agreed to.
    * When you change the text, change the version too ("v2", "v3", …).
    */
@@ -103,5 +109,6 @@ export interface Business {
   defaultPrices: DollarsByService;
   defaultWalkerPay: Partial<DollarsByService>;
   travelBufferMinutes: number;
+  storedDaysAhead: number;
   smsConsent: { version: string; text: string };
 }

@@ -134,6 +134,58 @@ export const getSchedule = defineEndpoint({
   answer: existingSchedule,
 });
 
+const dates = z.array(localDate);
+
+/** What the owner is warned of, and on which dates (docs/product/schedules.md#conflicts). */
+const conflict = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("frame_too_full"),
+    dates,
+    walker: z.string(),
+    /** Work and travel with this booking, on the fullest of the dates. */
+    minutes: z.int(),
+    /** How long the frame is, in minutes. */
+    of: z.int(),
+  }),
+  z.object({ kind: z.literal("walker_inactive"), dates, walker: z.string() }),
+  z.object({ kind: z.literal("same_service"), dates }),
+  z.object({ kind: z.literal("same_day"), dates }),
+]);
+
+export const checkSchedule = defineEndpoint({
+  name: "checkSchedule",
+  method: "POST",
+  path: "/schedules/check",
+  handler: "schedules/check-schedule",
+  audience: ["admin"],
+  summary: "The conflicts of a booking that is being filled in, and the walkers with room for it. Writes nothing.",
+  body: z.object({
+    date: bookingFields.shape.date,
+    timeframe: timeFrame,
+    service_type: serviceType,
+    client_id: titled("Client", z.nullish(id)),
+    walker_id: titled("Walker", z.nullish(id)),
+    rrule: bookingFields.shape.rrule,
+    /** The id of the schedule or the visit that is edited, which is no conflict of itself. */
+    except: z.nullish(id),
+  }),
+  answer: z.object({
+    conflicts: z.array(conflict),
+    /** The best first. */
+    fits: z.array(
+      z.object({
+        walker_id: id,
+        name: z.string(),
+        /** How many of the client's last visits, at most 20, were this walker's. */
+        knows: z.object({ visits: z.int(), of: z.int() }),
+        /** Work and travel with this booking, on the fullest of the dates. */
+        minutes: z.int(),
+        room: z.array(z.object({ date: localDate, fits: z.boolean() })),
+      }),
+    ),
+  }),
+});
+
 /** A visit as the owner reads it. The names of people come from /clients and /walkers. */
 export const calendarVisit = z.object({
   ...visitFields,
@@ -157,4 +209,4 @@ export const listSchedules = defineEndpoint({
   paged: "if long",
 });
 
-export const schedulesEndpoints: readonly Endpoint[] = [createSchedule, listSchedules, getSchedule];
+export const schedulesEndpoints: readonly Endpoint[] = [createSchedule, checkSchedule, listSchedules, getSchedule];

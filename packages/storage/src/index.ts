@@ -7,7 +7,7 @@ export { deleteNote } from "./bookings/delete-note.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
 export { putBookings } from "./bookings/put-bookings.ts";
-export { readCalendar, readWalkerVisits } from "./bookings/read-range.ts";
+export { readCalendar, readFrame, readWalkerVisits } from "./bookings/read-range.ts";
 export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
 export type { Schedule } from "./bookings/schedule-item.ts";
 export {

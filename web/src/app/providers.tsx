@@ -1,11 +1,11 @@
 // base.css comes first, because it sets the order of the layers.
 import "../ui/theme/base.css";
 import "../ui/theme/tokens.css";
-import "@mantine/core/styles.layer.css";
-import "@mantine/notifications/styles.layer.css";
+import "../ui/theme/mantine-styles.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { followOtherTabs } from "../lib/api/other-tabs.ts";
 import { queryClient } from "../lib/api/query.ts";
 import { forgetDrafts } from "../lib/session/drafts.ts";
 import { currentPerson } from "../lib/session/person.ts";
@@ -25,6 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <ForgetOnSessionChange />
+        <FollowOtherTabs />
         {children}
       </QueryClientProvider>
       <ToastHost />
@@ -44,5 +45,10 @@ function ForgetOnSessionChange() {
     if (!token) return;
     return () => queryClient.clear();
   }, [token]);
+  return null;
+}
+
+function FollowOtherTabs() {
+  useEffect(followOtherTabs, []);
   return null;
 }

@@ -36,8 +36,8 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
   "/admin/calendar": {
     role: "admin",
     asks: (today, search) =>
-      search.has("week") || search.has("day")
+      ["date", "week", "day"].some((name) => search.has(name)) || search.get("view") === "month"
         ? ["/walkers", "/clients"]
-        : [`/schedules?${days(startOfWeek(today), 7)}`, "/walkers", "/clients"],
+        : [`/schedules?${days(addDays(startOfWeek(today), -1), 8)}`, "/walkers", "/clients"],
   },
 };

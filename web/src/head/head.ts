@@ -2,7 +2,8 @@
 // asks for the first screen's data, keeps what is pressed, and fetches the application once the page is drawn.
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
-import "../lib/arrival/arrival.ts";
+import type { HttpAnswer } from "../lib/api/http.ts";
+import type { FirstAnswer } from "../lib/arrival/arrival.ts";
 import { sessionKeys } from "../lib/session/session-keys.ts";
 import { firstRequests } from "./first-requests.ts";
 
@@ -49,13 +50,24 @@ function askFirst(): void {
   const { pathname, search } = location;
   for (const address of firstRequests({ pathname, search: new URLSearchParams(search), role, today })) {
     const headers: HeadersInit = authorization ? { Authorization: authorization } : {};
-    const response = fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs(address)) });
-    response.catch(() => {
-      // The screen asks again.
-    });
-    globalThis.arrival?.answers.set(address, { authorization, response });
+    const answer = read(fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs(address)) }));
+    const first: FirstAnswer = { authorization, answer };
+    globalThis.arrival?.answers.set(address, first);
+    answer.then(
+      (arrived) => {
+        first.arrived = arrived;
+      },
+      () => {
+        // The screen asks again.
+      },
+    );
   }
   setTimeout(() => globalThis.arrival?.answers.clear(), freshMs);
+}
+
+async function read(asked: Promise<Response>): Promise<HttpAnswer> {
+  const response = await asked;
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
 /** Keeps the press of a button for the application. Links lead on without it. Returns what ends that. */

@@ -13,7 +13,12 @@ const app = `<!doctype html><html><head>
     <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head><body><div id="root"></div></body></html>`;
-const parts = { app, head: "/assets/head-1.js", fonts: ["/assets/face.woff2"], ...filesOf(manifest, "src/login.tsx") };
+const parts = {
+  app,
+  head: "/assets/head-1.js",
+  fonts: ["/assets/figtree-1.woff2", "/assets/fraunces-1.woff2"],
+  ...filesOf(manifest, ["src/login.tsx"]),
+};
 const drawn = {
   markup: "<h1>$& Sign in</h1>",
   title: "Sign in · A & B",
@@ -22,17 +27,25 @@ const drawn = {
 };
 
 test("a screen's page names each file that the screen needs once, and the application's script first", () => {
-  expect(filesOf(manifest, "src/login.tsx")).toEqual({
+  expect(filesOf(manifest, ["src/login.tsx"])).toEqual({
     scripts: ["/assets/index-1.js", "/assets/shared-1.js", "/assets/login-1.js"],
     styles: ["/assets/index-1.css", "/assets/shared-1.css"],
   });
-  expect(() => filesOf(manifest, "src/gone.tsx")).toThrow("no src/gone.tsx");
+  expect(() => filesOf(manifest, ["src/gone.tsx"])).toThrow("no src/gone.tsx");
 });
 
 test("a page that is not drawn fetches its screen at once, and is not for search engines", () => {
   const html = pageHtml(parts);
   expect(html).toContain('<meta name="robots" content="noindex" />');
   for (const file of parts.scripts.concat(parts.styles)) expect(html.split(`"${file}"`), file).toHaveLength(2);
+});
+
+test("both fonts come before the styles where text is drawn, and otherwise the font of text alone, after the scripts", () => {
+  expect(pageHtml({ ...parts, drawn })).toMatch(/figtree-1\.woff2.*fraunces-1\.woff2.*stylesheet/s);
+  expect(pageHtml(parts)).not.toContain("fraunces");
+  expect(pageHtml(parts)).toMatch(
+    /login-1\.js.*figtree-1\.woff2" as="font" type="font\/woff2" crossorigin fetchpriority="low"/s,
+  );
 });
 
 test("a drawn page has its content and words, and leaves the application to the script of the head", () => {

@@ -22,8 +22,8 @@ export interface PageParts {
   drawn?: { markup: string; title: string; description: string; address: string } | undefined;
 }
 
-/** The files of the application with the screen of one source file, or of the application alone. */
-export function filesOf(manifest: Manifest, source?: string): { scripts: string[]; styles: string[] } {
+/** The files of the application and of what the sources are bundled into. */
+export function filesOf(manifest: Manifest, sources: readonly string[] = []): { scripts: string[]; styles: string[] } {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const seen = new Set<string>();
   const visit = (name: string | undefined) => {
@@ -34,7 +34,7 @@ export function filesOf(manifest: Manifest, source?: string): { scripts: string[
     chunk.imports?.forEach(visit);
   };
   visit(entry);
-  visit(source);
+  sources.forEach(visit);
   const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
   const first = entry ? (manifest[entry]?.file ?? "") : "";
   const others = chunks.map(({ file }) => file).filter((file) => file !== first);
@@ -55,10 +55,12 @@ export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts
   const [entry, ...others] = scripts;
   const tags = [
     `<script src="${head}"${data}></script>`,
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(drawn ? fonts.map((href) => fontPreload(href)) : []),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(drawn ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
     ...(drawn ? [] : others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)),
+    // Its scripts come first, then the font of its text. The font of headings has stand-ins with its measures.
+    ...(drawn ? [] : fonts.filter(isOfText).map((href) => fontPreload(href, ' fetchpriority="low"'))),
   ];
   const bare = app
     .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
@@ -66,6 +68,11 @@ export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts
     .replace("</head>", `  ${tags.join("\n    ")}\n  </head>`);
   return drawn ? withContent(bare, drawn) : bare;
 }
+
+const isOfText = (font: string) => font.includes("figtree");
+
+const fontPreload = (href: string, more = "") =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;
 
 function withContent(page: string, { markup, title, description, address }: NonNullable<PageParts["drawn"]>): string {
   const found = `<meta name="description" content="${escaped(description)}" />

@@ -2,11 +2,13 @@ import { business } from "@petcare/business";
 import type { pageAddresses } from "@petcare/contract";
 
 interface BuiltPage {
-  /** The source of the screen, where it is a bundle of its own. */
-  screen?: string;
+  /** The sources of the screen and of its area, where these are bundles of their own. */
+  screen?: readonly string[];
   /** What the browser's tab and a search engine say, where the page is drawn by the build. */
   drawn?: { title: string; description: string };
 }
+
+const adminArea = "src/app/admin/admin-area.tsx";
 
 /** The pages that are built, each for one address (docs/product/README.md#the-first-visit). */
 export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
@@ -14,22 +16,22 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
     drawn: { title: "Welcome", description: `Sign in to ${business.name}, or create your account with your code.` },
   },
   "/welcome": {
-    screen: "src/features/auth/welcome-page.tsx",
+    screen: ["src/features/auth/welcome-page.tsx"],
     drawn: { title: "Welcome", description: `${business.tagline}: sign in, or create your account.` },
   },
   "/login": {
-    screen: "src/features/auth/login-page.tsx",
+    screen: ["src/features/auth/login-page.tsx"],
     drawn: { title: "Sign in", description: `Sign in to ${business.name} to see your visits, notes and invoices.` },
   },
   "/signup": {
-    screen: "src/features/signup/signup-page.tsx",
+    screen: ["src/features/signup/signup-page.tsx"],
     drawn: {
       title: "Create your account, step 1 of 4",
       description: `Create your account at ${business.name} with the code that you got from us.`,
     },
   },
-  "/walker": { screen: "src/features/walker-day/walker-dashboard.tsx" },
-  "/client": { screen: "src/features/client-walks/client-dashboard.tsx" },
-  "/admin": { screen: "src/features/dashboard/today-screen.tsx" },
-  "/admin/calendar": { screen: "src/features/calendar/calendar-screen.tsx" },
+  "/walker": { screen: ["src/features/walker-day/walker-dashboard.tsx"] },
+  "/client": { screen: ["src/features/client-walks/client-dashboard.tsx"] },
+  "/admin": { screen: [adminArea, "src/features/dashboard/today-screen.tsx"] },
+  "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },
 };

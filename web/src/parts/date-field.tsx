@@ -1,3 +1,4 @@
+import "../ui/theme/select-styles.ts";
 import "@mantine/dates/styles.layer.css";
 import { DateInput } from "@mantine/dates";
 import { isLocalDate, type LocalDate } from "@petcare/domain";

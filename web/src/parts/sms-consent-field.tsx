@@ -1,3 +1,7 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/CheckboxCard.layer.css";
+import "@mantine/core/styles/CheckboxIndicator.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import { Checkbox } from "@mantine/core";
 import { business } from "@petcare/business";
 import classes from "./sms-consent-field.module.css";

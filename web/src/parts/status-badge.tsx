@@ -1,13 +1,5 @@
-import type { ShownStatus } from "../lib/format/shown-status.ts";
+import { type ShownStatus, statusNames } from "../lib/format/shown-status.ts";
 import classes from "./status-badge.module.css";
-
-const words: Record<ShownStatus, string> = {
-  scheduled: "Scheduled",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  overdue: "Overdue",
-};
 
 interface StatusBadgeProps {
   status: ShownStatus;
@@ -19,7 +11,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, calm = false }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-status={status} data-calm={calm || undefined}>
-      {words[status]}
+      {statusNames[status]}
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { frameBrief } from "../lib/format/time.ts";
 import classes from "./visit-card.module.css";
 
 interface VisitCardProps {
-  timeframe: TimeFrame;
+  /** Left out where the card's place tells it. */
+  timeframe?: TimeFrame;
   /** The line that is read first: the pets. */
   title: string;
   /** The quiet line, cut where a card is narrow: the service, then whose pets, or where. */
@@ -13,6 +14,8 @@ interface VisitCardProps {
   service?: string;
   status: VisitStatus;
   overdue: boolean;
+  /** How late it is, in words, where there is room for them. */
+  late?: string | undefined;
   /** Nobody is assigned. The card is drawn with a dashed edge. */
   unassigned?: boolean;
   /** How little height it takes: 'pair' is two lines, 'line' one, without whose pets they are. */
@@ -34,6 +37,7 @@ export function VisitCard({
   service,
   status,
   overdue,
+  late,
   unassigned,
   dense,
   beyond,
@@ -41,7 +45,7 @@ export function VisitCard({
   onClick,
   hidden,
 }: VisitCardProps) {
-  const sign = beyond ? { word: "beyond" } : statusSign(status, overdue);
+  const sign = beyond ? { word: "beyond" } : overdue && late ? { mark: "!", word: late } : statusSign(status, overdue);
   return (
     <UnstyledButton
       className={classes.card}
@@ -49,11 +53,13 @@ export function VisitCard({
       data-unassigned={unassigned || undefined}
       data-dense={dense}
       data-beyond={beyond || undefined}
+      data-late={late ? true : undefined}
+      data-frameless={timeframe === undefined || undefined}
       style={{ "--c": color }}
       onClick={onClick}
       title={[title, detail, service].filter(Boolean).join(" · ")}
     >
-      <span className={classes.frame}>{frameBrief(timeframe)}</span>
+      {timeframe && <span className={classes.frame}>{frameBrief(timeframe)}</span>}
       <span className={classes.status}>
         {sign.mark} <span className={classes.word}>{sign.word}</span>
       </span>

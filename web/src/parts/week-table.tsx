@@ -20,6 +20,33 @@ interface WeekTableProps {
 
 /** A week with a column a day. */
 export function WeekTable({ caption, rowsAre, days, today, isOutside, note, children }: WeekTableProps) {
+  const head = days.map((date) => (
+    <th
+      key={date}
+      scope="col"
+      data-today={date === today || undefined}
+      aria-current={date === today ? "date" : undefined}
+    >
+      <b>{weekdayName(date)}</b> {dayNumber(date)}
+      <span className="visually-hidden">, {fullDay(date)}</span>
+      {note && <TableNote>{note(date)}</TableNote>}
+      {isOutside?.(date) && <small>Not shown</small>}
+    </th>
+  ));
+  return (
+    <BoardTable caption={caption} rowsAre={rowsAre} head={head}>
+      {children}
+    </BoardTable>
+  );
+}
+
+interface BoardTableProps extends Pick<WeekTableProps, "caption" | "rowsAre" | "children"> {
+  /** The columns' headings. */
+  head: ReactNode;
+}
+
+/** A board: rows of cells under headings that stay in sight. */
+export function BoardTable({ caption, rowsAre, head, children }: BoardTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -29,19 +56,7 @@ export function WeekTable({ caption, rowsAre, days, today, isOutside, note, chil
             <th scope="col">
               <span className="visually-hidden">{rowsAre}</span>
             </th>
-            {days.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                data-today={date === today || undefined}
-                aria-current={date === today ? "date" : undefined}
-              >
-                <b>{weekdayName(date)}</b> {dayNumber(date)}
-                <span className="visually-hidden">, {fullDay(date)}</span>
-                {note && <span className={classes.note}>{note(date)}</span>}
-                {isOutside?.(date) && <small>Not shown</small>}
-              </th>
-            ))}
+            {head}
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -49,6 +64,9 @@ export function WeekTable({ caption, rowsAre, days, today, isOutside, note, chil
     </div>
   );
 }
+
+/** What is said beside a column's heading. */
+export const TableNote = ({ children }: { children: ReactNode }) => <span className={classes.note}>{children}</span>;
 
 interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
   date: LocalDate;
@@ -58,7 +76,31 @@ interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
 /** What a row has on one day. */
 export function DayCell({ date, today, isOutside, children }: DayCellProps) {
   return (
-    <td data-today={date === today || undefined} data-outside={isOutside?.(date) || undefined}>
+    <TableCell today={date === today} outside={isOutside?.(date)}>
+      {children}
+    </TableCell>
+  );
+}
+
+interface TableCellProps {
+  /** It is today's, or the present hour's. */
+  today?: boolean;
+  past?: boolean;
+  outside?: boolean | undefined;
+  /** Marks a cell that has little room left, or none. */
+  fullness?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A cell of a board, as high as its row. */
+export function TableCell({ today, past, outside, fullness, children }: TableCellProps) {
+  return (
+    <td
+      data-today={today || undefined}
+      data-past={past || undefined}
+      data-outside={outside || undefined}
+      data-fullness={fullness}
+    >
       <div className={classes.cell}>{children}</div>
     </td>
   );

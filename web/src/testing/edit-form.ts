@@ -31,7 +31,7 @@ export async function openEdit(opened: AnswerOf<typeof getSchedule>) {
   };
   const choose = async (name: string) => {
     await user.click(dialog.getByRole("combobox", { name: "Walker" }));
-    await user.click(await screen.findByRole("option", { name, hidden: true }));
+    await user.click(await dialog.findByRole("option", { name, hidden: true }));
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit Schedule" })).toBeNull());
   return { user, dialog, update, type, choose, isClosed };

@@ -1,7 +1,7 @@
 import type { Role } from "@petcare/contract";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { Providers } from "../app/providers.tsx";
 import { Screens } from "../app/screens.tsx";
 import { signIn } from "../lib/session/session.ts";
@@ -11,9 +11,16 @@ let address = "";
 /** Where the application is: path and query. */
 export const currentAddress = () => address;
 
+let back = () => {};
+
+/** The browser's Back. */
+export const goBack = () => act(() => back());
+
 function Address() {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   address = pathname + search;
+  back = () => navigate(-1);
   return null;
 }
 

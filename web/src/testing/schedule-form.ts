@@ -1,4 +1,4 @@
-import { getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { checkSchedule, getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
@@ -11,6 +11,7 @@ export function answerForm(): void {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", custom_rates: { overnight: 180 } })]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
+  answer(checkSchedule, { conflicts: [], fits: [] });
   answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31 });
 }
 

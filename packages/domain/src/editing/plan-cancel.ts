@@ -33,7 +33,7 @@ export type CancelPlan<Visit extends EditableVisit> =
   | { outcome: "refused"; reason: CancelRefusal };
 
 /** The most visits that are charged by one cancelling. */
-const mostCharged = 200;
+export const mostCharged = 200;
 
 /** A walker's pay for a visit, were it done. */
 type PayFor<Visit> = (visit: Visit) => Cents;

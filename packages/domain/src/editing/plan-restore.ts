@@ -1,3 +1,4 @@
+import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { type EditableSeries, type EditableVisit, follow, isLive, type VisitChange } from "./editable.ts";
@@ -58,9 +59,10 @@ export function planSeriesRestore<Visit extends EditableVisit>(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map((before) => ({ before, after: restored(series, before) }));
   if (!cut && changes.length === 0) return { outcome: "unchanged" };
-  // The dates since it was stored last were worked by nobody, and would all appear as overdue.
-  if (series.materialised_through < addDays(today, -1)) return { outcome: "refused", reason: "ended_too_long_ago" };
   const restoredRule = cut && recurrence.frequency !== "none" ? { ...recurrence, end: cut.end } : recurrence;
+  // The dates since it was stored last were worked by nobody, and would all appear as overdue.
+  const wereMissed = expand(restoredRule, series.date, addDays(series.materialised_through, 1), today).length > 0;
+  if (cut && wereMissed) return { outcome: "refused", reason: "ended_too_long_ago" };
   return { outcome: "planned", plan: { recurrence: restoredRule, changes } };
 }
 

@@ -1,5 +1,14 @@
 import { business } from "@petcare/business";
-import { addDays, daysBetween, instantOf, type LocalDate, payOf, type VisitStatus, visitTimes } from "@petcare/domain";
+import {
+  addDays,
+  daysBetween,
+  instantOf,
+  type LocalDate,
+  payOf,
+  type SeriesField,
+  type VisitStatus,
+  visitTimes,
+} from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
 import { commentFor } from "./comments.ts";
 import type { Plan } from "./plans.ts";
@@ -23,7 +32,8 @@ export function lived(visit: Visit, plan: Plan, moment: Moment): Visit {
   if (status !== visit.status) return { ...visit, status, version: 2 };
   if (days < 2 || days > 21) return visit;
   if (random.chance(0.04)) return unassigned(visit);
-  return random.chance(0.02) ? { ...visit, notes: "Home early that day: text before you come.", version: 2 } : visit;
+  const notes = "Home early that day: text before you come.";
+  return random.chance(0.02) ? { ...visit, notes, ...setAlone(visit, "notes"), version: 2 } : visit;
 }
 
 function statusOf(visit: Visit, days: number, { now }: Moment, random: Random): VisitStatus {
@@ -62,13 +72,20 @@ function completed(visit: Visit, { now }: Moment, random: Random): Visit {
 
 /** Another member of the team took over some visits. */
 function maybeReplaced(visit: Visit, random: Random): Visit {
-  return random.chance(0.04) ? { ...visit, walker_id: memberId(random.pick(substitutes)) } : visit;
+  return random.chance(0.04)
+    ? { ...visit, walker_id: memberId(random.pick(substitutes)), ...setAlone(visit, "walker_id", "walker_phone") }
+    : visit;
 }
 const substitutes = ["marcus", "tommy", "dale", "kate"] as const;
 
-function unassigned({ walker_id, ...visit }: Visit): Visit {
-  return { ...visit, version: 2 };
+/** Nobody's visit: a phone of the former walker would be wrong on it. */
+function unassigned(visit: Visit): Visit {
+  const { walker_id, walker_phone, ...rest } = visit;
+  return { ...rest, ...setAlone(visit, "walker_id", "walker_phone"), version: 2 };
 }
+
+/** What was set for one visit of a series alone stays when the series is edited. */
+const setAlone = ({ recurring }: Visit, ...fields: SeriesField[]) => (recurring ? { own: new Set(fields) } : {});
 
 /** A visit of a series, moved to the next day. */
 export const moved = (visit: Visit): Visit => ({ ...visit, date: addDays(visit.date, 1), version: 2 });

@@ -56,7 +56,11 @@ async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDa
     decide: (schedule) => {
       if (!schedule) return { result: "unchanged" };
       const changes = {
-        ...(isOf(person, schedule) && { ...ending(schedule, today), ...removal(schedule, person) }),
+        ...(isOf(person, schedule) && {
+          ...ending(schedule, today),
+          ...forGood(schedule, "cut"),
+          ...removal(schedule, person),
+        }),
         ...withoutPerson(schedule, person),
       };
       return isEmpty(changes) ? { result: "unchanged" } : { change: { schedule, changes } };
@@ -107,7 +111,7 @@ function decideVisit(
 ): Decision<VisitEdit, Visit | "unchanged"> {
   if (!visit || !isOf(person, visit)) return { result: "unchanged" };
   const isToCome = visit.date >= today && canTransition("cancel", visit.status);
-  const changes = { ...(isToCome && cancelled), ...removal(visit, person) };
+  const changes = { ...(isToCome && cancelled), ...forGood(visit, "cancelled_with"), ...removal(visit, person) };
   return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes, standsOn: ["version"] } };
 }
 
@@ -120,5 +124,9 @@ const removal = (booking: Booking, { role }: Person) =>
       .filter((name) => booking[name] !== undefined)
       .map((name) => [name, undefined]),
   );
+
+/** Without what would bring a cancelled series, or its visits, back. */
+const forGood = <Name extends string>(from: { [name in Name]?: unknown }, name: Name) =>
+  from[name] === undefined ? {} : { [name]: undefined };
 
 const isEmpty = (changes: object) => Object.keys(changes).length === 0;

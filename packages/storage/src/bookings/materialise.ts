@@ -54,8 +54,9 @@ export async function storeVisit(db: Db, schedule: Schedule, originalDate: Local
         TableName: db.table,
         Key: scheduleKey(schedule.id),
         ConditionExpression: "version = :version",
-        UpdateExpression: "ADD stored_ahead :dates",
-        ExpressionAttributeValues: { ":version": schedule.version, ":dates": new Set([originalDate]) },
+        // An edit of the series that has not read the visit must not be written without it.
+        UpdateExpression: "ADD stored_ahead :dates, touched :one",
+        ExpressionAttributeValues: { ":version": schedule.version, ":dates": new Set([originalDate]), ":one": 1 },
       },
     },
   ]);

@@ -117,6 +117,7 @@ test("each reader gets what they may read of a visit, and no more", async () => 
       notes: "Ring twice",
       address: "1 Main St",
       garage_code: "12",
+      version: 1,
     },
     client: {
       client_id: "client-2",

@@ -1,8 +1,8 @@
-import { addMonths, type LocalDate } from "@petcare/domain";
+import { addDays, addMonths, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { readPendingEdits } from "../editing/pending-edit.ts";
 import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
-import { calendarPartition, seriesPartition } from "../table/keys.ts";
+import { agendaOfFrame, calendarPartition, seriesPartition } from "../table/keys.ts";
 import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
 import { type CalendarVisit, forOwner, forWalker, type WalkerVisit } from "./readers.ts";
 import type { Visit } from "./visit.ts";
@@ -22,6 +22,27 @@ export async function readCalendar(db: Db, from: LocalDate, to: LocalDate): Prom
   );
   const stored = await throughEdits(db, edits, months.flat(), { from, to });
   return mergeStored(stored, unstoredVisits(series, from, to)).map(forOwner);
+}
+
+/** The visits of one time frame on each of some days in ascending order, for the owner. Each day is a query. */
+export async function readFrame(db: Db, dates: readonly LocalDate[], timeframe: TimeFrame): Promise<CalendarVisit[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const to = addDays(last, 1);
+  const [series, edits] = await Promise.all([
+    readSeries(db, "series", seriesPartition.series_pk, to),
+    readPendingEdits(db),
+  ]);
+  const items = await Promise.all(
+    dates.map((date) => {
+      const frame = agendaOfFrame({ date, timeframe });
+      return queryAgenda(db, "calendar", calendarPartition(date).calendar_pk, frame.from, frame.to);
+    }),
+  );
+  const days = new Set(dates);
+  const isAsked = (visit: Visit) => visit.timeframe === timeframe && days.has(visit.date);
+  const stored = await throughEdits(db, edits, items.flat(), { from: first, to, isMine: isAsked });
+  return mergeStored(stored, unstoredVisits(series, first, to).filter(isAsked)).map(forOwner);
 }
 
 /** A walker's visits of a range. */

@@ -20,7 +20,7 @@ export interface Schedule extends Booking {
   stored_ahead?: ReadonlySet<LocalDate> | undefined;
   /** Counts the edits of the whole, from 1. Storing visits is no edit. */
   version: number;
-  /** Counts the office's acts on single visits, from 1. */
+  /** Counts the office's acts on single visits, and those stored ahead, from 1. */
   touched?: number | undefined;
   /** Who edited the whole last. */
   changed_by?: string | undefined;

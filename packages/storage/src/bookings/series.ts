@@ -1,11 +1,10 @@
 import { addDays, durationMinutes, expand, fieldsAt, type LocalDate } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
+import { visitsAtOnce } from "../table/visits-at-once.ts";
 import { type Booking, bookingAttributes } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
-/** The most visits that one transaction stores, beside the schedule: 100 writes are DynamoDB's limit. */
-const visitsInStep = 90;
 const lastDay: LocalDate = "9999-12-31";
 
 /**
@@ -49,7 +48,7 @@ export function isUnfinished({ recurrence, date, materialised_through }: Schedul
 }
 
 export interface Step {
-  /** The original dates to store, at most 90. */
+  /** The original dates to store, at most visitsAtOnce. */
   dates: LocalDate[];
   /** The schedule once they are. */
   schedule: Schedule;
@@ -67,7 +66,7 @@ export function nextStep(schedule: Schedule, wanted: LocalDate): Step | undefine
   const through = end < wanted ? end : wanted;
   if (schedule.materialised_through >= through || !isUnfinished(schedule)) return undefined;
   const due = unstoredDates(schedule, schedule.date, addDays(through, 1));
-  const dates = due.slice(0, visitsInStep);
+  const dates = due.slice(0, visitsAtOnce);
   const last = dates.at(-1);
   const reached = due.length > dates.length && last ? last : through;
   const { stored_ahead, ...rest } = schedule;

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import { materialise } from "../bookings/materialise.ts";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
@@ -13,6 +13,7 @@ import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
 import type { PlannedAct } from "./planned-act.ts";
 import { historyWrite, scheduleWrite } from "./schedule-writes.ts";
 import { earliestOf, nearest, writesOf } from "./series-writes.ts";
+import { asStoredFirst, lastBefore } from "./stored-first.ts";
 import { type PayRates, swept } from "./sweep.ts";
 import { readUndo, undoWrite } from "./undo-item.ts";
 
@@ -58,13 +59,13 @@ export async function previewSeriesAct(db: Db, id: string, request: SeriesReques
  */
 export async function actOnSeries(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    await finishEdit(db, id);
     const known = await readSchedule(db, id);
     if (!known) return { outcome: "missing" };
+    // It is looked for after the schedule was read. One that begins later makes another version, which the write refuses.
+    if (await finishEdit(db, id)) continue;
     const judged = await judge(db, known, request);
     if (judged.outcome !== "done") return judged;
-    const stored = await storeBefore(db, judged.planned, request);
-    if (stored > 0) continue;
+    if ((await storeBefore(db, known, judged.planned)) > 0) continue;
     if (await write(db, judged.planned)) {
       if (judged.planned.changes.length > nearest(judged.planned.changes, request.today).length)
         await finishEdit(db, id);
@@ -74,20 +75,20 @@ export async function actOnSeries(db: Db, id: string, request: SeriesRequest): P
   throw new KeepsChangingError(`Schedule ${id} keeps changing`);
 }
 
-/** Stores the dates that an act leaves as they are, so that all dates that are not stored take it. */
-function storeBefore(db: Db, { before, scope, sweep }: PlannedAct, { today }: SeriesRequest): Promise<number> {
+/** Stores the dates that must be stored before an act. Returns how many there were. */
+function storeBefore(db: Db, known: Schedule, { before, scope, sweep }: PlannedAct): Promise<number> {
   if (sweep.kind === "restore") return Promise.resolve(0);
-  const first = scope.type === "following" && scope.from > today ? scope.from : today;
-  return materialise(db, before, addDays(first, -1));
+  const last = lastBefore(scope, sweep.today);
+  return materialise(db, known, before.materialised_through > last ? before.materialised_through : last);
 }
 
-async function judge(db: Db, schedule: Schedule, request: SeriesRequest): Promise<SeriesResult> {
+async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
   const { act, version, isExpected, by, now, today } = request;
+  const undo = act.kind === "undo" ? await readUndo(db, known.id, now) : undefined;
   const also_unfinished = act.kind === "cancel" && Boolean(act.alsoUnfinished);
-  const [visits, undo] = await Promise.all([
-    visitsAsSeen(db, schedule, earliestOf({ today, also_unfinished })),
-    act.kind === "undo" ? readUndo(db, schedule.id, now) : undefined,
-  ]);
+  const only = undo?.kind === "cancel" ? undo.cancelled : undefined;
+  const seen = await visitsAsSeen(db, known, earliestOf({ today, also_unfinished, only }));
+  const { schedule, visits } = asStoredFirst({ schedule: known, visits: seen }, act, today);
   const rates = act.kind === "cancel" ? await request.ratesOf(walkersOf(visits)) : {};
   const plan = planAct({ schedule, visits, undo, rates, by, now, today }, act);
   if (plan.outcome === "unchanged") return { outcome: "unchanged", schedule };

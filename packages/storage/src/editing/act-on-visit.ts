@@ -11,9 +11,10 @@ import { scheduleKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { finishEdit } from "./finish-edit.ts";
+import { readPendingEdit } from "./pending-edit.ts";
 import { indexKeys } from "./schedule-writes.ts";
 import { writesOf } from "./series-writes.ts";
-import { stamped } from "./sweep.ts";
+import { stamped, swept } from "./sweep.ts";
 
 export interface VisitRequest<Refusal extends string> {
   key: VisitKey;
@@ -43,6 +44,8 @@ interface Found {
   schedule: Schedule;
   visit: Visit;
   isStored: boolean;
+  /** Whether the visit is what an unfinished edit will make of it. */
+  isUnfinished: boolean;
 }
 
 interface VisitChange extends Found {
@@ -71,10 +74,7 @@ export function actOnVisit<Refusal extends string>(
 ): Promise<VisitResult<Refusal>> {
   return changing<Found, VisitChange, VisitResult<Refusal>>({
     what: `Visit ${visitId(request.key)}`,
-    read: async () => {
-      await finishEdit(db, request.key.schedule_id);
-      return find(db, request.key);
-    },
+    read: () => findFinished(db, request.key),
     decide: (found) => decide(found, request),
     write: async (change) => {
       const { outcome } = await transact(db, [touch(db, change), ...visitWrite(db, change)]);
@@ -83,16 +83,27 @@ export function actOnVisit<Refusal extends string>(
   });
 }
 
+/** A visit as everybody sees it. */
 async function find(db: Db, key: VisitKey): Promise<Found | undefined> {
-  const [schedule, stored] = await Promise.all([readSchedule(db, key.schedule_id), readStoredVisit(db, key)]);
+  // First, so that an edit that is not found below and begins later makes another version, which the write refuses.
+  const schedule = await readSchedule(db, key.schedule_id);
   if (!schedule) return undefined;
-  if (stored) return { schedule, visit: stored, isStored: true };
-  if (isUnstored(schedule, key.original_date)) {
-    return { schedule, visit: visitOf(schedule, key.original_date), isStored: false };
+  const [edit, stored] = await Promise.all([readPendingEdit(db, schedule.id), readStoredVisit(db, key)]);
+  const isUnfinished = edit !== undefined;
+  if (stored) {
+    return { schedule, visit: edit ? swept(stored, schedule, edit.sweep) : stored, isStored: true, isUnfinished };
   }
-  // The series may have stored it between the two reads.
-  const visit = await readStoredVisit(db, key);
-  return visit && { schedule, visit, isStored: true };
+  const isComputed = isUnstored(schedule, key.original_date);
+  return isComputed
+    ? { schedule, visit: visitOf(schedule, key.original_date), isStored: false, isUnfinished }
+    : undefined;
+}
+
+async function findFinished(db: Db, key: VisitKey): Promise<Found | undefined> {
+  const found = await find(db, key);
+  if (!found?.isUnfinished) return found;
+  await finishEdit(db, key.schedule_id);
+  return findFinished(db, key);
 }
 
 function decide<Refusal extends string>(

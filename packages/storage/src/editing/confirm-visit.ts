@@ -1,6 +1,7 @@
 import { canTransition, transitions } from "@petcare/domain";
 import { storeVisit } from "../bookings/materialise.ts";
 import { readSchedule } from "../bookings/schedules.ts";
+import { isUnstored } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { updateVisit, type VisitEdit } from "../bookings/visit-update.ts";
 import { changing, type Decision } from "../table/changing.ts";
@@ -39,7 +40,9 @@ export function confirmVisit(db: Db, confirmation: Confirmation): Promise<Confir
 /** A visit of a series that nobody has stored yet, once it is. */
 async function stored(db: Db, key: VisitKey): Promise<Visit | undefined> {
   const schedule = await readSchedule(db, key.schedule_id);
-  return schedule && ((await storeVisit(db, schedule, key.original_date)) ?? readForActing(db, key));
+  if (!schedule || !isUnstored(schedule, key.original_date)) return readForActing(db, key);
+  // An edit of the series, or the nightly job, may be first.
+  return (await storeVisit(db, schedule, key.original_date)) ?? stored(db, key);
 }
 
 function decide(

@@ -2,6 +2,7 @@ import {
   type BulkCancelling,
   type BulkScope,
   type CancelRefusal,
+  countUnstored,
   differing,
   type EditRefusal,
   type FieldChanges,
@@ -15,6 +16,7 @@ import {
   planTimeline,
   type Recurrence,
   type SeriesField,
+  type SeriesFields,
   type Staying,
   type Timeline,
 } from "@petcare/domain";
@@ -129,7 +131,8 @@ function decideRestore({ schedule, visits, today }: Situation): Decision {
   const result = planSeriesRestore(schedule, visits, today);
   if (result.outcome !== "planned") return result;
   const changed = withRule(schedule, result.plan.recurrence, undefined);
-  return planned({ schedule: changed, sweep: { kind: "restore" }, scope: wholeSeries, later: 0 });
+  const later = countUnstored(changed, wholeSeries, today);
+  return planned({ schedule: changed, sweep: { kind: "restore" }, scope: wholeSeries, later });
 }
 
 function decideUndo({ schedule, visits, undo, today }: Situation, act: SeriesAct & { kind: "undo" }): Decision {
@@ -140,7 +143,16 @@ function decideUndo({ schedule, visits, undo, today }: Situation, act: SeriesAct
   const { scope, edited, version: undoes } = undo;
   if (undo.kind === "cancel") {
     const changed = withRule(schedule, undo.recurrence, undo.cut);
-    return planned({ schedule: changed, sweep: { kind: "restore", only: undo.cancelled }, scope, undoes, later: 0 });
+    const stays = visits.flatMap((visit) => touchedSince(visit, undo.cancelled));
+    const later = countUnstored(changed, wholeSeries, today);
+    return planned({
+      schedule: changed,
+      sweep: { kind: "restore", only: undo.cancelled },
+      scope,
+      undoes,
+      stays,
+      later,
+    });
   }
   const result = planTimeline(schedule, visits, { timeline: undo.timeline, edited, scope, today });
   if (result.outcome !== "planned") return result;
@@ -149,11 +161,19 @@ function decideUndo({ schedule, visits, undo, today }: Situation, act: SeriesAct
   return planned({ schedule: changed, sweep: { kind: "edit" }, scope, edited, undoes, stays, later });
 }
 
+/** A visit that a cancelling took and that somebody has done something else to since, where it is not to be done. */
+function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Staying<Visit>[] {
+  const { original_date, status, version } = visit;
+  const wasTaken = cancelled[original_date] !== undefined && cancelled[original_date] !== version;
+  return wasTaken && (status === "cancelled" || status === "completed") ? [{ visit, reason: status, kept: [] }] : [];
+}
+
 const planned = (decided: Decided): Decision => ({ outcome: "planned", decided });
 
+/** Each field is named: one that the timeline gives no value goes, also where a stored timeline does not name it. */
 const withTimeline = (schedule: Schedule, timeline: Timeline): Schedule => ({
   ...schedule,
-  ...timeline,
+  ...(fieldsOf(timeline) as SeriesFields),
   earlier: timeline.earlier,
 });
 

@@ -3,6 +3,7 @@ import type { Visit } from "../bookings/visit.ts";
 import { visitUpdate } from "../bookings/visit-update.ts";
 import type { Db } from "../table/client.ts";
 import type { Writes } from "../table/transact.ts";
+import { visitsAtOnce } from "../table/visits-at-once.ts";
 import { type Sweep, visitChanges } from "./sweep.ts";
 
 /** A visit as it is read, and as it will be. */
@@ -10,9 +11,6 @@ export interface Change {
   before: Visit;
   after: Visit;
 }
-
-/** The most visits that one transaction edits. Beside them it writes the schedule and up to three items about the edit. */
-const visitsAtOnce = 90;
 
 /** The part of the changes that is written first: whoever looks at the coming weeks sees all of the edit. */
 export const nearest = (changes: readonly Change[], today: LocalDate): Change[] =>
@@ -32,5 +30,15 @@ export const writesOf = (db: Db, changes: readonly Change[]): Writes =>
 const firstDay: LocalDate = "0001-01-01";
 
 /** The first original date of a visit that an edit may change. No visit to come was moved farther than that. */
-export const earliestOf = (sweep: Pick<Sweep, "today"> & { also_unfinished?: boolean }): LocalDate =>
-  sweep.also_unfinished ? firstDay : addDays(sweep.today, -mostDaysMoved);
+export function earliestOf({
+  today,
+  also_unfinished = false,
+  only = {},
+}: Pick<Sweep, "today"> & {
+  also_unfinished?: boolean;
+  only?: Readonly<Record<LocalDate, number>> | undefined;
+}): LocalDate {
+  if (also_unfinished) return firstDay;
+  const dates = Object.keys(only) as LocalDate[];
+  return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -mostDaysMoved));
+}

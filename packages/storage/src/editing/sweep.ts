@@ -35,10 +35,14 @@ export type Sweep = {
 /** What walkers earn per service, by their ids. */
 export type PayRates = Readonly<Record<string, SomeRates>>;
 
-/** A visit as a sweep leaves it: the same object where the sweep does nothing to it. */
+/**
+ * A visit as a sweep leaves it: the same object where the sweep does nothing to it. It has the version that it will have
+ * once it is written, so whoever saves what an unfinished edit showed is not refused.
+ */
 export function swept(visit: Visit, schedule: Schedule, sweep: Sweep): Visit {
   const after = sweepOne(visit, schedule, sweep);
-  return after === visit || isSame(visit, after) ? visit : stamped(after, visit, sweep);
+  if (after === visit || isSame(visit, after)) return visit;
+  return { ...stamped(after, visit, sweep), version: visit.version + 1 };
 }
 
 function sweepOne(visit: Visit, schedule: Schedule, sweep: Sweep): Visit {
@@ -52,11 +56,15 @@ function sweepOne(visit: Visit, schedule: Schedule, sweep: Sweep): Visit {
       return goes ? cancelled(visit, sweep, (one) => payFor(one, sweep.rates), sweep.version) : visit;
     }
     case "restore": {
-      const isMeant = !sweep.only || sweep.only[visit.original_date] === visit.version;
-      return isMeant && isRestoredWith(schedule, visit, sweep.today) ? restored(schedule, visit) : visit;
+      const comesBack = sweep.only ? isUndone(visit, sweep.only) : isRestoredWith(schedule, visit, sweep.today);
+      return comesBack ? restored(schedule, visit) : visit;
     }
   }
 }
+
+/** Whether undoing a cancelling brings a visit back, on whatever day: nobody has touched it since. */
+const isUndone = ({ original_date, version, status, invoice_id }: Visit, only: Readonly<Record<LocalDate, number>>) =>
+  only[original_date] === version && status === "cancelled" && invoice_id === undefined;
 
 /** What a visit's walker would earn for it. */
 export const payFor = (visit: Visit, rates: PayRates) =>

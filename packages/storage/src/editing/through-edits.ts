@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, mostDaysMoved } from "@petcare/domain";
+import { addDays, daysBetween, type LocalDate, mostDaysMoved } from "@petcare/domain";
 import { readSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
@@ -31,13 +31,21 @@ export async function throughEdits(db: Db, begun: PendingEdit[], items: Item[], 
 
 /** The visits of one schedule in a range. An edit may be what brings them there. */
 async function visitsAfter(db: Db, { schedule_id, sweep }: PendingEdit, { from, to, isMine }: Range): Promise<Visit[]> {
-  const first = addDays(from, -mostDaysMoved);
   const [schedule, visits] = await Promise.all([
     readSchedule(db, schedule_id),
-    visitsOfSchedule(db, schedule_id, first, addDays(to, mostDaysMoved)),
+    visitsOfSchedule(db, schedule_id, firstMovedTo(from), lastMovedTo(to)),
   ]);
   if (!schedule) return [];
   return visits
     .map((visit) => swept(visit, schedule, sweep))
     .filter((visit) => visit.date >= from && visit.date < to && (!isMine || isMine(visit)));
 }
+
+const firstDay: LocalDate = "0001-01-01";
+const lastDay: LocalDate = "9999-12-31";
+
+/** The first original date from which a visit can have been moved to a day, and the last. The calendar itself has ends. */
+const firstMovedTo = (day: LocalDate) =>
+  daysBetween(firstDay, day) < mostDaysMoved ? firstDay : addDays(day, -mostDaysMoved);
+const lastMovedTo = (day: LocalDate) =>
+  daysBetween(day, lastDay) < mostDaysMoved ? lastDay : addDays(day, mostDaysMoved);

@@ -15,6 +15,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | how a series was edited                   | table    | pk SCHEDULE#<schedule id>        | sk HISTORY#<version>                        |
 | edits not yet written to every visit      | table    | pk PENDING_EDITS                 | sk <schedule id>                            |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
+| the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
@@ -89,9 +90,16 @@ export const calendarPartition = (date: LocalDate) => ({ calendar_pk: `MONTH#${d
 type Placed = VisitKey & { date: LocalDate; timeframe: TimeFrame };
 
 /** Where a visit stands among others: by date, then start hour, then id. Compares as text. */
-export const agendaKey = (visit: Placed) => ({
-  agenda_sk: `${visit.date}#${String(hoursOf(visit.timeframe).startHour).padStart(2, "0")}#${visitId(visit)}`,
-});
+export const agendaKey = (visit: Placed) => ({ agenda_sk: `${frameOf(visit)}#${visitId(visit)}` });
+
+/** The part of the agenda that has the visits of one time frame on one day. '$' follows '#'. */
+export function agendaOfFrame(place: Pick<Placed, "date" | "timeframe">): { from: string; to: string } {
+  const frame = frameOf(place);
+  return { from: `${frame}#`, to: `${frame}$` };
+}
+
+const frameOf = ({ date, timeframe }: Pick<Placed, "date" | "timeframe">) =>
+  `${date}#${String(hoursOf(timeframe).startHour).padStart(2, "0")}`;
 
 /** A visit that is neither completed nor cancelled, among all of them, by date. */
 export const unfinishedKey = (visit: Placed) => ({

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { HeaderPlace } from "../../parts/header-tools.tsx";
@@ -9,6 +11,9 @@ import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { LogoutIcon, MenuIcon } from "../../ui/theme/icons.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
+
+const loadMenuDrawer = () => import("./menu-drawer.tsx");
+const MenuDrawer = lazy(async () => ({ default: (await loadMenuDrawer()).MenuDrawer }));
 
 interface ShellProps {
   title: string;
@@ -23,6 +28,8 @@ interface ShellProps {
 export function Shell({ title, onSchedule, buttonStays = false, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
+  const menuWasOpened = useKept(menuOpen || undefined);
+  useFetchedLater(loadMenuDrawer);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.shell}>
@@ -32,12 +39,11 @@ export function Shell({ title, onSchedule, buttonStays = false, children }: Shel
       <div className={classes.side}>
         <SideMenu />
       </div>
-      <Drawer.Root opened={menuOpen} onClose={menu.close} size={272} classNames={{ content: classes.drawer ?? "" }}>
-        <Drawer.Overlay className={classes.scrim} />
-        <Drawer.Content aria-label="Menu">
-          <SideMenu onNavigate={menu.close} />
-        </Drawer.Content>
-      </Drawer.Root>
+      {menuWasOpened && (
+        <Suspense>
+          <MenuDrawer opened={menuOpen} onClose={menu.close} />
+        </Suspense>
+      )}
       <div className={classes.page}>
         <header className={classes.header}>
           <ActionIcon className={classes.burger} onClick={menu.open} aria-label="Open menu" color="pine">

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { changeEmail } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
+import { EmailInput } from "../../ui/form/email-input.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
@@ -42,13 +42,10 @@ export function EmailSection({ profile }: { profile: Profile }) {
       }
     >
       <SectionForm form={form} action="Change email" failed="Failed to update email">
-        <TextInput
+        <EmailInput
           label="New email"
-          type="email"
           name="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           withAsterisk={false}
           {...form.text("email")}

@@ -13,7 +13,8 @@ import classes from "./settings-sections.module.css";
 export function SettingsSections({ area }: { area: Role }) {
   const profile = useRead(me);
   // Drawn above what is there already, the profile would push it down.
-  if (!profile.isFetched && profile.fetchStatus !== "paused") return <Outline />;
+  const isFirstReading = profile.data === undefined && !profile.isFetched;
+  if (isFirstReading && profile.fetchStatus !== "paused") return <Outline />;
   return (
     <div className={classes.sections}>
       <Loaded query={profile} failed="Failed to load profile data">

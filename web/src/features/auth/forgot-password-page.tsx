@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { forgotPassword } from "@petcare/contract";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
@@ -6,6 +6,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { deviceKey } from "../../lib/session/device-key.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
+import { EmailInput } from "../../ui/form/email-input.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./auth.module.css";
@@ -33,15 +34,7 @@ export function ForgotPasswordPage() {
           Tell us the email you sign in with. We send a code there that lets you set a new one.
         </p>
         {form.failure && <ResetFailure error={form.failure} />}
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          {...form.text("email")}
-        />
+        <EmailInput label="Email" {...form.text("email")} />
         <Button type="submit" fullWidth loading={form.isSaving}>
           Email me a code
         </Button>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type BodyOf, login } from "@petcare/contract";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
@@ -9,6 +9,7 @@ import { roleOf, signIn, useSession } from "../../lib/session/session.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { EmailInput } from "../../ui/form/email-input.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
@@ -50,18 +51,7 @@ export function LoginPage() {
       )}
       <form {...form.props} className={classes.form}>
         {form.failure && <Notice tone="danger">{loginMessage(form.failure)}</Notice>}
-        <TextInput
-          label="Email"
-          id="email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          {...form.text("email")}
-        />
+        <EmailInput label="Email" id="email" name="email" required withAsterisk={false} {...form.text("email")} />
         <PasswordField
           label="Password"
           id="password"

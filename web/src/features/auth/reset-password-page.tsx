@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { resetPassword } from "@petcare/contract";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
@@ -7,6 +7,7 @@ import { deviceKey } from "../../lib/session/device-key.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import { EmailInput } from "../../ui/form/email-input.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
@@ -42,15 +43,7 @@ export function ResetPasswordPage() {
             : "Enter the code that we emailed to you and the password that you want from now on."}
         </p>
         {form.failure && <ResetFailure error={form.failure} />}
-        <TextInput
-          {...form.text("email")}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailInput {...form.text("email")} label="Email" />
         <CodeField {...form.text("code")} onChange={(code) => form.set("code", code)} />
         <PasswordField
           {...form.text("password")}

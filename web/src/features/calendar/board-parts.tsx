@@ -1,28 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
-import { type FrameLoad, type TimeFrame, timeFrames } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { type FrameLoad, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import type { Slot } from "../../lib/format/slot.ts";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
-import { count, petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
-import { VisitCard } from "../../parts/visit-card.tsx";
+import { count } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import { type Board, type BoardCell, type BoardRow, type CalendarVisit, isOpen, type Work } from "./board.ts";
+import { type BoardCell, type BoardRow, isOpen, type Work } from "./board.ts";
+import { BoardCard, type BoardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
-import { matching } from "./filter.ts";
-import type { WeekAddress } from "./use-week.ts";
-
-/** What both layouts of the board show. */
-export interface BoardProps {
-  board: Board;
-  address: WeekAddress;
-  now: number;
-  colors: Map<string, string>;
-  clientNames: Map<string, string>;
-  onSchedule: (slot: Slot) => void;
-  /** Cards take one or two lines: a week of the whole team fits on a screen. */
-  dense?: boolean;
-}
 
 /** A row's head: who, and how much work in the period that is shown. */
 export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
@@ -51,19 +36,10 @@ export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color
   );
 }
 
-export const nameOf = ({ walker }: BoardRow): string =>
-  walker ? `${walker.name}${walker.isCurrentUser ? " (you)" : ""}` : "Unassigned";
-
-export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): string =>
-  (walker && colors.get(walker.id)) ?? "var(--unassigned)";
-
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */
 export function CellContents({ row, cell, dense, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
-  const color = colorOf(row, props.colors);
   const { walker } = row;
-  // The form does not list inactive walkers, so choosing one for it would not be visible.
-  const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
-  const shown = cell.visits.filter(matching(props.address.only, props.now));
+  const shown = cell.visits.filter(props.shows);
   const live = shown.filter(isOpen);
   const over = cell.loads.filter(({ fullness }) => fullness === "over");
   return (
@@ -75,70 +51,47 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
           </p>
         ))}
       {shown.map((visit) => (
-        <Card
+        <BoardCard
           key={visit._id}
+          {...props}
           visit={visit}
           lines={dense ? linesOf(visit, live.length, props.now) : undefined}
           beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
           row={row}
-          color={color}
-          {...props}
         />
       ))}
-      <UnstyledButton
-        className={classes.slot}
-        tabIndex={-1}
-        data-slot
-        aria-label={`Schedule ${assignable ? `for ${assignable.name} ` : ""}on ${fullDay(cell.date)}`}
-        onClick={() => props.onSchedule({ date: cell.date, ...(assignable && { walkerId: assignable.id }) })}
-      >
-        <PlusIcon size={16} />
-        <span>Schedule</span>
-      </UnstyledButton>
+      <FreeSlot row={row} slot={{ date: cell.date }} onSchedule={props.onSchedule} />
       {walker && <FullnessBars loads={cell.loads} />}
     </>
   );
 }
 
-/** Done visits need one line. Where many are to do, those that are not late share the room. */
-const linesOf = (visit: CalendarVisit, live: number, now: number) =>
-  isOpen(visit) && (live < 3 || visitOverdue(visit, now)) ? "pair" : "line";
-
-function Card({
-  visit,
-  lines,
-  beyond,
-  row,
-  color,
-  now,
-  address,
-  clientNames,
-}: BoardProps & {
-  visit: CalendarVisit;
-  lines: "pair" | "line" | undefined;
-  beyond: boolean;
+interface FreeSlotProps extends Pick<BoardProps, "onSchedule"> {
   row: BoardRow;
-  color: string;
-}) {
-  const client = clientNames.get(visit.client_id);
-  const overdue = visitOverdue(visit, now);
-  // Two lines have no room for the word beside the mark.
-  const service = lines && overdue ? `overdue · ${serviceBrief(visit)}` : serviceBrief(visit);
+  slot: Slot & { date: LocalDate };
+}
+
+/** The free part of a cell, which schedules a visit there. */
+export function FreeSlot({ row: { walker }, slot, onSchedule }: FreeSlotProps) {
+  // The form does not list inactive walkers, so choosing one for it would not be visible.
+  const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   return (
-    <VisitCard
-      timeframe={visit.timeframe}
-      title={petsText(visit.pet_names)}
-      detail={client ? shortName(client) : ""}
-      service={service}
-      status={visit.status}
-      overdue={overdue}
-      unassigned={!row.walker}
-      dense={lines}
-      beyond={beyond}
-      color={color}
-      onClick={() => address.open("visit", visit._id)}
-      hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
-    />
+    <UnstyledButton
+      className={classes.slot}
+      tabIndex={-1}
+      data-slot
+      aria-label={[
+        "Schedule",
+        assignable && `for ${assignable.name}`,
+        `on ${fullDay(slot.date)}${slot.timeframe ? `, ${frameNames[slot.timeframe]}` : ""}`,
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      onClick={() => onSchedule({ ...slot, ...(assignable && { walkerId: assignable.id }) })}
+    >
+      <PlusIcon size={16} />
+      <span>Schedule</span>
+    </UnstyledButton>
   );
 }
 

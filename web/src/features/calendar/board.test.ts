@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { boardOf, type CalendarVisit, type Walker } from "./board.ts";
-import { matching, overfullKey } from "./filter.ts";
+import type { Filters } from "./calendar-address.ts";
+import { matching, overfullKey, shownBy } from "./filter.ts";
 
 const monday: LocalDate = "2027-03-08";
 const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
@@ -76,7 +77,7 @@ it("counts work without what is cancelled, and overnight stays apart", () => {
   expect(boardOf(visits, [walker("rosa")], days, now).rows[1]?.work).toEqual({ visits: 2, minutes: 25, overnights: 1 });
 });
 
-it("finds what needs the owner: unassigned, overdue, overfull from today on", () => {
+it("finds what needs the owner: unassigned, overdue, tight from today on", () => {
   const morning = (n: number, date: LocalDate) => Array.from({ length: n }, () => visit({ date }));
   const visits = [
     visit({ walker_id: null }),
@@ -89,8 +90,9 @@ it("finds what needs the owner: unassigned, overdue, overfull from today on", ()
   ];
   const board = boardOf(visits, [walker("rosa")], [addDays(monday, -1), ...days], now);
   expect(board).toMatchObject({ unassigned: 1, overdue: 1 + 6 });
-  expect(board.overfull).toMatchObject([
-    { date: "2027-03-09", load: { timeframe: "morning", minutes: 210, limit: 180 } },
+  expect(board.tight).toMatchObject([
+    { date: "2027-03-09", load: { timeframe: "morning", minutes: 210, fullness: "over" } },
+    { date: "2027-03-10", load: { timeframe: "morning", minutes: 175, fullness: "near" } },
   ]);
 });
 
@@ -117,4 +119,23 @@ it("finds the visits that a problem is about", () => {
   expect(found("overdue")).toEqual(["late"]);
   expect(found(overfullKey({ id: "rosa" }, monday, "morning"))).toEqual(["fine"]);
   expect(found("nonsense")).toEqual(["free", "late", "fine", "gone"]);
+});
+
+it("shows what all filters leave in sight, and nobody's visits as their own choice", () => {
+  const visits = [
+    visit({ _id: "a" }),
+    visit({ _id: "b", walker_id: null }),
+    visit({ _id: "c", client_id: "d", service_type: "visit" }),
+    visit({ _id: "d", status: "confirmed" }),
+  ];
+  const shown = (filters: Filters, only?: string) => {
+    const shows = shownBy({ filters, only }, now);
+    return visits.filter(shows).map(({ _id }) => _id);
+  };
+  expect(shown({})).toEqual(["a", "b", "c", "d"]);
+  expect(shown({ walker: "unassigned" })).toEqual(["b"]);
+  expect(shown({ walker: "rosa", client: "c" })).toEqual(["a", "d"]);
+  expect(shown({ service: "visit" })).toEqual(["c"]);
+  expect(shown({ status: "confirmed" })).toEqual(["d"]);
+  expect(shown({ walker: "rosa" }, "unassigned")).toEqual([]);
 });

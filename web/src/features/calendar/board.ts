@@ -46,8 +46,8 @@ export interface Board {
   rows: BoardRow[];
   unassigned: number;
   overdue: number;
-  /** Frames from today on that hold more work than time. */
-  overfull: { walker: Walker; date: LocalDate; load: FrameLoad }[];
+  /** Frames from today on that are near their limit, or over it. */
+  tight: { walker: Walker; date: LocalDate; load: FrameLoad }[];
 }
 
 /**
@@ -76,10 +76,10 @@ export function boardOf(
     rows,
     unassigned: visits.filter((visit) => visit.walker_id === null && isOpen(visit)).length,
     overdue: visits.filter((visit) => visitOverdue(visit, now)).length,
-    overfull: rows.flatMap(({ walker, cells }) =>
+    tight: rows.flatMap(({ walker, cells }) =>
       cells.flatMap(({ date, loads }) =>
         walker && date >= from
-          ? loads.filter(({ fullness }) => fullness === "over").map((load) => ({ walker, date, load }))
+          ? loads.filter(({ fullness }) => fullness !== "free").map((load) => ({ walker, date, load }))
           : [],
       ),
     ),
@@ -116,7 +116,8 @@ const takesTime = (visit: CalendarVisit) => visit.status !== "cancelled";
 export const isOpen = (visit: CalendarVisit) => visit.status === "scheduled" || visit.status === "confirmed";
 
 const frameOrder = timeFrames.map((frame): TimeFrame => frame.value);
-const byFrameAndPets = (a: CalendarVisit, b: CalendarVisit) =>
+/** In the order of the frames, then by the names of the pets. */
+export const byFrameAndPets = (a: CalendarVisit, b: CalendarVisit) =>
   frameOrder.indexOf(a.timeframe) - frameOrder.indexOf(b.timeframe) ||
   a.pet_names.join().localeCompare(b.pet_names.join());
 

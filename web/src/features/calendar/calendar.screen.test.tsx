@@ -1,8 +1,8 @@
 import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { answer, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
@@ -106,4 +106,24 @@ test("a booking from another week starts inside the week that is shown", async (
   await user.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
   expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Mon, Dec 7, 2026");
+});
+
+test("a visit that the address names without a date is shown on its own day", async () => {
+  const visit = anOwnerVisit({ _id: "s9.2027-03-10", date: "2027-03-10" });
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, ({ query }) => (query.start === "2027-03-07" ? [visit] : []));
+  answer(getVisit, visit);
+  openApp(`/admin/calendar?visit=${visit._id}`, "admin");
+  expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
+  expect(currentAddress()).toBe(`/admin/calendar?view=day&date=2027-03-10&visit=${visit._id}`);
+});
+
+test("an address that names no visit says so", async () => {
+  answer(listClients, []);
+  answer(listWalkers, []);
+  answer(listSchedules, []);
+  refuse(getVisit, 404, { message: "This visit was not found.", code: "not_found" });
+  openApp("/admin/calendar?visit=nothing", "admin");
+  expect(await screen.findByText("This visit was not found.")).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { isLocalDate, isTimeFrame, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { type CalendarVisit, isOpen } from "./board.ts";
+import type { Filters, Place } from "./calendar-address.ts";
 
 /** Names the frame of a walker's day, as it stands in the address. */
 export const overfullKey = ({ id }: { id: string }, date: LocalDate, timeframe: TimeFrame): string =>
@@ -14,3 +15,22 @@ export function matching(only: string | undefined, now: number): (visit: Calenda
   if (!isTimeFrame(timeframe) || !isLocalDate(date ?? "")) return () => true;
   return (visit) => visit.timeframe === timeframe && visit.date === date && visit.walker_id === walkerId;
 }
+
+/** What stands for nobody among the walkers of the filter. */
+export const unassigned = "unassigned";
+
+/** Whether the filters and the problem of the address leave a visit in sight. */
+export function shownBy({ filters, only }: Pick<Place, "filters" | "only">, now: number) {
+  const { client, service, status } = filters;
+  const ofProblem = matching(only, now);
+  return (visit: CalendarVisit): boolean =>
+    hasWalker(filters, visit.walker_id) &&
+    (client === undefined || visit.client_id === client) &&
+    (service === undefined || visit.service_type === service) &&
+    (status === undefined || visit.status === status) &&
+    ofProblem(visit);
+}
+
+/** Whether the filter of walkers leaves somebody in sight; `id` is null for nobody. */
+export const hasWalker = ({ walker }: Filters, id: string | null): boolean =>
+  walker === undefined || (id ?? unassigned) === walker;

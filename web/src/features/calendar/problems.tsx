@@ -5,16 +5,17 @@ import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
 import type { Board } from "./board.ts";
 import { overfullKey } from "./filter.ts";
 import classes from "./problems.module.css";
-import type { WeekAddress } from "./use-week.ts";
+import type { CalendarAddress } from "./use-calendar-address.ts";
 
 interface ProblemsProps {
   board: Board;
-  address: Pick<WeekAddress, "only" | "showOnly">;
+  address: Pick<CalendarAddress, "only" | "showOnly" | "view">;
 }
 
-/** What needs the owner this week, as chips that show its visits alone. Nothing when all is well. */
-export function Problems({ board: { unassigned, overdue, overfull }, address }: ProblemsProps) {
-  if (unassigned + overdue + overfull.length === 0) return null;
+/** What needs the owner, as chips that show its visits alone; of a single day also what is nearly full. Nothing when all is well. */
+export function Problems({ board: { unassigned, overdue, tight }, address }: ProblemsProps) {
+  const full = tight.filter(({ load }) => load.fullness === "over" || address.view === "day");
+  if (unassigned + overdue + full.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Needs attention">
       {unassigned > 0 && (
@@ -27,12 +28,13 @@ export function Problems({ board: { unassigned, overdue, overfull }, address }: 
           {overdue} overdue
         </Chip>
       )}
-      {overfull.map(({ walker, date, load }) => {
+      {full.map(({ walker, date, load }) => {
         const problem = overfullKey(walker, date, load.timeframe);
+        const over = load.fullness === "over";
+        const how = over ? `over by ${duration(load.minutes - load.limit)}` : "nearly full";
         return (
-          <Chip key={problem} problem={problem} tone="bad" address={address}>
-            {firstNameOf(walker.name)} is over by {duration(load.minutes - load.limit)} on {weekdayName(date)}{" "}
-            {frameBrief(load.timeframe)}
+          <Chip key={problem} problem={problem} tone={over ? "bad" : "warn"} address={address}>
+            {firstNameOf(walker.name)} is {how} on {weekdayName(date)} {frameBrief(load.timeframe)}
           </Chip>
         );
       })}

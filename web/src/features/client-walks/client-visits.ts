@@ -45,3 +45,6 @@ export const hasNote = ({ comments, photo_urls }: ClientVisit): boolean => comme
 /** Takes a deleted note out of the history that was read, as the server does. */
 export const forgetNote = (visitId: string): Promise<void> =>
   patchPages(myWalkHistory, (visit) => (visit._id === visitId ? { ...visit, ...noNote } : visit));
+
+/** The id of a visit's heading in the history. */
+export const headingOf = ({ _id }: ClientVisit): string => `visit-${_id}`;

@@ -6,7 +6,7 @@ import { frameSpan, longDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import { type ClientVisit, forgetNote } from "./client-visits.ts";
+import { type ClientVisit, forgetNote, headingOf } from "./client-visits.ts";
 
 interface DeleteNoteDialogProps {
   visit: ClientVisit;
@@ -52,9 +52,6 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
     </ConfirmDialog>
   );
 }
-
-/** The id of a visit's heading in the history. */
-export const headingOf = ({ _id }: ClientVisit): string => `visit-${_id}`;
 
 /** The button that had the focus goes with the note. Whoever has gone on to another place keeps the focus there. */
 function moveFocusToHeading(visit: ClientVisit, asking: boolean): void {

@@ -3,8 +3,7 @@ import { frameSpan, longDay } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
-import { type ClientVisit, hasNote } from "./client-visits.ts";
-import { headingOf } from "./delete-note-dialog.tsx";
+import { type ClientVisit, hasNote, headingOf } from "./client-visits.ts";
 import classes from "./visits.module.css";
 
 /** A completed visit: when, who, what the walker wrote, and photos. */

@@ -1,21 +1,24 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { today } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { hasNote, useHistory } from "./client-visits.ts";
-import { DeleteNoteDialog } from "./delete-note-dialog.tsx";
 import { PastVisit } from "./past-visit.tsx";
 import { VisitList } from "./visit-list.tsx";
 
 const dialogs = ["delete-note"] as const;
+const loadDialog = () => import("./delete-note-dialog.tsx");
+const DeleteNoteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteNoteDialog }));
 
 /** What was done, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
+  useFetchedLater(loadDialog);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const asked = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
   const visit = useKept(asked);
@@ -39,7 +42,11 @@ export function VisitHistory() {
       >
         {(visit) => <PastVisit key={visit._id} visit={visit} onDeleteNote={() => open("delete-note", visit._id)} />}
       </VisitList>
-      {visit && <DeleteNoteDialog key={visit._id} visit={visit} opened={asked !== undefined} onClose={close} />}
+      {visit && (
+        <Suspense>
+          <DeleteNoteDialog key={visit._id} visit={visit} opened={asked !== undefined} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

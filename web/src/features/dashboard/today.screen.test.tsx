@@ -6,7 +6,7 @@ import { openApp } from "../../testing/open-app.tsx";
 import { aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
-const day = "/admin/calendar?week=2026-11-16&day=2026-11-20";
+const day = "/admin/calendar?view=day&date=2026-11-20";
 const link = async (name: string | RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
 
 beforeEach(() => {

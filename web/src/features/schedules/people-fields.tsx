@@ -1,5 +1,9 @@
+import "../../ui/theme/select-styles.ts";
 import { Select } from "@mantine/core";
+import type { RefObject } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
+import { ConflictWarning } from "./conflicts/warning.tsx";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import type { People } from "./use-people.ts";
@@ -14,8 +18,16 @@ export const combobox = {
   classNames: { options: classes.options ?? "" },
 };
 
+interface PeopleFieldsProps {
+  form: FormFields<ScheduleForm>;
+  people: People;
+  /** For the input of the walker. */
+  walker: RefObject<HTMLInputElement | null>;
+  check: ScheduleCheck;
+}
+
 /** Whose pets are visited, and who visits them. */
-export function PeopleFields({ form, people }: { form: FormFields<ScheduleForm>; people: People }) {
+export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps) {
   const { values, problems } = form;
   return (
     <>
@@ -40,17 +52,23 @@ export function PeopleFields({ form, people }: { form: FormFields<ScheduleForm>;
         onChange={(id) => form.set("client_id", id ?? "")}
         error={problems.client_id}
       />
-      <Select
-        {...combobox}
-        className={classes.half ?? ""}
-        label="Walker"
-        placeholder="Search by name"
-        nothingFoundMessage="No walker found"
-        data={people.walkerOptions}
-        value={values.walker_id || null}
-        onChange={(id) => form.set("walker_id", id ?? "")}
-        error={problems.walker_id}
-      />
+      <div className={classes.half}>
+        <Select
+          {...combobox}
+          ref={walker}
+          label="Walker"
+          placeholder="Search by name"
+          nothingFoundMessage="No walker found"
+          data={people.walkerOptions}
+          value={values.walker_id || null}
+          onChange={(id) => form.set("walker_id", id ?? "")}
+          error={problems.walker_id}
+        />
+        <ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />
+        <p className={classes.unchecked} role="status">
+          {check.failed && "Room and conflicts could not be checked. You can still save."}
+        </p>
+      </div>
     </>
   );
 }

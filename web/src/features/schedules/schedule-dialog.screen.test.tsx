@@ -131,7 +131,7 @@ test("what was booked can be viewed at once, and the focus is back at the opener
   answer(listSchedules, [visit]);
   answer(getVisit, visit);
   await user.click(await screen.findByRole("button", { name: "View" }));
-  expect(currentAddress()).toBe("/admin/calendar?week=2026-11-16&day=2026-11-20&visit=s1.2026-11-20");
+  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=s1.2026-11-20");
   expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
 });
 

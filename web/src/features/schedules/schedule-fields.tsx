@@ -1,5 +1,7 @@
-import type { RefObject } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
+import { WhereItFits } from "./conflicts/where-it-fits.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { RecurrenceEditor } from "./recurrence-editor.tsx";
@@ -19,10 +21,35 @@ interface ScheduleFieldsProps {
 export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
   const people = usePeople(form.values);
   const suggested = useSuggestions(form, people);
+  const check = useScheduleCheck(form.values);
+  const walker = useRef<HTMLInputElement>(null);
+  /** The walker in whose place somebody else is looked for. */
+  const [besides, lookBesides] = useState<string>();
+  const { client_id, walker_id } = form.values;
+  const isLookedFor = besides !== undefined && besides === walker_id;
   return (
     <div className={classes.fields}>
-      <PeopleFields form={form} people={people} />
-      <ServiceFields form={form} price={price} suggested={suggested} />
+      <PeopleFields form={form} people={people} walker={walker} check={check} />
+      {!check.failed && (isLookedFor || (client_id !== "" && !people.walker)) && (
+        <WhereItFits
+          values={form.values}
+          people={people}
+          fits={check.answer?.fits}
+          takesFocus={isLookedFor}
+          onChoose={(id) => {
+            form.set("walker_id", id);
+            lookBesides(undefined);
+            walker.current?.focus();
+          }}
+        />
+      )}
+      <ServiceFields
+        form={form}
+        price={price}
+        suggested={suggested}
+        conflicts={check.answer?.conflicts}
+        onLookBesides={() => lookBesides(walker_id)}
+      />
       <div className={classes.whole}>
         <RecurrenceEditor form={form} />
       </div>

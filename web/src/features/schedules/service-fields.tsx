@@ -1,10 +1,13 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import "../../ui/theme/select-styles.ts";
+import { NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { type LocalDate, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
 import type { RefObject } from "react";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import type { Conflict } from "./conflicts/conflict-words.ts";
+import { ConflictWarning, Warning } from "./conflicts/warning.tsx";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import { Suggestion } from "./suggestion.tsx";
@@ -14,13 +17,18 @@ interface ServiceFieldsProps {
   form: FormFields<ScheduleForm>;
   price: RefObject<HTMLInputElement | null>;
   suggested: Suggestions;
+  conflicts: readonly Conflict[] | undefined;
+  /** Looks for somebody else with room. */
+  onLookBesides: () => void;
   /** Fields that cannot be changed here. */
   locked?: readonly (keyof ScheduleForm)[];
 }
 
 /** What is done on which day, for how much, and at what time. */
-export function ServiceFields({ form, price, suggested, locked = [] }: ServiceFieldsProps) {
+export function ServiceFields(props: ServiceFieldsProps) {
+  const { form, price, suggested, conflicts, onLookBesides, locked = [] } = props;
   const { values, problems } = form;
+  const asksAboutDate = isPast(values.date) && !problems.date && !locked.includes("date");
   return (
     <>
       <div className={classes.third}>
@@ -31,12 +39,8 @@ export function ServiceFields({ form, price, suggested, locked = [] }: ServiceFi
           onChange={(date) => form.set("date", date)}
           error={problems.date}
         />
-        <p className={classes.warning} role="status">
-          {isPast(values.date) &&
-            !problems.date &&
-            !locked.includes("date") &&
-            "This date is in the past. Is that right?"}
-        </p>
+        <Warning>{asksAboutDate && "This date is in the past. Is that right?"}</Warning>
+        <ConflictWarning of={conflicts} kind="same_day" />
       </div>
       <NativeSelect
         className={classes.third ?? ""}
@@ -77,6 +81,12 @@ export function ServiceFields({ form, price, suggested, locked = [] }: ServiceFi
           description="Time frames set the start time and the service duration sets the end time."
           error={problems.timeframe}
         />
+        <ConflictWarning of={conflicts} kind="frame_too_full">
+          <UnstyledButton className={classes.remedy ?? ""} onClick={onLookBesides}>
+            Where does it fit?
+          </UnstyledButton>
+        </ConflictWarning>
+        <ConflictWarning of={conflicts} kind="same_service" />
       </div>
     </>
   );

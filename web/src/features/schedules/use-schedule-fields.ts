@@ -26,6 +26,7 @@ export function useScheduleFields(slot: Slot): ScheduleFieldsState {
   const [initial] = useState<KeyedForm>(() => ({
     ...emptySchedule,
     date: slot.date ?? today(),
+    ...(slot.timeframe && { timeframe: slot.timeframe }),
     walker_id: slot.walkerId ?? "",
     idempotency_key: randomId(),
   }));

@@ -1,5 +1,6 @@
-import { Button, Loader, TextInput, type TextInputProps } from "@mantine/core";
+import { Button, Loader, type TextInputProps } from "@mantine/core";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { EmailInput } from "../../ui/form/email-input.tsx";
 import { CheckIcon } from "../../ui/theme/icons.tsx";
 import classes from "./signup.module.css";
 import type { EmailCheck, useEmailCheck } from "./use-email-check.ts";
@@ -12,13 +13,9 @@ interface EmailFieldProps extends TextInputProps {
 export function EmailField({ check, error, ...rest }: EmailFieldProps) {
   return (
     <>
-      <TextInput
+      <EmailInput
         {...rest}
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         error={check.state === "taken" ? "Email is already registered" : error}
         rightSection={<EmailMark state={check.state} />}
       />

@@ -1,9 +1,11 @@
 import type { AnswerOf, Endpoint, PagedEndpoint } from "@petcare/contract";
+import { tellOtherTabs } from "./other-tabs.ts";
 import type { ItemOf, PagesOf } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
-/** After a write: reads endpoints again, at once where a screen shows them and otherwise when one does. */
+/** After a write: reads endpoints again, here and in other tabs, at once where a screen shows them and otherwise when one does. */
 export function readAgain(...endpoints: readonly Endpoint[]): void {
+  tellOtherTabs(endpoints.map(({ name }) => name));
   for (const { name } of endpoints) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
@@ -12,12 +14,13 @@ export function patchAnswers<E extends Endpoint>(endpoint: E, change: (answer: A
   queryClient.setQueriesData<AnswerOf<E>>({ queryKey: [endpoint.name] }, (answer) => answer && change(answer));
 }
 
-/** After a write: changes items of a list's pages that were read, so that none of them has to be read again. */
+/** After a write: changes items of a list's pages that were read, so that only other tabs have to read them again. */
 export async function patchPages<E extends PagedEndpoint>(
   endpoint: E,
   change: (item: ItemOf<E>) => ItemOf<E>,
 ): Promise<void> {
   const queryKey = [endpoint.name, "pages"];
+  tellOtherTabs([endpoint.name]);
   // An answer that is under way may be from before the write.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<PagesOf<E>>(

@@ -9,7 +9,7 @@ import {
   type PagedEndpoint,
   ping,
 } from "@petcare/contract";
-import { firstAnswer } from "../arrival/first-answer.ts";
+import { arrivedAnswer, firstAnswer } from "../arrival/first-answer.ts";
 import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
@@ -33,6 +33,21 @@ export async function call<E extends Endpoint>(
   const cursor = headers[nextCursorHeader];
   if (endpoint.paged !== "if long" || !cursor) return body;
   return [...(body as unknown[]), ...(await itemsFrom(cursor, endpoint, options))] as AnswerOf<E>;
+}
+
+/** As `call`, where the page's head has the answer already. Undefined where it has not, and for a list in parts. */
+export function callAtOnce<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E, CallOptions>
+): AnswerOf<E> | undefined {
+  const page = pageAtOnce(endpoint, options);
+  return page?.next === undefined ? page?.items : undefined;
+}
+
+/** As `callPage` for a list's first page, where the page's head has it already. */
+export function pageAtOnce<E extends Endpoint>(endpoint: E, asked: LooseOptions = {}): Page<AnswerOf<E>> | undefined {
+  const answer = arrivedAnswer(requestFor(endpoint, asked));
+  return answer && { items: JSON.parse(answer.text), next: answer.headers[nextCursorHeader] };
 }
 
 /** The items of a list that its first answer could not hold. */

@@ -6,7 +6,7 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import { callPage } from "./api.ts";
+import { callPage, pageAtOnce } from "./api.ts";
 
 export type ItemOf<E extends PagedEndpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
 export type PagesOf<E extends PagedEndpoint> = InfiniteData<Page<ItemOf<E>[]>, string | undefined>;
@@ -16,6 +16,10 @@ export const readPages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>
   infiniteQueryOptions({
     queryKey: [endpoint.name, "pages", asked],
     initialPageParam: undefined as string | undefined,
+    initialData: (): PagesOf<E> | undefined => {
+      const page = pageAtOnce(endpoint, asked as object) as PageOf<E> | undefined;
+      return page && { pages: [page], pageParams: [undefined] };
+    },
     queryFn: async ({ pageParam: cursor, signal, client, queryKey }) => {
       const known = knownPage<E>(client, queryKey, cursor);
       if (known && cursor && unchanged.has(signal)) return known;

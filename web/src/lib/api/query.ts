@@ -1,6 +1,6 @@
 import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import { type CallOptions, call } from "./api.ts";
+import { type CallOptions, call, callAtOnce } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
 /** One cache for the whole application. A change of session empties it. */
@@ -17,6 +17,7 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
   const [options] = args;
   return queryOptions<AnswerOf<E>, Error>({
     queryKey: options ? [endpoint.name, options] : [endpoint.name],
+    initialData: () => callAtOnce(endpoint, ...args),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as CallArguments<E, CallOptions>)),
   });
 }

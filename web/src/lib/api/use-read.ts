@@ -4,7 +4,7 @@ import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
 
 interface Upkeep {
-  /** Reads again so often, in milliseconds, while the page is in view. */
+  /** Reads again so often, in milliseconds, while the page is in view, and whenever it comes back into view. */
   everyMs?: number;
   /** The answer to the question before stays in sight until the new one is there. */
   keepsPrevious?: boolean;
@@ -19,7 +19,7 @@ export function useRead<E extends Endpoint>(
   const args = Object.keys(asked).length > 0 ? [asked] : [];
   return useQuery({
     ...read(endpoint, ...(args as CallArguments<E, CallOptions>)),
-    ...(everyMs && { refetchInterval: everyMs }),
+    ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: "always" }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

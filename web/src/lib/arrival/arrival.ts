@@ -1,3 +1,5 @@
+import type { HttpAnswer } from "../api/http.ts";
+
 /** What the page's head began before the application arrived (docs/product/README.md#the-first-visit). */
 interface Arrival {
   /** The address below /api → its answer, asked for by the head. Each is taken once. */
@@ -10,14 +12,15 @@ interface Arrival {
   stopWaiting: () => void;
 }
 
-interface FirstAnswer {
+export interface FirstAnswer {
   /** The request's Authorization header, if it had one. */
   authorization: string | undefined;
-  response: Promise<Response>;
+  /** With its text, so that nothing is left to be read when the screen asks. */
+  answer: Promise<HttpAnswer>;
+  /** The same, once it is there. */
+  arrived?: HttpAnswer;
 }
 
 declare global {
   var arrival: Arrival | undefined;
 }
-
-export {};

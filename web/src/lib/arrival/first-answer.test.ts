@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { HttpRequest } from "../api/http.ts";
-import { firstAnswer } from "./first-answer.ts";
+import type { HttpAnswer, HttpRequest } from "../api/http.ts";
+import { arrivedAnswer, firstAnswer } from "./first-answer.ts";
 
 const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: "GET",
@@ -10,15 +10,15 @@ const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   timeoutMs: 1000,
   ...changes,
 });
-const begin = (response: Promise<Response>, address = "/my-upcoming-walks?limit=15") => {
+const begin = (answer: Promise<HttpAnswer>, address = "/my-upcoming-walks?limit=15") => {
   globalThis.arrival = {
-    answers: new Map([[address, { authorization: "Bearer 1", response }]]),
+    answers: new Map([[address, { authorization: "Bearer 1", answer }]]),
     arrived: false,
     stopWaiting: () => {},
   };
 };
 
-beforeEach(() => begin(Promise.resolve(new Response("[1]", { headers: { "Next-Cursor": "abc" } }))));
+beforeEach(() => begin(Promise.resolve({ status: 200, headers: { "next-cursor": "abc" }, text: "[1]" })));
 afterEach(() => {
   globalThis.arrival = undefined;
 });
@@ -41,7 +41,7 @@ test("after a write, all is asked anew", async () => {
 });
 
 test.each([
-  ["refused", () => Promise.resolve(new Response("{}", { status: 401 }))],
+  ["refused", () => Promise.resolve({ status: 401, headers: {}, text: "{}" })],
   ["never arrived", () => Promise.reject(new TypeError("no network"))],
 ])("an answer that was %s is asked for again", async (_, answer) => {
   begin(answer());
@@ -52,6 +52,23 @@ test("a try to wake the server that was lost is not repeated at once", async () 
   const ping = request({ path: "/ping", query: {} });
   begin(Promise.reject(new TypeError("no network")), "/ping");
   await expect(firstAnswer(ping)).rejects.toThrow("no network");
-  begin(Promise.resolve(new Response("{}", { status: 503 })), "/ping");
+  begin(Promise.resolve({ status: 503, headers: {}, text: "{}" }), "/ping");
   expect(await firstAnswer(ping)).toMatchObject({ status: 503 });
+});
+
+test("an answer that has come is there at once, and once", () => {
+  expect(arrivedAnswer(request())).toBeUndefined();
+  const arrived = { status: 200, headers: {}, text: "[2]" };
+  begin(Promise.resolve(arrived));
+  Object.assign(globalThis.arrival?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
+  expect(arrivedAnswer(request())).toBe(arrived);
+  expect(arrivedAnswer(request())).toBeUndefined();
+});
+
+test("a refusal that has come is left to be asked for again", async () => {
+  const arrived = { status: 503, headers: {}, text: "" };
+  begin(Promise.resolve(arrived));
+  Object.assign(globalThis.arrival?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
+  expect(arrivedAnswer(request())).toBeUndefined();
+  expect(await firstAnswer(request())).toBeUndefined();
 });

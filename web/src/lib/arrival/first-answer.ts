@@ -7,29 +7,35 @@ import "./arrival.ts";
  * refused: then the request is sent as any other. A write makes all first answers old.
  * @throws what the head's try to wake the server failed with. It counts as the first of the screen's own tries.
  */
-export async function firstAnswer({ method, path, query, headers }: HttpRequest): Promise<HttpAnswer | undefined> {
-  const answers = globalThis.arrival?.answers;
-  if (method !== "GET") answers?.clear();
-  const address = `${path}${queryText(query)}`;
-  const asked = answers?.get(address);
-  answers?.delete(address);
-  if (!asked || asked.authorization !== headers.Authorization) return undefined;
-  if (path === ping.path) return answerOf(await asked.response);
+export async function firstAnswer(request: HttpRequest): Promise<HttpAnswer | undefined> {
+  if (request.method !== "GET") globalThis.arrival?.answers.clear();
+  const asked = take(request);
+  if (request.path === ping.path) return asked?.answer;
   try {
-    const response = await asked.response;
-    return response.ok ? await answerOf(response) : undefined;
+    const answer = await asked?.answer;
+    return answer && isSuccess(answer) ? answer : undefined;
   } catch {
     return undefined;
   }
 }
 
-const answerOf = async (response: Response): Promise<HttpAnswer> => ({
-  status: response.status,
-  headers: Object.fromEntries(response.headers),
-  text: await response.text(),
-});
+/** The first answer that has come already. A screen draws it at once, without an outline before it. */
+export function arrivedAnswer(request: HttpRequest): HttpAnswer | undefined {
+  const arrived = globalThis.arrival?.answers.get(addressOf(request))?.arrived;
+  return arrived && isSuccess(arrived) ? take(request)?.arrived : undefined;
+}
 
-const queryText = (query: Record<string, string>) => {
+/** Each is taken once. */
+function take(request: HttpRequest) {
+  const answers = globalThis.arrival?.answers;
+  const asked = answers?.get(addressOf(request));
+  answers?.delete(addressOf(request));
+  return asked?.authorization === request.headers.Authorization ? asked : undefined;
+}
+
+const isSuccess = ({ status }: HttpAnswer) => status < 300;
+
+function addressOf({ path, query }: HttpRequest): string {
   const text = new URLSearchParams(query).toString();
-  return text && `?${text}`;
-};
+  return text ? `${path}?${text}` : path;
+}

@@ -1,4 +1,4 @@
-import { type LocalDate, startOfWeek } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 
 interface Shown {
   /** The visit whose details are open. */
@@ -9,4 +9,4 @@ interface Shown {
 
 /** The calendar's address of a day, with what else it shows. */
 export const calendarOn = (date: LocalDate, shown: Shown = {}): string =>
-  `/admin/calendar?${new URLSearchParams({ week: startOfWeek(date), day: date, ...shown })}`;
+  `/admin/calendar?${new URLSearchParams({ view: "day", date, ...shown })}`;

@@ -4,6 +4,8 @@ import { slotIn, slotText } from "./slot.ts";
 it.each([
   ["new", {}],
   ["2026-11-20", { date: "2026-11-20" }],
+  ["2026-11-20_late_afternoon", { date: "2026-11-20", timeframe: "late_afternoon" }],
+  ["2026-11-20_evening.w1", { date: "2026-11-20", timeframe: "evening", walkerId: "w1" }],
   ["2026-11-20.w.1", { date: "2026-11-20", walkerId: "w.1" }],
   ["new.w1", { walkerId: "w1" }],
 ] as const)("%s stands for %j and back", (text, slot) => {
@@ -11,4 +13,6 @@ it.each([
   expect(slotText(slot)).toBe(text);
 });
 
-it.each(["", "9999-12-31", "tomorrow"])("takes nothing from %j", (text) => expect(slotIn(text)).toEqual({}));
+it.each(["", "9999-12-31", "tomorrow", "9999-12-31_evening"])("takes nothing from %j", (text) =>
+  expect(slotIn(text)).toEqual({}),
+);

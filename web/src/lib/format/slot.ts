@@ -1,17 +1,24 @@
-import type { LocalDate } from "@petcare/domain";
+import { isTimeFrame, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { isNearDate } from "./near-date.ts";
 
 /** What the place that was chosen for a new schedule says already. */
 export interface Slot {
   date?: LocalDate;
+  /** Known only where `date` is. */
+  timeframe?: TimeFrame;
   walkerId?: string;
 }
 
-/** A slot in an address: 'new', '2026-11-20', '2026-11-20.<walker id>' or 'new.<walker id>'. */
-export const slotText = ({ date, walkerId }: Slot): string => [date ?? "new", walkerId].filter(Boolean).join(".");
+/** A slot in an address: 'new', '2026-11-20', '2026-11-20_evening', each perhaps with '.<walker id>'. */
+export const slotText = ({ date, timeframe, walkerId }: Slot): string =>
+  [[date ?? "new", date && timeframe].filter(Boolean).join("_"), walkerId].filter(Boolean).join(".");
 
 /** Reads what slotText wrote. A day beyond the calendar is left out. */
 export function slotIn(text: string): Slot {
-  const [date = "", ...walkerId] = text.split(".");
-  return { ...(isNearDate(date) && { date }), ...(walkerId.length > 0 && { walkerId: walkerId.join(".") }) };
+  const [place = "", ...walkerId] = text.split(".");
+  const [date, timeframe] = [place.slice(0, 10), place.slice(11)];
+  return {
+    ...(isNearDate(date) && { date, ...(isTimeFrame(timeframe) && { timeframe }) }),
+    ...(walkerId.length > 0 && { walkerId: walkerId.join(".") }),
+  };
 }

@@ -28,6 +28,8 @@ export const fullDay = localFormat({ weekday: "short", month: "short", day: "num
 export const monthDay = localFormat({ month: "short", day: "numeric" });
 /** 'Fri' */
 export const weekdayName = localFormat({ weekday: "short" });
+/** 'November 2026' */
+export const monthName = localFormat({ month: "long", year: "numeric" });
 /** '20' */
 export const dayNumber = localFormat({ day: "numeric" });
 /** '9:00 AM' of an instant. */
@@ -40,6 +42,11 @@ export const dayAndTime = zonedFormat({
   hour: "numeric",
   minute: "2-digit",
 });
+
+const weekdayAndHour = zonedFormat({ weekday: "short", hour: "numeric" });
+
+/** 'Sat 6 PM' of an instant on the hour. */
+export const dayAndHour = (instant: string): string => weekdayAndHour(instant).replace(",", "");
 
 const spanFormat = new Intl.DateTimeFormat("en-US", {
   month: "short",

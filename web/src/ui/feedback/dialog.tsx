@@ -1,3 +1,4 @@
+import "../theme/modal-styles.ts";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CloseIcon } from "../theme/icons.tsx";

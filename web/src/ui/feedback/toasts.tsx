@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
 
 /** What draws toasts, in a bundle of its own. */

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";

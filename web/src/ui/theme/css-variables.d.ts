@@ -6,8 +6,12 @@ declare module "react" {
     "--c"?: string;
     /** How full a bar is, from 0 to 1. */
     "--full"?: number;
+    /** How much of a day's frames has passed, from 0 to 1. */
+    "--passed"?: number;
     /** How many options stand side by side, and how many on a phone. */
     "--columns"?: number;
     "--few"?: number;
+    /** How many cards a list keeps room for. */
+    "--cards"?: number;
   }
 }

@@ -2,12 +2,14 @@ import { expand } from "../../expand.ts";
 import type { LocalDate } from "../../local-date.ts";
 import type { Recurrence } from "../../recurrence.ts";
 import type { VisitStatus } from "../../visit-life.ts";
+import type { CancelAmount } from "../charge.ts";
+import { cancelCharge } from "../charge.ts";
 import type { BulkScope } from "../editable.ts";
 import type { FieldChanges, SeriesField } from "../series-fields.ts";
 
 /** What the model follows of a visit. Each stands for a kind: an index key, another key, a text, money. */
 export const followed = ["timeframe", "walker_id", "notes", "price_cents"] as const;
-type Values = { [Name in (typeof followed)[number]]?: FieldChanges[Name] };
+export type Values = { [Name in (typeof followed)[number]]?: FieldChanges[Name] };
 
 export interface ModelVisit {
   original: LocalDate;
@@ -17,16 +19,28 @@ export interface ModelVisit {
   /** What the series gives to the date. */
   base: Values;
   own: Set<SeriesField>;
-  /** Whether it went with its series. */
-  withSeries: boolean;
+  /** What is billed for it, once it is completed or cancelled. */
+  charge?: number | undefined;
+  /** The cancelling of the series that it went with. */
+  wentWith?: number | undefined;
   /** Whether the rule names it no more: it went before anybody stored it. */
   gone: boolean;
 }
+
+interface LastEdit {
+  day: LocalDate;
+  /** What the series gave to each date before it. Absent: it was a cancelling. */
+  bases?: Map<LocalDate, Values>;
+}
+
+const nothing: CancelAmount = { type: "nothing" };
 
 /** A series as its owner thinks of it: every date exists from the start, and each edit goes through all of them. */
 export class PlainModel {
   readonly visits: ModelVisit[];
   today: LocalDate;
+  private cancellings = 0;
+  private last: LastEdit | undefined;
 
   constructor(recurrence: Recurrence, start: LocalDate, end: LocalDate, values: Values, today: LocalDate) {
     this.today = today;
@@ -37,9 +51,19 @@ export class PlainModel {
       values: { ...values },
       base: { ...values },
       own: new Set(),
-      withSeries: false,
       gone: false,
     }));
+  }
+
+  /** Another one that is the same for now. */
+  copy(): PlainModel {
+    const visits = this.visits.map((visit) => ({
+      ...visit,
+      values: { ...visit.values },
+      base: { ...visit.base },
+      own: new Set(visit.own),
+    }));
+    return Object.assign(Object.create(PlainModel.prototype), { ...this, visits });
   }
 
   visit(original: LocalDate): ModelVisit {
@@ -48,14 +72,13 @@ export class PlainModel {
     return visit;
   }
 
-  isLive = (visit: ModelVisit) => !visit.gone && isOpen(visit.status) && visit.date >= this.today;
+  isLive(visit: ModelVisit): boolean {
+    return !visit.gone && isOpen(visit) && visit.date >= this.today;
+  }
 
   edit(changes: Values, scope: BulkScope): void {
-    for (const visit of this.visits.filter((each) => inScope(each, scope))) {
-      Object.assign(visit.base, changes);
-      if (this.isLive(visit))
-        set(visit, Object.fromEntries(Object.entries(changes).filter(([name]) => !visit.own.has(name as SeriesField))));
-    }
+    this.last = { day: this.today, bases: new Map(this.visits.map(({ original, base }) => [original, { ...base }])) };
+    for (const visit of this.visits.filter((each) => inScope(each, scope))) this.give(visit, changes);
   }
 
   editOne(original: LocalDate, changes: Values, date = this.visit(original).date): void {
@@ -74,32 +97,64 @@ export class PlainModel {
     if (wasPast && date >= this.today) visit.own = new Set(followed);
   }
 
-  cancel(scope: BulkScope, isStored: (original: LocalDate) => boolean): void {
+  /** @param isStored whether somebody stored the visit, so that it stays as a cancelled one */
+  cancel(scope: BulkScope, isStored: (original: LocalDate) => boolean, charge = nothing): void {
+    this.cancellings++;
+    this.last = { day: this.today };
     for (const visit of this.visits.filter((each) => inScope(each, scope) && this.isLive(each))) {
-      visit.withSeries = true;
-      if (isStored(visit.original)) visit.status = "cancelled";
+      if (isStored(visit.original)) this.cancelOne(visit.original, charge);
       else visit.gone = true;
+      visit.wentWith = this.cancellings;
     }
   }
 
+  cancelOne(original: LocalDate, charge = nothing): void {
+    const visit = this.visit(original);
+    Object.assign(visit, { status: "cancelled", charge: cancelCharge(charge, visit.values.price_cents ?? 0) });
+  }
+
+  complete(original: LocalDate): void {
+    const visit = this.visit(original);
+    Object.assign(visit, { status: "completed", charge: visit.values.price_cents });
+  }
+
   restore(visit: ModelVisit): void {
-    Object.assign(visit, { status: "scheduled", gone: false, withSeries: false });
+    Object.assign(visit, { status: "scheduled", gone: false, wentWith: undefined, charge: undefined });
     for (const name of followed) if (!visit.own.has(name)) Object.assign(visit.values, { [name]: visit.base[name] });
   }
 
   restoreSeries(): void {
-    for (const visit of this.visits.filter(({ withSeries, date }) => withSeries && date >= this.today))
-      this.restore(visit);
+    this.last = undefined;
+    for (const visit of this.visits) {
+      if (visit.wentWith !== undefined && visit.date >= this.today) this.restore(visit);
+    }
   }
 
   reopen(original: LocalDate): void {
     const visit = this.visit(original);
-    visit.status = "scheduled";
+    Object.assign(visit, { status: "scheduled", charge: undefined });
     if (visit.date >= this.today) visit.own = new Set(followed);
+  }
+
+  /** Undoes the last edit or cancelling, on the day that it was made. */
+  undo(): void {
+    const { last } = this;
+    this.last = undefined;
+    if (last?.day !== this.today) return;
+    for (const visit of this.visits) {
+      if (last.bases) this.give(visit, last.bases.get(visit.original) ?? {});
+      else if (visit.wentWith === this.cancellings) this.restore(visit);
+    }
+  }
+
+  private give(visit: ModelVisit, changes: Values): void {
+    Object.assign(visit.base, changes);
+    const taken = Object.entries(changes).filter(([name]) => !visit.own.has(name as SeriesField));
+    if (this.isLive(visit)) set(visit, Object.fromEntries(taken));
   }
 }
 
-const isOpen = (status: VisitStatus) => status === "scheduled" || status === "confirmed";
+export const isOpen = ({ status }: ModelVisit) => status === "scheduled" || status === "confirmed";
 const inScope = ({ original }: ModelVisit, scope: BulkScope) => scope.type === "series" || original >= scope.from;
 
 function set(visit: ModelVisit, changes: Values): void {

@@ -1,20 +1,22 @@
-import { Select, TextInput } from "@mantine/core";
-import type { RefObject } from "react";
+import { TextInput } from "@mantine/core";
+import { parseRuleText, recurrenceSummary } from "@petcare/domain";
+import { type RefObject, useRef, useState } from "react";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
+import { useScheduleCheck } from "../conflicts/use-schedule-check.ts";
+import { WhereItFits } from "../conflicts/where-it-fits.tsx";
 import { DetailFields } from "../detail-fields.tsx";
-import { combobox } from "../people-fields.tsx";
 import { RecurrenceEditor } from "../recurrence-editor.tsx";
 import shared from "../schedule-fields.module.css";
 import type { ScheduleForm } from "../schedule-form.ts";
 import { ServiceFields } from "../service-fields.tsx";
-import { type People, usePeople } from "../use-people.ts";
+import { usePeople } from "../use-people.ts";
 import { useSuggested } from "../use-suggestions.ts";
-import { lockedIn, type Opened } from "./edit-form.ts";
+import { type EditScope, lockedIn, type Opened } from "./edit-form.ts";
 import { LockedRecurrence } from "./locked-recurrence.tsx";
 import { OwnValues } from "./own-values.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 import type { EditFields as FieldsState } from "./use-edit-fields.ts";
-import { useWalkerName } from "./use-walker-name.ts";
+import { WalkerField } from "./walker-field.tsx";
 
 interface EditFieldsProps {
   form: FormFields<ScheduleForm>;
@@ -25,9 +27,16 @@ interface EditFieldsProps {
 
 /** The fields of a schedule that is booked. What does not fit the scope is shown and cannot be changed. */
 export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
-  const { scope } = fields;
+  const { scope, touched } = fields;
+  const { walker_id } = form.values;
   const people = usePeople(form.values);
   const suggested = useSuggested(form.values, people);
+  const rule = scope === "following" || scope === "series" ? opened.rrule : null;
+  const check = useScheduleCheck(form.values, checkedAs(opened, scope, rule));
+  const walker = useRef<HTMLInputElement>(null);
+  /** The walker in whose place somebody else is looked for. */
+  const [besides, lookBesides] = useState<string>();
+  const isLookedFor = besides !== undefined && besides === walker_id;
   return (
     <div className={shared.fields}>
       {scope !== "single" && (
@@ -47,8 +56,30 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
         value={people.client?.name ?? "Unknown client"}
         readOnly
       />
-      <WalkerField form={form} people={people} />
-      <ServiceFields form={form} price={price} suggested={suggested} locked={lockedIn[scope]} />
+      <WalkerField form={form} people={people} check={check} input={walker} />
+      {!check.failed && (isLookedFor || walker_id === "") && (
+        <WhereItFits
+          values={form.values}
+          days={rule ? recurrenceSummary(parseRuleText(rule, opened.date), opened.date) : undefined}
+          people={people}
+          fits={check.answer?.fits}
+          takesFocus={isLookedFor}
+          onChoose={(id) => {
+            form.set("walker_id", id);
+            lookBesides(undefined);
+            walker.current?.focus();
+          }}
+        />
+      )}
+      <ServiceFields
+        form={form}
+        price={price}
+        suggested={suggested}
+        // What is booked already is not called into question by being opened.
+        conflicts={touched.length > 0 ? check.answer?.conflicts : undefined}
+        onLookBesides={() => lookBesides(walker_id)}
+        locked={lockedIn[scope]}
+      />
       <div className={shared.whole}>
         {opened.rrule === null ? (
           <RecurrenceEditor form={form} />
@@ -61,24 +92,8 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
   );
 }
 
-/** Who visits. Whoever does so now is listed even when nobody new could be given to them. */
-function WalkerField({ form, people }: { form: FormFields<ScheduleForm>; people: People }) {
-  const { walker_id } = form.values;
-  const walkerName = useWalkerName();
-  const isListed = walker_id === "" || people.walkerOptions.some(({ value }) => value === walker_id);
-  const present = isListed ? [] : [{ value: walker_id, label: walkerName(walker_id) }];
-  return (
-    <Select
-      {...combobox}
-      className={shared.half ?? ""}
-      data-autofocus
-      label="Walker"
-      placeholder="Search by name"
-      nothingFoundMessage="No walker found"
-      data={[...people.walkerOptions, ...present]}
-      value={walker_id || null}
-      onChange={(id) => form.set("walker_id", id ?? "")}
-      error={form.problems.walker_id}
-    />
-  );
-}
+/** A whole series takes the place of itself; from a visit on, or one visit alone, it is that of the visit. */
+const checkedAs = ({ id, parent_schedule_id }: Opened, scope: EditScope, rule: string | null) => ({
+  except: scope === "series" ? (parent_schedule_id ?? id) : id,
+  ...(rule && { rrule: rule }),
+});

@@ -1,15 +1,17 @@
 import { UnstyledButton } from "@mantine/core";
-import { dayNumber, longDay, today, weekdayName } from "../../lib/format/time.ts";
-import { workOf } from "./board.ts";
-import { type BoardProps, CellContents, colorOf, nameOf, RowHead } from "./board-parts.tsx";
+import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time.ts";
+import { workOf } from "../board.ts";
+import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
+import { CellContents, RowHead } from "../board-parts.tsx";
 import classes from "./day-board.module.css";
 
 /** The week on a phone: a strip of days, and below it the chosen day's walkers. */
 export function DayBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
-  const index = address.days.indexOf(address.day);
-  const visitsOn = (day: number) => board.rows.reduce((sum, row) => sum + (row.cells[day]?.visits.length ?? 0), 0);
+  const index = address.days.indexOf(address.date);
+  const visitsOn = (day: number) =>
+    board.rows.reduce((sum, row) => sum + workOf(row.cells[day]?.visits ?? []).visits, 0);
   return (
     <>
       <nav className={classes.days} aria-label="Days">
@@ -19,7 +21,7 @@ export function DayBoard(props: BoardProps) {
             className={classes.day}
             aria-pressed={day === index}
             data-today={date === current || undefined}
-            onClick={() => address.showDay(date)}
+            onClick={() => address.chooseDay(date)}
           >
             <span>{weekdayName(date)}</span> <b>{dayNumber(date)}</b>{" "}
             <small>
@@ -28,7 +30,7 @@ export function DayBoard(props: BoardProps) {
           </UnstyledButton>
         ))}
       </nav>
-      <h2 className={classes.date}>{longDay(address.day)}</h2>
+      <h2 className={classes.date}>{longDay(address.date)}</h2>
       <div className={classes.rows}>
         {board.rows.map((row) => {
           const cell = row.cells[index];

@@ -1,11 +1,12 @@
 import type { LocalDate } from "@petcare/domain";
-import { today } from "../../lib/format/time.ts";
-import { count } from "../../lib/format/words.ts";
-import { DayCell, WeekTable } from "../../parts/week-table.tsx";
-import { type Board, workOf } from "./board.ts";
-import { type BoardProps, CellContents, colorOf, RowHead } from "./board-parts.tsx";
-import { moveInBoard } from "./move-in-board.ts";
-import classes from "./week-board.module.css";
+import { today } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { DayCell, WeekTable } from "../../../parts/week-table.tsx";
+import { type Board, workOf } from "../board.ts";
+import { type BoardProps, colorOf } from "../board-card.tsx";
+import { CellContents, RowHead } from "../board-parts.tsx";
+import classes from "../board-table.module.css";
+import { moveInBoard } from "../move-in-board.ts";
 
 const visitsText = (board: Board, date: LocalDate) =>
   count(

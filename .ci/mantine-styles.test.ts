@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const web = join(import.meta.dirname, "../web");
+const { resolve } = createRequire(join(web, "package.json"));
+const packageAt = (name: string) => join(dirname(resolve(`${name}/styles.css`)), "esm");
+const folders = new Map(
+  ["@mantine/core", "@mantine/dates", "@mantine/notifications"].map((name) => [name, packageAt(name)]),
+);
+const read = (file: string) => readFileSync(file, "utf8");
+const imports = /import\s+(?:\{([^}]*)\}|\w+)\s+from\s+"([^"]+)"/g;
+const namesIn = (list: string) => list.split(",").map((name) => name.trim().split(" as ").at(-1) ?? "");
+
+const sources = globSync("**/*.{ts,tsx}", { cwd: join(web, "src") })
+  .filter((file) => !file.includes(".test."))
+  .map((file) => read(join(web, "src", file)));
+const imported = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name),
+  ),
+);
+
+/** The file of a package that defines a name which the package exports. */
+function fileOf(folder: string, name: string): string | undefined {
+  const found = [...read(join(folder, "index.mjs")).matchAll(imports)].find(([, list]) =>
+    namesIn(list ?? "").includes(name),
+  );
+  return found?.[2]?.startsWith(".") ? join(folder, found[2]) : undefined;
+}
+
+/** The components of Mantine's whose styles a file needs, with all that it imports. */
+function stylesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const own = file.includes(folders.get("@mantine/core") ?? "") && /(\w+)\.module\.mjs$/.exec(file)?.[1];
+  const others = [...read(file).matchAll(imports)].flatMap(([, list = "", from = ""]) => {
+    if (from.startsWith(".")) return stylesOf(join(dirname(file), from), seen);
+    return namesIn(list).flatMap((name) => stylesNeededBy(from, name, seen));
+  });
+  return own ? [own, ...others] : others;
+}
+
+function stylesNeededBy(from: string, name: string, seen?: Set<string>): string[] {
+  const folder = folders.get(from);
+  const file = folder && fileOf(folder, name);
+  return file ? stylesOf(file, seen) : [];
+}
+
+const used = sources.flatMap((source) =>
+  [...source.matchAll(imports)]
+    .filter(([, , from = ""]) => folders.has(from))
+    .flatMap(([, list = "", from = ""]) => namesIn(list).map((name) => [from, name] as const)),
+);
+
+test("every component of Mantine's that the application uses has its styles, and those of its parts", () => {
+  const needed = new Set(used.flatMap(([from, name]) => stylesNeededBy(from, name)));
+  expect(needed).toContain("Button");
+  expect(needed).toContain("ModalBase");
+  expect([...needed].filter((name) => !imported.has(name))).toEqual([]);
+});

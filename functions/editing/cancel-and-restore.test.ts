@@ -1,0 +1,157 @@
+import {
+  cancelVisit,
+  endSchedule,
+  listSchedules,
+  mySchedule,
+  restoreVisit,
+  undoEdit,
+  updateSchedule,
+} from "@petcare/contract";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { anEdit, opened, visitAs } from "../testing/editing.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+const scene: Scene = await startScene();
+beforeEach(() => {
+  scene.clock.now = friday;
+});
+afterAll(() => scene.world.close());
+
+const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
+const { owner, rosa } = scene;
+
+describe("cancelling", () => {
+  const cancel = (id: string, body: object = {}, preview?: "1") =>
+    call(owner, cancelVisit, { params: { id }, query: { preview }, body });
+
+  test("fixes what is charged and paid; the half cent is the business's", async () => {
+    const id = await bookVisit(scene, { price: 28.01 });
+    const body = { charge: "half", pay: "amount", pay_amount: 5.5, reason: "Ana is ill", version: 1 };
+    expect((await expectOk(cancel(id, body, "1"))).effect).toMatchObject({ cancelled: 1, charge: 14, pay: 5.5 });
+    await expectOk(cancel(id, body));
+    expect(await visitAs(scene, id)).toMatchObject({
+      ...{ status: "cancelled", charge: 14, pay: 5.5, cancel_reason: "Ana is ill" },
+    });
+    expect((await expectOk(cancel(id, body))).effect.cancelled).toBe(0);
+    expect((await expectError(cancel(id, { charge: "all" }))).body.message).toBe(
+      "This walk is cancelled. Restore it first.",
+    );
+    const mine = await expectOk(call(rosa, mySchedule));
+    expect(mine.find(({ _id }) => _id === id)).toMatchObject({ cancel_reason: "Ana is ill", address: null });
+  });
+
+  test("a completed visit is refused", async () => {
+    const id = await bookVisit(scene);
+    await complete(rosa, id);
+    expect(await expectError(cancel(id))).toMatchObject({
+      status: 409,
+      body: { message: "A completed walk cannot be changed. Reopen it first." },
+    });
+  });
+
+  test("from a visit on ends the series the day before, and undoing puts its end back", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const answer = await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));
+    expect(answer.effect).toMatchObject({ cancelled: 21, later: "every", charge: 0 });
+    const query = { start: "2026-12-01", end: "2026-12-08" };
+    const open = async () =>
+      (await expectOk(call(owner, listSchedules, { query })))
+        .filter(({ schedule_id, status }) => schedule_id === series && status !== "cancelled")
+        .map(({ date }) => date);
+    expect(await open()).toEqual(["2026-12-02"]);
+    await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
+    expect(await open()).toEqual(["2026-12-02", "2026-12-04", "2026-12-07"]);
+    expect((await opened(scene, series)).rrule).not.toContain("UNTIL");
+    // A lost answer: the same request again.
+    await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
+  });
+
+  test("a series without end is not charged, nor more than 200 visits", async () => {
+    const endless = `${await book(scene, { rrule: weekly })}.2026-11-20`;
+    expect((await expectError(cancel(endless, { scope: "series", charge: "all" }))).body.fields).toEqual({
+      charge: "This series has no end, so its visits cannot all be charged. Cancel the ones to be charged first.",
+    });
+    const many = `${await book(scene, { rrule: "FREQ=DAILY;COUNT=201" })}.2026-11-20`;
+    expect((await expectError(cancel(many, { scope: "series", charge: "all" }))).body.fields).toEqual({
+      charge: "These are more than 200 visits, so they cannot all be charged. Cancel the ones to be charged first.",
+    });
+  });
+
+  test("an amount has to be said", async () => {
+    const { body } = await expectError(cancel(await bookVisit(scene), { charge: "amount" }));
+    expect(body.fields).toEqual({ charge_amount: "Charge must be an amount in dollars" });
+  });
+
+  test("DELETE charges and pays nothing", async () => {
+    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=4" });
+    const answer = await expectOk(call(owner, endSchedule, { params: { id: series } }));
+    expect(answer.effect).toMatchObject({ cancelled: 4, charge: 0, pay: 0 });
+    const single = await bookVisit(scene);
+    await expectOk(call(owner, endSchedule, { params: { id: single } }));
+    expect(await visitAs(scene, single)).toMatchObject({ status: "cancelled", charge: 0, pay: 0 });
+  });
+
+  test("takes unfinished visits of earlier days where that is asked", async () => {
+    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-16" });
+    await complete(rosa, `${series}.2026-11-17`);
+    const id = `${series}.2026-11-20`;
+    expect((await expectOk(cancel(id, { scope: "series", also_unfinished: true }))).effect.cancelled).toBe(9);
+    expect((await visitAs(scene, `${series}.2026-11-17`)).status).toBe("completed");
+  });
+});
+
+describe("restoring", () => {
+  const restore = (id: string, body: object = {}) => call(owner, restoreVisit, { params: { id }, body });
+
+  test("one visit, which follows its series again", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const id = `${series}.2026-12-04`;
+    await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "all", reason: "Away" } }));
+    await expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(scene, { notes: "New" }) }));
+    await expectOk(restore(id));
+    expect(await visitAs(scene, id)).toMatchObject({
+      status: "scheduled",
+      notes: "New",
+      charge: null,
+      cancel_reason: null,
+    });
+    expect((await expectOk(restore(id))).effect.changed).toBe(0);
+  });
+
+  test("is refused for the past and for what is on an invoice", async () => {
+    const id = await bookVisit(scene);
+    await overwriteVisit(scene, id, { status: "cancelled", invoice_id: "i1" });
+    expect((await expectError(restore(id))).body.message).toBe("This visit is on an invoice. Void the invoice first.");
+    const past = await bookVisit(scene, { date: "2026-11-18" });
+    await overwriteVisit(scene, past, { status: "cancelled" });
+    expect((await expectError(restore(past))).body.message).toBe("A walk of a past day cannot be restored.");
+  });
+
+  test("a series as it was booked, unless it ended too long ago", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const id = `${series}.2026-11-23`;
+    await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
+    await expectOk(restore(id, { scope: "series" }));
+    expect((await opened(scene, series)).rrule).not.toContain("UNTIL");
+    await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
+    scene.clock.now = Date.parse("2027-03-01T15:00:00Z");
+    expect((await expectError(restore(id, { scope: "series" }))).body.fields).toEqual({
+      scope: "This series ended too long ago. Book a new one.",
+    });
+  });
+});
+
+test("undoing after another edit names who was in between", async () => {
+  const series = await book(scene, { rrule: weekly });
+  const edit = (notes: string) =>
+    expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(scene, { notes }) }));
+  await edit("One");
+  scene.clock.now = Date.parse("2026-11-20T18:12:00Z");
+  await edit("Two");
+  const { status, body } = await expectError(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
+  expect([status, body.message]).toEqual([409, "Not undone: Kate Corrigan changed this series at 1:12 PM."]);
+  await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 3 } }));
+  expect((await opened(scene, series)).notes).toBe("One");
+});

@@ -1,0 +1,147 @@
+import { assignVisit, confirmVisit, listSchedules, moveVisit, reopenVisit, updateOccurrence } from "@petcare/contract";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { opened, visitAs } from "../testing/editing.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+const scene: Scene = await startScene();
+beforeEach(() => {
+  scene.clock.now = friday;
+});
+afterAll(() => scene.world.close());
+
+const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
+const { owner, rosa, marcus } = scene;
+
+describe("one visit", () => {
+  test("has fields of its own, and gives them back", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const edit = (body: object) =>
+      expectOk(
+        call(owner, updateOccurrence, {
+          params: { id: series },
+          body: { occurrence_start: "2026-11-25T14:00:00Z", ...body },
+        }),
+      );
+    const id = `${series}.2026-11-25`;
+    await edit({ notes: "Back gate", price: 30, timeframe: "evening", pet_names: ["Max"], garage_code: "77" });
+    expect(await visitAs(scene, id)).toMatchObject({ notes: "Back gate", price: 30, timeframe: "evening" });
+    expect((await opened(scene, id)).occurrence).toMatchObject({
+      own: ["garage_code", "notes", "pet_names", "price", "timeframe"],
+      version: 2,
+      changed: { by: "Kate Corrigan" },
+    });
+    // The hour of the time frame that it was in before still finds it.
+    await edit({ reset: ["notes", "timeframe"], price: null, occurrence_start: "2026-11-25T23:00:00Z" });
+    expect(await visitAs(scene, id)).toMatchObject({ notes: null, price: 28, timeframe: "morning" });
+    expect((await opened(scene, id)).occurrence?.own).toEqual(["garage_code", "pet_names"]);
+  });
+
+  test("of a far year is stored by being edited, and shows once", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const body = { occurrence_start: "2029-06-08T14:00:00Z", date: "2029-06-09", version: 1 };
+    await expectOk(call(owner, updateOccurrence, { params: { id: series }, body }));
+    const query = { start: "2029-06-07", end: "2029-06-12" };
+    const days = (await expectOk(call(owner, listSchedules, { query }))).filter(
+      (visit) => visit.schedule_id === series,
+    );
+    expect(days.map(({ date }) => date)).toEqual(["2029-06-09", "2029-06-11"]);
+  });
+
+  test("moves to another day, frame and walker, and back", async () => {
+    const id = await bookVisit(scene, { walker_phone: "516-555-0101" });
+    const move = (body: object) => call(owner, moveVisit, { params: { id }, body });
+    const moved = await expectOk(
+      move({ date: "2026-12-01", timeframe: "evening", walker_id: marcus.user.id, version: 1 }),
+    );
+    expect(moved.visit).toMatchObject({ date: "2026-12-01", timeframe: "evening", version: 2 });
+    // Otherwise the client would call Rosa about a visit of Marcus's.
+    expect((await visitAs(scene, id)).walker_phone).toBe("5165550102");
+    const back = { date: "2026-11-20", timeframe: "morning", walker_id: rosa.user.id };
+    await expectOk(move({ ...back, version: 2 }));
+    expect(await expectError(move({ date: "2026-12-24", version: 2 }))).toMatchObject({
+      status: 409,
+      body: { message: "This has changed since you looked.", current: { occurrence: { version: 3 } } },
+    });
+    // The same request again finds it done.
+    expect((await expectOk(move({ ...back, version: 2 }))).version).toBe(3);
+  });
+
+  test("moves at most a year", async () => {
+    const id = await bookVisit(scene);
+    const { body } = await expectError(call(owner, moveVisit, { params: { id }, body: { date: "2027-11-22" } }));
+    expect(body.fields).toEqual({ date: "A visit can be moved at most 366 days from its original date." });
+  });
+
+  test("goes to another walker, and to nobody", async () => {
+    const id = await bookVisit(scene);
+    const assign = (walker_id: string | null) => call(owner, assignVisit, { params: { id }, body: { walker_id } });
+    expect((await expectOk(assign(marcus.user.id))).visit?.walker_id).toBe(marcus.user.id);
+    expect((await expectOk(assign(null))).visit?.walker_id).toBeNull();
+    expect((await expectError(assign("nobody"))).body.fields).toEqual({
+      walker_id: "Walker must be an existing walker",
+    });
+  });
+});
+
+describe("moving a series", () => {
+  test("takes each visit to come to another frame or walker, and none to another day", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const id = `${series}.2026-12-04`;
+    const move = (body: object) => call(owner, moveVisit, { params: { id }, body: { scope: "following", ...body } });
+    expect(await expectOk(move({ walker_id: marcus.user.id, timeframe: "evening" }))).toMatchObject({ version: 2 });
+    expect(await visitAs(scene, `${series}.2026-12-02`)).toMatchObject({
+      walker_id: rosa.user.id,
+      timeframe: "morning",
+    });
+    expect(await visitAs(scene, `${series}.2027-12-03`)).toMatchObject({
+      walker_id: marcus.user.id,
+      timeframe: "evening",
+    });
+    expect((await expectError(move({ date: "2026-12-05" }))).body.fields).toEqual({
+      date: "A series keeps its days. Move this visit alone, or end the series here and book a new one.",
+    });
+  });
+});
+
+describe("reopening", () => {
+  const reopen = (id: string) => call(owner, reopenVisit, { params: { id }, body: {} });
+
+  test("forgets how it was completed, so it can be completed again", async () => {
+    const id = await bookVisit(scene);
+    await complete(rosa, id, { comments: "All well" });
+    expect((await expectOk(reopen(id))).visit?.status).toBe("scheduled");
+    expect(await visitAs(scene, id)).toMatchObject({ comments: null, completed_at: null, pay: null, charge: null });
+    await expectOk(reopen(id));
+    await expectOk(complete(rosa, id, { comments: "All well indeed" }));
+  });
+
+  test("is refused for what is on an invoice", async () => {
+    const id = await bookVisit(scene);
+    await complete(rosa, id);
+    await overwriteVisit(scene, id, { invoice_id: "i1" });
+    expect((await expectError(reopen(id))).body.message).toBe("This visit is on an invoice. Void the invoice first.");
+  });
+});
+
+describe("confirming", () => {
+  const confirm = (as: typeof rosa, id: string, version?: number) =>
+    call(as, confirmVisit, { params: { id }, body: { version } });
+
+  test("is for its walker, once, as it was seen", async () => {
+    const id = await bookVisit(scene);
+    expect((await expectError(confirm(marcus, id))).status).toBe(404);
+    await expectOk(call(owner, moveVisit, { params: { id }, body: { timeframe: "evening" } }));
+    const { status, body } = await expectError(confirm(rosa, id, 1));
+    expect([status, body.message]).toEqual([409, "This walk has changed. Look again."]);
+    expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });
+    expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });
+  });
+
+  test("a cancelled one is refused", async () => {
+    const id = await bookVisit(scene);
+    await overwriteVisit(scene, id, { status: "cancelled" });
+    expect((await expectError(confirm(rosa, id))).body.message).toBe("This walk is cancelled.");
+  });
+});

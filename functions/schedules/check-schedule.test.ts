@@ -1,0 +1,185 @@
+import { type BodyOf, checkSchedule, createSchedule } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { updateUser } from "@petcare/storage";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { type AwsCall, interceptCalls } from "../testing/calls.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+type Draft = BodyOf<typeof checkSchedule>;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+let week = 0;
+/** A Friday that no other test books. */
+let date: LocalDate;
+beforeEach(() => {
+  week += 1;
+  date = dayAfter("2027-01-01", 7 * week);
+});
+const dayAfter = (of: string, days: number) =>
+  new Date(Date.parse(of) + days * 86_400_000).toISOString().slice(0, 10) as LocalDate;
+
+/** What the form knows of a morning walk of Priya's with Rosa. */
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  date,
+  timeframe: "morning",
+  service_type: "25",
+  client_id: scene.priya.user.id,
+  walker_id: scene.rosa.user.id,
+  ...changes,
+});
+const check = (changes: Partial<Draft> = {}) => expectOk(call(scene.owner, checkSchedule, { body: draft(changes) }));
+const conflictsOf = async (changes: Partial<Draft> = {}) => (await check(changes)).conflicts;
+
+/** Fills Rosa's morning so that one walk more is too many. */
+const fill = async (on: string) => {
+  for (let walk = 0; walk < 5; walk++) await book(scene, { date: on });
+};
+
+test("a single walk that fits has no conflicts, and everybody has room", async () => {
+  const { conflicts, fits } = await check({ client_id: null, walker_id: null });
+  expect(conflicts).toEqual([]);
+  expect(fits.map(({ name, minutes }) => [name, minutes])).toEqual([
+    ["Marcus Webb", 35],
+    ["Rosa Delgado", 35],
+    ["Kate Corrigan", 35],
+  ]);
+});
+
+test("a frame that would be too full is named with its minutes, and its walker fits no more", async () => {
+  await fill(date);
+  const { conflicts, fits } = await check();
+  expect(conflicts).toEqual([{ kind: "frame_too_full", dates: [date], walker: "Rosa Delgado", minutes: 210, of: 180 }]);
+  expect(fits.map(({ name }) => name)).toEqual(["Marcus Webb", "Kate Corrigan"]);
+  expect(await conflictsOf({ timeframe: "evening" })).toEqual([]);
+});
+
+test("of a series the dates of the next 60 days are named, and the room on the next 12", async () => {
+  const [late, beyond] = [dayAfter(date, 14), dayAfter(date, 70)];
+  for (const on of [late, beyond]) await fill(on);
+  const { conflicts, fits } = await check({ rrule: "FREQ=WEEKLY;BYDAY=FR" });
+  expect(conflicts).toEqual([{ kind: "frame_too_full", dates: [late], walker: "Rosa Delgado", minutes: 210, of: 180 }]);
+  const rosa = fits.find(({ name }) => name === "Rosa Delgado");
+  expect(rosa?.room).toHaveLength(12);
+  expect(rosa?.room.filter((day) => !day.fits).map((day) => day.date)).toEqual([late, beyond]);
+  week += 12;
+});
+
+test("a date that no nightly run has stored counts as well", async () => {
+  await book(scene, { date, timeframe: "evening", client_id: scene.priya.user.id, rrule: "FREQ=WEEKLY" });
+  const far = dayAfter(date, 70 * 7);
+  expect(await conflictsOf({ date: far, timeframe: "evening" })).toEqual([{ kind: "same_service", dates: [far] }]);
+  expect(await conflictsOf({ date: dayAfter(far, 1), timeframe: "evening" })).toEqual([]);
+});
+
+test("who knows the client comes first, by the client's last 20 completed visits", async () => {
+  for (const [index, walker] of [scene.marcus, scene.marcus, scene.rosa].entries()) {
+    const on = dayAfter("2026-11-10", index);
+    const id = await bookVisit(scene, { date: on, client_id: scene.priya.user.id, walker_id: walker.user.id });
+    await expectOk(complete(walker, id));
+  }
+  const { fits } = await check();
+  expect(fits.map(({ name, knows }) => [name, knows])).toEqual([
+    ["Marcus Webb", { visits: 2, of: 3 }],
+    ["Rosa Delgado", { visits: 1, of: 3 }],
+    ["Kate Corrigan", { visits: 0, of: 3 }],
+  ]);
+});
+
+describe("what is edited is no conflict of itself", () => {
+  const rrule = "FREQ=WEEKLY;BYDAY=FR";
+  const series = () => book(scene, { date, rrule, duration_minutes: 25 });
+  const anas = { client_id: undefined as string | undefined };
+  beforeEach(() => {
+    anas.client_id = scene.ana.user.id;
+  });
+  afterEach(() => {
+    week += 14;
+  });
+
+  test("neither a single visit, by its own id or its schedule's", async () => {
+    const id = await book(scene, { date });
+    expect(await conflictsOf({ ...anas })).toMatchObject([{ kind: "same_service" }]);
+    for (const except of [id, `${id}.${date}`]) expect(await conflictsOf({ ...anas, except })).toEqual([]);
+  });
+
+  test("nor a series, of which only what was moved is there", async () => {
+    const id = await series();
+    expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([]);
+    const [second, third, fourth] = [7, 14, 21].map((days) => dayAfter(date, days));
+    await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
+    expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([{ kind: "same_service", dates: [third] }]);
+    const fromFourth = { ...anas, rrule, except: `${id}.${fourth}` };
+    expect(await conflictsOf(fromFourth)).toEqual([]);
+    const fifth = dayAfter(date, 28);
+    await overwriteVisit(scene, `${id}.${second}`, { date: fifth });
+    expect(await conflictsOf(fromFourth)).toEqual([{ kind: "same_service", dates: [fifth] }]);
+    await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
+    await overwriteVisit(scene, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
+    await fill(fourth as string);
+    expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
+  });
+
+  test("and a cancelled visit of a series stays where it is, so its date is not looked at", async () => {
+    const id = await series();
+    await overwriteVisit(scene, `${id}.${date}`, { status: "cancelled" });
+    await fill(date);
+    expect(await conflictsOf({ rrule, except: id })).toEqual([]);
+    expect(await conflictsOf({ rrule })).toMatchObject([{ kind: "frame_too_full", dates: [date] }]);
+  });
+
+  test("but a visit that is moved to another one of its series is", async () => {
+    const id = await series();
+    const next = dayAfter(date, 7);
+    const move = { ...anas, except: `${id}.${date}`, timeframe: "evening" as const };
+    expect(await conflictsOf({ ...move, date: next })).toEqual([{ kind: "same_day", dates: [next] }]);
+    expect(await conflictsOf({ ...move, date: dayAfter(date, 1) })).toEqual([]);
+  });
+});
+
+test("checking reads the frame of each date and never scans, and writes nothing", async () => {
+  const calls: AwsCall[] = [];
+  const stop = interceptCalls((made, send) => {
+    calls.push(made);
+    return send();
+  });
+  await check();
+  const single = calls.splice(0).map(({ name }) => name);
+  await check({ rrule: "FREQ=DAILY" });
+  stop();
+  expect(calls.some(({ isWrite, name }) => isWrite || name === "Scan")).toBe(false);
+  expect([single.length, calls.length]).toEqual([7, 66]);
+});
+
+test("a rule without a visit is refused, and so is a draft without a day", async () => {
+  for (const [changes, field] of [
+    [{ rrule: "FREQ=DAILY;UNTIL=20200101T000000Z" }, "rrule"],
+    [{ date: "" }, "date"],
+    [{ timeframe: "midnight" }, "timeframe"],
+  ] as const) {
+    const answer = await callRaw(scene.owner, checkSchedule, { body: { ...draft(), ...changes } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  }
+});
+
+test("what it warns of can be booked all the same", async () => {
+  await fill(date);
+  const body = { ...draft(), pet_names: [], client_id: scene.ana.user.id, walker_id: scene.rosa.user.id };
+  expect(await call(scene.owner, createSchedule, { body })).toMatchObject({ status: 201 });
+});
+
+test("an inactive walker is told of and fits nowhere, but an owner always does", async () => {
+  await scene.world.createAccount({ role: "admin", email: "joan@test.example", name: "Joan Corrigan", active: false });
+  await updateUser(scene.world.db, scene.marcus.user.id, { active: false });
+  expect(await conflictsOf({ walker_id: scene.marcus.user.id })).toEqual([
+    { kind: "walker_inactive", dates: [date], walker: "Marcus Webb" },
+  ]);
+  const { fits } = await check({ client_id: null, timeframe: "early_morning" });
+  expect(fits.map(({ name }) => name)).toEqual(["Rosa Delgado", "Joan Corrigan", "Kate Corrigan"]);
+});

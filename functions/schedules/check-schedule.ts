@@ -1,0 +1,71 @@
+import { business } from "@petcare/business";
+import { checkSchedule } from "@petcare/contract";
+import { addDays, asServiceType, checkedDates, findConflicts, type LocalDate, whereItFits } from "@petcare/domain";
+import {
+  type CalendarVisit,
+  listPeople,
+  readCalendar,
+  readClientHistory,
+  readFrame,
+  type User,
+} from "@petcare/storage";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { readRule } from "../shared/visits/read-rule.ts";
+import { replacedBy } from "./replaced-visits.ts";
+
+/** How many of a client's last visits tell who knows the client. */
+const visitsRemembered = 20;
+
+/**
+ * Reads the team, the client's last visits, the series, and the frame of each date: at most 65 small queries. Nothing is
+ * written, so asking again is safe.
+ */
+export const handler = endpoint(checkSchedule, async ({ body }) => {
+  const replaced = await replacedBy(body);
+  const rule = readRule(body.rrule, body.date);
+  const remaining = (dates: LocalDate[]) => dates.filter((date) => !replaced.staying.has(date));
+  const { conflicts, room } = checkedDates(rule, body.date, replaced.from);
+  const days = remaining([...new Set([...conflicts, ...room])].sort());
+  const [team, lastWalkers, visits] = await Promise.all([
+    listPeople(runtime.db, "team"),
+    readLastWalkers(body.client_id),
+    // Whether two visits of one series are on a day is seen in the whole day alone.
+    replaced.seriesId
+      ? readCalendar(runtime.db, body.date, addDays(body.date, 1))
+      : readFrame(runtime.db, days, body.timeframe),
+  ]);
+  const there = visits.filter((visit) => !replaced.has(visit)).map(withServiceType);
+  const walker = team.find(({ id }) => id === body.walker_id);
+  const booking = {
+    timeframe: body.timeframe,
+    service_type: body.service_type,
+    client_id: body.client_id ?? undefined,
+    walker: walker && { id: walker.id, active: isAssignable(walker) },
+    series_id: replaced.seriesId,
+  };
+  const travel = business.travelBufferMinutes;
+  const found = findConflicts(booking, remaining(conflicts), there, travel);
+  const fits = whereItFits(booking, remaining(room), there, {
+    candidates: team.filter(isAssignable).map(({ id, name, role }) => ({ id, name, isOwner: role === "admin" })),
+    lastWalkers,
+    travel,
+  });
+  return {
+    conflicts: found.map((conflict) => ({ ...conflict, walker: walker?.name ?? "" })),
+    fits: fits.map((fit) => ({ ...fit, knows: { visits: fit.knows, of: lastWalkers.length } })),
+  };
+});
+
+/** Older visits may have a service that is no longer sold. */
+const withServiceType = (visit: CalendarVisit) => ({ ...visit, service_type: asServiceType(visit.service) ?? "other" });
+
+/** Who made the client's last visits. */
+async function readLastWalkers(clientId: string | null | undefined): Promise<string[]> {
+  if (!clientId) return [];
+  const { visits } = await readClientHistory(runtime.db, clientId, { limit: visitsRemembered });
+  return visits.flatMap(({ walker_id }) => walker_id ?? []);
+}
+
+/** The owner always is (docs/product/people.md#assigning). */
+const isAssignable = ({ role, active, deleted_at }: User) => !deleted_at && (active || role === "admin");

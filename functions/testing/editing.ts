@@ -1,0 +1,22 @@
+import { type BodyOf, getSchedule, getVisit, type updateSchedule } from "@petcare/contract";
+import { aBooking } from "./bookings.ts";
+import { call, expectOk } from "./call.ts";
+import type { Scene } from "./scene.ts";
+
+type EditBody = BodyOf<typeof updateSchedule>;
+
+/** The body of an edit of what aBooking made: everything as it is, but for `changes`. */
+export const anEdit = (scene: Scene, changes: Partial<EditBody> = {}): EditBody => {
+  const { status, ...body } = aBooking(scene);
+  return { ...body, ...changes };
+};
+
+/** A schedule as the owner opens it. */
+export const opened = ({ owner }: Scene, id: string) => expectOk(call(owner, getSchedule, { params: { id } }));
+
+/** A visit as the owner opens it. */
+export async function visitAs({ owner }: Scene, id: string) {
+  const visit = await expectOk(call(owner, getVisit, { params: { id } }));
+  if (!("pay" in visit)) throw new Error("The owner reads the whole visit");
+  return visit;
+}

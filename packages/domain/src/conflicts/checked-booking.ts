@@ -1,0 +1,23 @@
+import type { LocalDate } from "../local-date.ts";
+import type { ServiceType } from "../service.ts";
+import type { TimeFrame } from "../time-frame.ts";
+import type { FrameWork } from "./frame-load.ts";
+
+/** A visit that is there already, as far as conflicts read it. */
+export interface VisitThere extends FrameWork {
+  schedule_id: string;
+  date: LocalDate;
+  client_id: string;
+  /** Absent: unassigned. */
+  walker_id?: string | undefined;
+}
+
+/** What is being booked or edited, as far as it is known. */
+export interface CheckedBooking {
+  timeframe: TimeFrame;
+  service_type: ServiceType;
+  client_id?: string | undefined;
+  walker?: { id: string; active: boolean } | undefined;
+  /** The series of the one visit that is edited. Another of its visits may be on that day. */
+  series_id?: string | undefined;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { LocalDate } from "../local-date.ts";
+import type { VisitThere } from "./checked-booking.ts";
+import { booking, friday, travel, walks } from "./testing/visits-there.ts";
+import { whereItFits } from "./where-it-fits.ts";
+
+const monday: LocalDate = "2026-11-23";
+const candidates = [
+  { id: "kate", name: "Kate Corrigan", isOwner: true },
+  { id: "marcus", name: "Marcus Webb", isOwner: false },
+  { id: "rosa", name: "Rosa Delgado", isOwner: false },
+];
+const fits = (
+  visits: VisitThere[],
+  { dates = [friday] as LocalDate[], lastWalkers = [] as string[], changes = {} } = {},
+) => whereItFits(booking(changes), dates, visits, { candidates, lastWalkers, travel });
+const ids = (...args: Parameters<typeof fits>) => fits(...args).map(({ walker_id }) => walker_id);
+
+test("who knows the client comes first, then who has the least work there, the owner last among equals", () => {
+  expect(ids([])).toEqual(["marcus", "rosa", "kate"]);
+  expect(ids(walks(1, { walker_id: "marcus" }))).toEqual(["rosa", "kate", "marcus"]);
+  expect(ids(walks(4), { lastWalkers: ["rosa", "kate", "rosa", "gone"] })).toEqual(["rosa", "kate", "marcus"]);
+  expect(fits(walks(4), { lastWalkers: ["rosa", "kate", "rosa", "gone"] })[0]).toEqual({
+    walker_id: "rosa",
+    name: "Rosa Delgado",
+    knows: 2,
+    minutes: 175,
+    room: [{ date: friday, fits: true }],
+  });
+});
+
+test("whoever has no room on any date is left out, and of the others each date is told", () => {
+  expect(ids(walks(5), { lastWalkers: ["rosa"] })).toEqual(["marcus", "kate"]);
+  const rosa = fits(walks(5), { dates: [friday, monday], lastWalkers: ["rosa"] })[0];
+  expect(rosa).toMatchObject({
+    walker_id: "rosa",
+    minutes: 210,
+    room: [
+      { date: friday, fits: false },
+      { date: monday, fits: true },
+    ],
+  });
+});
+
+test("an overnight stay fits everybody: it takes no time of a frame", () => {
+  expect(ids(walks(9), { changes: { service_type: "overnight" } })).toEqual(["marcus", "rosa", "kate"]);
+});
+
+test("no dates are no room", () => {
+  expect(fits([], { dates: [] })).toEqual([]);
+});

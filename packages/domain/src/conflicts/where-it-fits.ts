@@ -1,0 +1,54 @@
+import type { LocalDate } from "../local-date.ts";
+import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
+import { frameMinutes } from "./frame-load.ts";
+import { loadWith } from "./load-with.ts";
+
+/** Somebody who can be assigned a visit. */
+export interface Candidate {
+  id: string;
+  name: string;
+  isOwner: boolean;
+}
+
+/** A walker who has room for a booking. */
+export interface Fit {
+  walker_id: string;
+  name: string;
+  /** How many of the client's last visits were this walker's. */
+  knows: number;
+  /** Work and travel in the frame with this booking, on the fullest of the dates. */
+  minutes: number;
+  room: { date: LocalDate; fits: boolean }[];
+}
+
+/**
+ * The walkers with room on at least one of the dates: who knows the client best, then who has the least work in the
+ * frame, the owner last among equals (docs/product/schedules.md#where-does-it-fit).
+ *
+ * @param there the visits on those dates, without the ones that the booking replaces
+ * @param lastWalkers who made each of the client's last visits
+ * @param travel minutes of travel to each visit
+ */
+export function whereItFits(
+  booking: Pick<CheckedBooking, "timeframe" | "service_type">,
+  dates: readonly LocalDate[],
+  there: readonly VisitThere[],
+  {
+    candidates,
+    lastWalkers,
+    travel,
+  }: { candidates: readonly Candidate[]; lastWalkers: readonly string[]; travel: number },
+): Fit[] {
+  const limit = frameMinutes(booking.timeframe);
+  return candidates
+    .map(({ id, name, isOwner }) => {
+      const loads = dates.map(loadWith(booking, id, there, travel));
+      const room = dates.map((date, index) => ({ date, fits: (loads[index] ?? 0) <= limit }));
+      const knows = lastWalkers.filter((walkerId) => walkerId === id).length;
+      const work = loads.reduce((sum, load) => sum + load, 0);
+      return { isOwner, work, fit: { walker_id: id, name, knows, minutes: Math.max(0, ...loads), room } };
+    })
+    .filter(({ fit }) => fit.room.some(({ fits }) => fits))
+    .sort((a, b) => b.fit.knows - a.fit.knows || a.work - b.work || Number(a.isOwner) - Number(b.isOwner))
+    .map(({ fit }) => fit);
+}

@@ -1,0 +1,68 @@
+import type { RepeatingRecurrence } from "@petcare/domain";
+import { PlainModel } from "@petcare/domain/testing";
+import fc from "fast-check";
+import { afterAll, expect, test, vi } from "vitest";
+import { startDatabase } from "../testing/start-database.ts";
+import { readPendingEdits } from "./pending-edit.ts";
+import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
+import { copyOf, stateOf } from "./testing/copy.ts";
+import { Desk } from "./testing/desk.ts";
+import { faultsOf } from "./testing/pictures.ts";
+import { announce, runs, seed } from "./testing/sampled.ts";
+import { interleaved } from "./testing/turns.ts";
+
+// So few that most edits of a series take several transactions.
+vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const numRuns = runs({ sample: 6, whole: 1000 });
+announce("two acts, call by call", numRuns);
+const turns = fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: 60, maxLength: 60 });
+const before = fc.array(wish, { maxLength: 6 });
+
+test("two acts at the same time, whatever their order call by call, come to what one after the other comes to", async () => {
+  await fc.assert(
+    fc.asyncProperty(rule, before, wish, wish, turns, async (recurrence, wishes, first, second, order) => {
+      const { desk, model } = await prepared(recurrence, wishes);
+      const one = await actOf(first, desk, model);
+      const other = await actOf(second, desk, model);
+      if (!one || !other) return;
+      const [mixed, reversed] = await Promise.all([copyOf(desk), copyOf(desk)]);
+      const results = await interleaved(mixed, [one.perform, other.perform], order);
+      const seen = { results: results.map(told), state: await stateOf(mixed) };
+      expect(await readPendingEdits(mixed.db)).toEqual([]);
+      expect(await faultsOf(mixed)).toEqual([]);
+
+      const a = await one.perform(desk);
+      const inOrder = { results: [a, await other.perform(desk)].map(told), state: await stateOf(desk) };
+      const b = await other.perform(reversed);
+      const inReverse = { results: [await one.perform(reversed), b].map(told), state: await stateOf(reversed) };
+      expect([inOrder, inReverse]).toContainEqual(seen);
+    }),
+    // A failure names its seed and path. Making it smaller takes minutes.
+    { seed, numRuns, endOnFailure: true },
+  );
+}, 7_200_000);
+
+/** A series after some acts. */
+async function prepared(recurrence: RepeatingRecurrence, wishes: Wish[]) {
+  const desk = await Desk.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
+  const model = new PlainModel(recurrence, start, modelled, values, firstDay);
+  for (const wished of wishes) await take(await actOf(wished, desk, model), desk, model);
+  return { desk, model };
+}
+
+async function take(act: Act | undefined, desk: Desk, model: PlainModel): Promise<void> {
+  if (!act) return;
+  const foreseen = await act.preview?.(desk);
+  await act.perform(desk);
+  if (!foreseen || foreseen.outcome === "done") act.model(model);
+}
+
+/** What somebody is told of an act. */
+function told(result: unknown) {
+  const { outcome, reason } = (result ?? {}) as { outcome?: string; reason?: string };
+  return [outcome, reason];
+}

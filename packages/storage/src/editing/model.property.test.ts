@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util";
+import { addDays, type RepeatingRecurrence } from "@petcare/domain";
+import { PlainModel } from "@petcare/domain/testing";
+import fc from "fast-check";
+import { afterAll, expect, test, vi } from "vitest";
+import { startDatabase } from "../testing/start-database.ts";
+import type { PlannedAct } from "./planned-act.ts";
+import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
+import { Desk } from "./testing/desk.ts";
+import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
+import { faultsOf, pictureOf, pictureOfModel, wide } from "./testing/pictures.ts";
+import { announce, runs, seed } from "./testing/sampled.ts";
+
+// So few that edits of a series are often left unfinished.
+vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const numRuns = runs({ sample: 3, whole: 2000 });
+announce("acts against a plain model", numRuns);
+const kill = fc.record({
+  at: fc.nat(3),
+  moment: fc.constantFrom("before" as const, "after" as const),
+  again: fc.boolean(),
+});
+const step = fc.record({
+  wished: wish,
+  days: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) }),
+  kill: fc.option(kill, { freq: 3 }),
+});
+interface Step {
+  wished: Wish;
+  days: number;
+  kill: (Kill & { again: boolean }) | null;
+}
+
+test("any acts in any order, killed anywhere, lead to what a plain model of every single visit says", async () => {
+  await fc.assert(
+    fc.asyncProperty(rule, fc.array(step, { minLength: 30, maxLength: 36 }), async (recurrence, steps) => {
+      const desk = await openDesk(recurrence);
+      let model = new PlainModel(recurrence, start, modelled, values, firstDay);
+      const taken: string[] = [];
+      try {
+        for (const each of steps) {
+          taken.push(JSON.stringify({ today: addDays(desk.today, each.days), ...each }));
+          model = await take(each, desk, model);
+        }
+      } catch (cause) {
+        throw new Error(taken.join("\n"), { cause });
+      }
+    }),
+    // A failure names its seed and path. Making it smaller takes minutes.
+    { seed, numRuns, endOnFailure: true },
+  );
+}, 7_200_000);
+
+const openDesk = (recurrence: RepeatingRecurrence) =>
+  Desk.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
+
+/** One step in the table and in the model, which must then show the same. */
+async function take({ wished, days, kill }: Step, desk: Desk, model: PlainModel): Promise<PlainModel> {
+  desk.today = addDays(desk.today, days);
+  model.today = desk.today;
+  const act = await actOf(wished, desk, model);
+  if (!act) return model;
+  return kill ? takeKilled(act, kill, desk, model) : takeWhole(act, desk, model);
+}
+
+async function takeWhole({ perform, preview, model: apply }: Act, desk: Desk, model: PlainModel): Promise<PlainModel> {
+  const foreseen = await preview?.(desk);
+  const done = await perform(desk);
+  if (foreseen) expect(effectOf(done)).toEqual(effectOf(foreseen));
+  if (!foreseen || foreseen.outcome === "done") apply(model);
+  expect(await faultsOf(desk)).toEqual([]);
+  expect(await pictureOf(desk, model)).toEqual(pictureOfModel(model));
+  return model;
+}
+
+/** After a kill everybody sees the series as it was, or as the act leaves it, without anybody repeating it first. */
+async function takeKilled(
+  { perform, preview, model: apply }: Act,
+  kill: NonNullable<Step["kill"]>,
+  desk: Desk,
+  before: PlainModel,
+) {
+  const foreseen = await preview?.(desk);
+  const after = before.copy();
+  if (!foreseen || foreseen.outcome === "done") apply(after);
+  const victim = doomed(desk, kill);
+  const wasKilled = await untilKilled(() => perform(victim));
+  victim.db.client.destroy();
+  const seen = await pictureOf(desk, before, wide);
+  const isBefore = wasKilled && isDeepStrictEqual(seen, pictureOfModel(before, wide));
+  if (!isBefore) expect(seen).toEqual(pictureOfModel(after, wide));
+  if (!kill.again) return isBefore ? before : after;
+  await perform(desk);
+  expect(await pictureOf(desk, after, wide)).toEqual(pictureOfModel(after, wide));
+  return after;
+}
+
+/** What an act does, but for how far the series is stored. */
+function effectOf(result: unknown) {
+  const { planned, ...rest } = result as { planned?: PlannedAct; schedule?: unknown };
+  if (!planned) return { ...rest, schedule: undefined };
+  const { before, after, ...effect } = planned;
+  return { ...rest, effect };
+}

@@ -1,0 +1,163 @@
+import { addDays, type BulkScope, type LocalDate, type RepeatingRecurrence } from "@petcare/domain";
+import { isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/domain/testing";
+import fc from "fast-check";
+import type { SeriesAct } from "../plan-act.ts";
+import { type Desk, following, wholeSeries } from "./desk.ts";
+
+/** Something that somebody does to a series: in the table, in the model, and before it is done, where it can be seen. */
+export interface Act {
+  perform: (desk: Desk) => Promise<unknown>;
+  /** What it would do. Absent: it is certain. */
+  preview?: (desk: Desk) => Promise<{ outcome: string }>;
+  model: (model: PlainModel) => void;
+}
+
+const half = { type: "half" } as const;
+
+export const start: LocalDate = "2026-11-20";
+export const firstDay: LocalDate = "2026-11-21";
+export const modelled: LocalDate = "2027-09-01";
+export const values = { timeframe: "morning", walker_id: "rosa", notes: undefined, price_cents: 2801 } as const;
+
+const changes = fc.record(
+  {
+    timeframe: fc.constantFrom("morning" as const, "afternoon" as const, "evening" as const),
+    walker_id: fc.constantFrom("rosa", "marcus", undefined),
+    notes: fc.constantFrom("Side door", "Back door", undefined),
+    price_cents: fc.constantFrom(2801, 3000),
+  },
+  { requiredKeys: [] },
+);
+/** Which visit of those seen. */
+const pick = fc.nat(40);
+const scoped = { pick, following: fc.boolean() };
+
+/** What somebody wants to do, whatever the series is then. */
+export const wish = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ act: fc.constant("edit" as const), changes, ...scoped }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ act: fc.constant("patch" as const), pick, changes, days: fc.constantFrom(0, 0, -3, 2, 30) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel" as const), charged: fc.boolean(), ...scoped }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constantFrom(
+        "cancelOne" as const,
+        "restore" as const,
+        "complete" as const,
+        "confirm" as const,
+        "reopen" as const,
+      ),
+      pick,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constantFrom("restoreSeries" as const, "undo" as const, "nightly" as const) }),
+  },
+);
+export type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
+
+export const rule = fc.constantFrom<RepeatingRecurrence>(
+  { frequency: "weekly", interval: 1, weekdays: [0, 2, 4], end: { type: "never" } },
+  { frequency: "weekly", interval: 2, weekdays: [0, 4], end: { type: "count", count: 30 } },
+  { frequency: "daily", interval: 1, end: { type: "until", date: "2027-03-01" } },
+);
+
+/** The act that a wish comes to. Undefined: there is nothing to do it to. */
+export async function actOf(wished: Wish, desk: Desk, model: PlainModel): Promise<Act | undefined> {
+  switch (wished.act) {
+    case "nightly":
+      return { perform: (at) => at.nightly(), model: () => {} };
+    case "restoreSeries":
+      return onSeries({ kind: "restore" }, (each) => each.restoreSeries());
+    case "undo":
+      return onSeries({ kind: "undo", version: (await desk.schedule()).version }, (each) => each.undo());
+  }
+  const visit = picked(model, wished.pick);
+  if (!visit) return undefined;
+  const scope = "following" in wished && wished.following ? following(visit.original) : wholeSeries;
+  switch (wished.act) {
+    case "edit":
+      return editing(wished.changes, scope, { desk, model });
+    case "cancel":
+      return cancelling(scope, wished.charged, desk);
+    case "patch":
+      return patching(visit, wished.changes, addDays(visit.date, wished.days));
+    default:
+      return onVisit(wished.act, visit, model);
+  }
+}
+
+function picked({ visits, today }: PlainModel, pick: number): ModelVisit | undefined {
+  const seen = visits.filter(({ gone, date }) => !gone && date >= addDays(today, -7) && date < addDays(today, 60));
+  return seen[pick % Math.max(1, seen.length)];
+}
+
+const onSeries = (act: SeriesAct, model: Act["model"]): Act => ({
+  perform: (desk) => desk.act(act),
+  preview: (desk) => desk.preview(act),
+  model,
+});
+
+function editing(changes: Values, scope: BulkScope, { desk, model }: { desk: Desk; model: PlainModel }): Act {
+  // What the series gives to a date before today is forgotten once nobody needs it.
+  const opened = scope.type === "following" ? scope.from : model.today;
+  const shown = model.visits.find(({ original }) => original >= opened) ?? model.visits.at(-1);
+  const isNew = ([name, value]: [string, unknown]) => shown?.base[name as keyof Values] !== value;
+  const asked = Object.fromEntries(Object.entries(changes).filter(isNew));
+  return onSeries(desk.editOf(asked, scope, shown?.original), (each) => each.edit(asked, scope));
+}
+
+async function cancelling(scope: BulkScope, charged: boolean, desk: Desk): Promise<Act> {
+  const { materialised_through, stored_ahead } = await desk.schedule();
+  const isStored = (date: LocalDate) => charged || date <= materialised_through || Boolean(stored_ahead?.has(date));
+  const charge = charged ? half : ({ type: "nothing" } as const);
+  const act = { kind: "cancel", scope, charge, pay: { type: "nothing" } } as const;
+  return onSeries(act, (each) => each.cancel(scope, isStored, charge));
+}
+
+function patching({ original }: ModelVisit, changes: Values, date: LocalDate): Act {
+  return {
+    perform: (desk) => desk.patch(original, { changes, date }),
+    preview: (desk) => desk.previewOn(desk.patchOf(original, { changes, date })),
+    model: (each) => each.editOne(original, changes, date),
+  };
+}
+
+type OnVisit = "cancelOne" | "restore" | "reopen" | "complete" | "confirm";
+
+function onVisit(name: OnVisit, visit: ModelVisit, { today }: PlainModel): Act | undefined {
+  const { original, status, date } = visit;
+  switch (name) {
+    case "cancelOne":
+      return {
+        perform: (desk) => desk.cancelOne(original),
+        preview: (desk) => desk.previewOn(desk.cancelOf(original)),
+        model: (each) => each.cancelOne(original),
+      };
+    case "restore":
+      return {
+        perform: (desk) => desk.restore(original),
+        preview: (desk) => desk.previewOn(desk.restoreOf(original)),
+        model: (each) => each.restore(each.visit(original)),
+      };
+    case "reopen":
+      return {
+        perform: (desk) => desk.reopen(original),
+        preview: (desk) => desk.previewOn(desk.reopenOf(original)),
+        model: (each) => each.reopen(original),
+      };
+    case "complete": {
+      if (!isOpen(visit) || date > today) return undefined;
+      return { perform: (desk) => desk.complete(original), model: (each) => each.complete(original) };
+    }
+    case "confirm": {
+      if (status !== "scheduled") return undefined;
+      const become = (each: PlainModel) => Object.assign(each.visit(original), { status: "confirmed" });
+      return { perform: (desk) => desk.confirm(original), model: become };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { onWrites } from "../../testing/test-table.ts";
+import type { Desk } from "./desk.ts";
+
+/** At which write, counted from 0, and on which side of it. */
+export interface Kill {
+  at: number;
+  moment: "before" | "after";
+}
+
+/** The same desk, whose process ends at a write: that one and all later ones fail. */
+export function doomed(desk: Desk, { at, moment }: Kill): Desk {
+  const other = desk.elsewhere();
+  let writes = 0;
+  onWrites(other.db, async (send) => {
+    if (writes++ < at) return send();
+    if (moment === "after" && writes === at + 1) await send();
+    throw new Error("killed");
+  });
+  return other;
+}
+
+/** Acts until the process ends; whether it did. */
+export async function untilKilled(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return false;
+  } catch (error) {
+    if (error instanceof Error && error.message === "killed") return true;
+    throw error;
+  }
+}

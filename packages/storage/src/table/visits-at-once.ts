@@ -1,0 +1,2 @@
+/** The most visits that one transaction writes. DynamoDB takes 100 writes, and up to four are of other items. */
+export const visitsAtOnce = 90;

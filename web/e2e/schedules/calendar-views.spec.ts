@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/app.ts";
+import { unreadable, violations } from "../fixtures/violations.ts";
+
+const views = {
+  day: "Visits of the day by walker and time frame",
+  week: "Visits of the week by walker and day",
+  month: "Visits of six weeks by day",
+};
+
+/** Waits until the calendar shows its visits. */
+async function isDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole("group", { name: "Filters" })).toBeVisible();
+  await expect(page.locator("[aria-label^=Loading]")).toHaveCount(0);
+}
+
+test("the views lead to each other, Back leaves each, and a reload keeps what is shown", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  await page.goto("/admin/calendar");
+  await expect(page.getByRole("table", { name: views.week })).toBeVisible();
+  await page.getByRole("link", { name: "Month" }).click();
+  const month = page.getByRole("table", { name: views.month });
+  await month.getByRole("link", { name: /^Wed, Nov 25, 2026/ }).click();
+  await expect(page.getByRole("table", { name: views.day })).toBeVisible();
+  await expect(page).toHaveURL("/admin/calendar?view=day&date=2026-11-25");
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect(page.getByRole("heading", { name: "Thu, Nov 26, 2026" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Scheduled");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thu, Nov 26, 2026" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("scheduled");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Wed, Nov 25, 2026" })).toBeVisible();
+  await page.goBack();
+  await expect(month).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("table", { name: views.week })).toBeVisible();
+});
+
+test("the title, the views, the period, printing and booking stand on one line of a desktop", async ({
+  desktop: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "owner");
+  for (const view of ["day", "week", "month", "agenda"]) {
+    await page.goto(`/admin/calendar?view=${view}&date=2026-12-30`);
+    await isDrawn(page);
+    const [header] = await page.getByRole("banner").all();
+    expect((await header?.boundingBox())?.height, view).toBeLessThanOrEqual(64);
+  }
+  await page.goto("/admin/calendar?view=month");
+  const last = page.getByRole("link", { name: /^Sun, Dec 6, 2026/ });
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), "six weeks fit a screen").toBeLessThanOrEqual(900);
+});
+
+test("every view has no axe violation on a desktop and a phone, light and dark", async ({ desktop, mobile }) => {
+  await desktop.setViewportSize({ width: 1440, height: 900 });
+  for (const page of [desktop, mobile]) {
+    await signIn(page, "owner");
+    for (const view of ["day", "week", "month", "agenda"]) {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto(`/admin/calendar?view=${view}`);
+      await isDrawn(page);
+      expect(await violations(page), view).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await unreadable(page), `${view}, dark`).toEqual([]);
+    }
+  }
+});
+
+test("a visit that is booked in one tab appears in another one without a reload", async ({ desktop: page }) => {
+  await signIn(page, "owner");
+  const other = await page.context().newPage();
+  await other.clock.install({ time: "2026-11-20T13:30:00Z" });
+  await other.goto("/admin/calendar?view=agenda&date=2026-12-29");
+  await isDrawn(other);
+  const booked = other.getByRole("region", { name: "Thursday, Dec 31" }).getByRole("button", { name: /^6–9 PM/ });
+  const before = await booked.count();
+  await page.goto("/admin/calendar?view=day&date=2026-12-31");
+  await page.getByRole("button", { name: /^Schedule for Rosa Delgado on Thu, Dec 31, 2026, Evening$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Client" }).click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(booked).toHaveCount(before + 1);
+});

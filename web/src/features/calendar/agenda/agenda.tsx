@@ -1,0 +1,83 @@
+import { UnstyledButton } from "@mantine/core";
+import { shownStatus } from "../../../lib/format/shown-status.ts";
+import { duration, frameSpan, longDay, today } from "../../../lib/format/time.ts";
+import { count, petsText, serviceBrief } from "../../../lib/format/words.ts";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { byFrameAndPets, type CalendarVisit, type Walker, workOf } from "../board.ts";
+import type { CalendarAddress } from "../use-calendar-address.ts";
+import classes from "./agenda.module.css";
+
+interface AgendaProps {
+  visits: readonly CalendarVisit[];
+  walkers: readonly Walker[];
+  clientNames: Map<string, string>;
+  address: CalendarAddress;
+  shows: (visit: CalendarVisit) => boolean;
+  now: number;
+}
+
+/** A week's visits as a list by day, for reading down and for paper. Days without visits are left out. */
+export function Agenda({ visits, walkers, clientNames, address, shows, now }: AgendaProps) {
+  const byDate = Map.groupBy(visits.filter(shows), ({ date }) => date);
+  const walkerNames = new Map(walkers.map(({ id, name }) => [id, name]));
+  return (
+    <div className={classes.agenda}>
+      {address.days.map((date) => {
+        const ofDay = byDate.get(date)?.toSorted(byFrameAndPets);
+        if (!ofDay) return null;
+        const { visits, minutes } = workOf(ofDay);
+        return (
+          <section key={date} className={classes.day} aria-label={longDay(date)}>
+            <h3 data-today={date === today(now) || undefined}>
+              {longDay(date)}
+              <small>
+                {count(visits, "visit")}
+                {minutes > 0 && ` · ${duration(minutes)}`}
+              </small>
+            </h3>
+            <ul>
+              {ofDay.map((visit) => (
+                <li key={visit._id}>
+                  <Line
+                    visit={visit}
+                    client={clientNames.get(visit.client_id)}
+                    walker={
+                      visit.walker_id === null ? undefined : (walkerNames.get(visit.walker_id) ?? "Unknown walker")
+                    }
+                    now={now}
+                    onOpen={() => address.open("visit", visit._id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LineProps {
+  visit: CalendarVisit;
+  client: string | undefined;
+  /** undefined for nobody. */
+  walker: string | undefined;
+  now: number;
+  onOpen: () => void;
+}
+
+function Line({ visit, client, walker, now, onOpen }: LineProps) {
+  return (
+    <UnstyledButton className={classes.line} data-status={visit.status} onClick={onOpen}>
+      <span className={classes.frame}>{frameSpan(visit.timeframe)}</span>
+      <span className={classes.pets}>
+        <b>{petsText(visit.pet_names)}</b> <span className={classes.client}>{client}</span>
+      </span>
+      <span className={classes.service}>{serviceBrief(visit)}</span>
+      <span className={classes.walker} data-unassigned={walker === undefined || undefined}>
+        {walker ?? "Unassigned"}
+      </span>
+      <StatusBadge status={shownStatus(visit, now)} />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,213 @@
+import { listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, refuse, sent } from "../../testing/fake-server.ts";
+import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
+
+/** A team of two with a client, and these visits. */
+function answerWith(visits: ReturnType<typeof anOwnerVisit>[]) {
+  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Ben Ode" })]);
+  answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
+  answer(listSchedules, visits);
+}
+
+/** Switches to the width of a phone, or back: the simulated window has no layout. */
+const resizeTo = (width: number) => Object.assign(window, { innerWidth: width });
+afterEach(() => resizeTo(1024));
+
+test("it opens on the week, on a phone on the day, and each view has its own address that Back leaves", async () => {
+  answerWith([]);
+  const user = openApp("/admin/calendar", "admin");
+  const view = async (name: string) => {
+    await user.click(await screen.findByRole("link", { name }));
+    return currentAddress();
+  };
+  const shown = () =>
+    screen.getByRole("navigation", { name: "Views" }).querySelector("[aria-current=page]")?.textContent;
+  expect(await screen.findByRole("table", { name: "Visits of the week by walker and day" })).toBeTruthy();
+  expect(await view("Day")).toBe("/admin/calendar?view=day&date=2026-11-20");
+  expect(await screen.findByRole("table", { name: "Visits of the day by walker and time frame" })).toBeTruthy();
+  expect(await view("Month")).toBe("/admin/calendar?view=month&date=2026-11-20");
+  expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Next month" }));
+  expect(currentAddress()).toBe("/admin/calendar?view=month&date=2026-12-01");
+  expect(await view("Agenda")).toBe("/admin/calendar?view=agenda&date=2026-12-01");
+  goBack();
+  await waitFor(() => expect(shown()).toBe("Month"));
+  expect(await screen.findByRole("heading", { name: "December 2026" })).toBeTruthy();
+  goBack();
+  expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy();
+});
+
+test("on a phone it opens on the day, in the strip of its week", async () => {
+  resizeTo(390);
+  answerWith([
+    anOwnerVisit({ pet_names: ["Duke"] }),
+    anOwnerVisit({ _id: "y", date: "2026-11-19", pet_names: ["Rex"] }),
+  ]);
+  const user = openApp("/admin/calendar", "admin");
+  const days = within(await screen.findByRole("navigation", { name: "Days" }));
+  expect(days.getByRole("button", { pressed: true }).textContent).toMatch(/^Fri 20 1/);
+  expect(screen.getByRole("button", { name: /Duke/ })).toBeTruthy();
+  await user.click(days.getByRole("button", { name: /^Thu 19/ }));
+  expect(await screen.findByRole("button", { name: /Rex/ })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Week" }));
+  const cell = await screen.findByRole("link", { name: "Fri, Nov 20, 2026: 1 visit, 1 to go" });
+  await user.click(cell);
+  expect(await screen.findByRole("button", { name: /Duke/ })).toBeTruthy();
+});
+
+test("a day has a column a frame, what fills each in words, and the nights on both sides", async () => {
+  vi.setSystemTime(new Date("2026-11-20T18:10:00Z"));
+  const night = { service_type: "overnight", duration_minutes: 1440, timeframe: "evening" } as const;
+  answerWith([
+    anOwnerVisit({ _id: "late", pet_names: ["Luna"] }),
+    anOwnerVisit({ _id: "soon", timeframe: "late_afternoon", pet_names: ["Olive"] }),
+    anOwnerVisit({ _id: "next", timeframe: "late_afternoon", pet_names: ["Duke"] }),
+    anOwnerVisit({
+      ...night,
+      _id: "tonight",
+      pet_names: ["Rex"],
+      start: "2026-11-20T23:00:00Z",
+      end: "2026-11-21T23:00:00Z",
+    }),
+    anOwnerVisit({ ...night, _id: "before", date: "2026-11-19", pet_names: ["Ziggy"], start: "2026-11-19T23:00:00Z" }),
+    anOwnerVisit({ _id: "free", timeframe: "evening", walker_id: null, pet_names: ["Pip"] }),
+    ...Array.from({ length: 5 }, (_, n) =>
+      anOwnerVisit({ _id: `m${n}`, walker_id: "walker-2", timeframe: "evening", pet_names: [`Pet ${n}`] }),
+    ),
+  ]);
+  openApp("/admin/calendar?view=day&date=2026-11-20", "admin");
+  const table = within(await screen.findByRole("table", { name: "Visits of the day by walker and time frame" }));
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Walker",
+    "Early morning0 visits6–9 AM",
+    "Morning1 visit9 AM–12 PM",
+    "Afternoon0 visits12–3 PM",
+    "Late afternoon2 visits3–6 PM",
+    "Evening7 visits6–9 PM",
+    "Overnightto Sat, Nov 21",
+  ]);
+  expect(table.getByRole("columnheader", { current: "time" }).textContent).toMatch(/^Afternoon/);
+  const rows = table.getAllByRole("row").slice(1);
+  expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
+    expect.stringContaining("Unassigned"),
+    expect.stringContaining("Rosa Delgado"),
+    expect.stringContaining("Marcus Webb"),
+  ]);
+  const [, rosa, marcus] = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  );
+  expect(rosa?.[0]).toContain("Ziggy since Thu 6 PM");
+  expect(rosa?.[1]).toContain("late 1 h 10");
+  expect(rosa?.[1]).toContain("35 of 180 min");
+  expect(rosa?.[2]).toContain("free");
+  expect(rosa?.[3]).toContain("70 of 180 min");
+  expect(rosa?.[4]).toMatch(/Rex.*Overnight to Sat 6 PM.*1 overnight/);
+  expect(marcus?.[0]).not.toContain("free");
+  expect(marcus?.[4]).toContain("175 of 180 min");
+  expect(screen.getByRole("button", { name: "Marcus is nearly full on Fri 6–9p" })).toBeTruthy();
+});
+
+test("a free slot of a day starts a booking with its date, frame and walker", async () => {
+  answerWith([]);
+  const user = openApp("/admin/calendar?view=day&date=2026-11-24", "admin");
+  await user.click(
+    await screen.findByRole("button", { name: /^Schedule for Rosa Delgado on Tue, Nov 24, 2026, Evening$/ }),
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Tue, Nov 24, 2026");
+  expect(dialog.getByRole("radio", { name: /Evening/ })).toHaveProperty("checked", true);
+});
+
+test("a month says each day in a link of its own, and draws no visit", async () => {
+  answerWith([
+    anOwnerVisit({ _id: "done", date: "2026-11-18", status: "completed", pet_names: ["Duke"] }),
+    anOwnerVisit({ _id: "late", date: "2026-11-19", pet_names: ["Duke"] }),
+    anOwnerVisit({ _id: "free", date: "2026-12-01", walker_id: null, pet_names: ["Duke"] }),
+    ...Array.from({ length: 6 }, (_, n) => anOwnerVisit({ _id: `f${n}`, date: "2026-11-27", pet_names: ["Duke"] })),
+  ]);
+  const user = openApp("/admin/calendar?view=month", "admin");
+  const table = within(await screen.findByRole("table", { name: "Visits of six weeks by day" }));
+  expect(table.getAllByRole("row")).toHaveLength(7);
+  expect(table.getAllByRole("link")).toHaveLength(42);
+  const day = (name: RegExp) => table.getByRole("link", { name }).textContent;
+  expect(day(/Nov 18, 2026/)).toMatch(/1 visit.*all done/);
+  expect(day(/Nov 19, 2026/)).toMatch(/0 done · 1 to go.*1 late/);
+  expect(day(/Dec 1, 2026/)).toMatch(/1 scheduled.*1 unassigned/);
+  expect(day(/Nov 27, 2026/)).toMatch(/6 scheduled.*12% full · 1 over/);
+  expect(screen.queryByText("Duke")).toBeNull();
+  await user.click(table.getByRole("link", { name: /Nov 27, 2026/ }));
+  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-27");
+  expect(await screen.findAllByRole("button", { name: /Duke/ })).toHaveLength(6);
+});
+
+test("an agenda lists a week's visits by day, with client, walker and status", async () => {
+  answerWith([
+    anOwnerVisit({ _id: "b", timeframe: "evening", pet_names: ["Rex"], walker_id: null }),
+    anOwnerVisit({ _id: "a", pet_names: ["Duke"], status: "confirmed" }),
+    anOwnerVisit({ _id: "c", date: "2026-11-22", pet_names: ["Olive"] }),
+    anOwnerVisit({ _id: "d", date: "2026-11-15", pet_names: ["Early"] }),
+  ]);
+  openApp("/admin/calendar?view=agenda", "admin");
+  const friday = within(await screen.findByRole("region", { name: "Friday, Nov 20" }));
+  expect(friday.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "9 AM–12 PMDuke Ana Reyes25 minRosa DelgadoConfirmed",
+    "6–9 PMRex Ana Reyes25 minUnassignedScheduled",
+  ]);
+  expect(screen.getByRole("region", { name: "Sunday, Nov 22" })).toBeTruthy();
+  expect(screen.queryByText("Early")).toBeNull();
+});
+
+test("filters are in the address and stay from view to view, and what they leave out can be shown again", async () => {
+  answerWith([
+    anOwnerVisit({ _id: "a", pet_names: ["Duke"] }),
+    anOwnerVisit({ _id: "b", pet_names: ["Rex"], walker_id: "walker-2", client_id: "client-2" }),
+  ]);
+  const user = openApp("/admin/calendar", "admin");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Walker" }), "Marcus Webb");
+  expect(currentAddress()).toBe("/admin/calendar?date=2026-11-20&walker=walker-2");
+  expect(screen.queryByRole("button", { name: /Duke/ })).toBeNull();
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Marcus Webb"),
+  ]);
+  await user.click(screen.getByRole("link", { name: "Agenda" }));
+  expect(screen.getByRole("button", { name: /Rex/ })).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Confirmed");
+  expect(await screen.findByText("No visits match the filters.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findAllByRole("button", { name: /Duke|Rex/ })).toHaveLength(2);
+  expect(currentAddress()).toBe("/admin/calendar?date=2026-11-20&view=agenda");
+});
+
+test("the color of the cards tells the walker or the status", async () => {
+  answerWith([anOwnerVisit({ pet_names: ["Duke"], status: "confirmed" })]);
+  const user = openApp("/admin/calendar", "admin");
+  const color = async () => (await screen.findByRole("button", { name: /Duke/ })).style.getPropertyValue("--c");
+  expect(await color()).toBe("var(--person-1)");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Color" }), "Status");
+  expect(await color()).toBe("var(--status-confirmed)");
+});
+
+test("the periods beside the shown one are read ahead, so that a step to them waits for nothing", async () => {
+  answerWith([]);
+  openApp("/admin/calendar?view=month", "admin");
+  const starts = () => sent.filter(({ path }) => path === "/schedules").map(({ query }) => query.start);
+  await waitFor(() => expect(starts()).toHaveLength(3));
+  expect(starts().sort()).toEqual(["2026-09-28", "2026-10-26", "2026-11-30"]);
+});
+
+test("a failure offers another try, and the views stay", async () => {
+  answerWith([]);
+  refuse(listSchedules, 400);
+  const user = openApp("/admin/calendar?view=month", "admin");
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Day" })).toBeTruthy();
+  answer(listSchedules, []);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^No visits this month yet\./)).toBeTruthy();
+});

@@ -1,0 +1,133 @@
+import { Button } from "@mantine/core";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { lazy, Suspense, useMemo } from "react";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { personColors } from "../../lib/format/person-color.ts";
+import type { Slot } from "../../lib/format/slot.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
+import { Agenda } from "./agenda/agenda.tsx";
+import { boardOf, type CalendarVisit } from "./board.ts";
+import type { BoardProps } from "./board-card.tsx";
+import classes from "./calendar.module.css";
+import { daysOf } from "./calendar-address.ts";
+import { DayBoard } from "./day/day-board.tsx";
+import { FrameBoard } from "./day/frame-board.tsx";
+import { isNight } from "./day/nights.tsx";
+import { hasWalker, matching, shownBy } from "./filter.ts";
+import { Filters } from "./filters.tsx";
+import { MonthBoard } from "./month/month-board.tsx";
+import { Problems } from "./problems.tsx";
+import type { CalendarAddress } from "./use-calendar-address.ts";
+import { VisitElsewhere } from "./visit-elsewhere.tsx";
+import { WeekBoard } from "./week/week-board.tsx";
+import { WeekOverview } from "./week/week-overview.tsx";
+
+export const loadDetails = () => import("./visit-details.tsx");
+const VisitDetails = lazy(async () => ({ default: (await loadDetails()).VisitDetails }));
+
+interface CalendarProps {
+  /** Those that are shown, and perhaps some around them. */
+  visits: readonly CalendarVisit[];
+  address: CalendarAddress;
+  now: number;
+  narrow: boolean;
+  onSchedule: (slot: Slot) => void;
+}
+
+/** The calendar once its visits and people are there. */
+export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarProps) {
+  const walkers = useWalkers();
+  const clients = useClients();
+  const { view, date, filters, dialog } = address;
+  // A phone's day stands in the strip of its week.
+  const days = narrow && view === "day" ? daysOf("week", date) : address.days;
+  const [first = date] = days;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the first and their number.
+  const inDays = useMemo(() => visits.filter((visit) => days.includes(visit.date)), [visits, first, days.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const board = useMemo(() => boardOf(inDays, walkers, days, now), [inDays, walkers, now]);
+  const colors = useMemo(() => personColors(walkers), [walkers]);
+  const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const found = visits.find(({ _id }) => _id === dialog?.id);
+  const visit = useKept(found);
+  // A problem that is solved has no chip to leave it by.
+  const only = inDays.some(matching(address.only, now)) ? address.only : undefined;
+  const { walker, client, service, status } = filters;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters follow from their values.
+  const shows = useMemo(() => shownBy({ filters, only }, now), [walker, client, service, status, only, now]);
+  const showOnly = (problem: string | undefined) => {
+    const [firstDay] = inDays
+      .filter(matching(problem, now))
+      .map(({ date }) => date)
+      .sort();
+    address.showOnly(problem, narrow && problem !== undefined ? firstDay : undefined);
+  };
+  const rows = board.rows.filter(({ walker }) => hasWalker(filters, walker?.id ?? null));
+  const shared = {
+    board: { ...board, rows },
+    address: { ...address, days, only, showOnly },
+    shows,
+    now,
+    colors,
+    clientNames,
+    onSchedule,
+  };
+  return (
+    <>
+      {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
+      <div className={classes.tools}>
+        <Problems {...shared} />
+        <Filters address={address} walkers={walkers} clients={clients} />
+      </div>
+      <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
+      <Nothing visits={inDays} shows={shows} address={address} />
+      {visit && (
+        <Suspense>
+          <VisitDetails
+            visit={visit}
+            opened={found !== undefined}
+            client={clients.find(({ id }) => id === visit.client_id)}
+            walker={walkers.find(({ id }) => id === visit.walker_id)}
+            now={now}
+            onClose={address.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ViewProps extends BoardProps {
+  narrow: boolean;
+  visits: readonly CalendarVisit[];
+  lastNight: readonly CalendarVisit[];
+  walkers: ReturnType<typeof useWalkers>;
+}
+
+function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
+  const { view, date } = shared.address;
+  if (view === "month") return <MonthBoard {...shared} visits={visits} walkers={walkers} />;
+  if (view === "agenda") return <Agenda {...shared} visits={visits} walkers={walkers} />;
+  if (view === "week") return narrow ? <WeekOverview {...shared} /> : <WeekBoard {...shared} />;
+  return narrow ? <DayBoard {...shared} /> : <FrameBoard {...shared} date={date} lastNight={lastNight} />;
+}
+
+/** Why nothing is shown, and what to do about it. */
+function Nothing({ visits, shows, address }: Pick<BoardProps, "shows" | "address"> & Pick<ViewProps, "visits">) {
+  if (visits.some(shows)) return null;
+  if (visits.length > 0) {
+    return (
+      <p className={classes.nothing} role="status">
+        No visits match the filters.
+        <Button variant="default" onClick={address.clearFilters}>
+          Clear filters
+        </Button>
+      </p>
+    );
+  }
+  const period = address.view === "agenda" ? "week" : address.view;
+  return <p className={classes.nothing}>No visits this {period} yet. Choose “+ Schedule Walk” or a free slot.</p>;
+}
+
+const nightsBefore = (visits: readonly CalendarVisit[], date: LocalDate) =>
+  visits.filter((visit) => visit.date === addDays(date, -1) && isNight(visit));

@@ -1,0 +1,77 @@
+import { business } from "@petcare/business";
+import { frameLoads, frameMinutes, type LocalDate, timeFrames } from "@petcare/domain";
+import { visitOverdue } from "../../../lib/format/shown-status.ts";
+import { today } from "../../../lib/format/time.ts";
+import { type CalendarVisit, isOpen } from "../board.ts";
+
+/** What a day's bar is made of, in its order. A visit counts once: as overdue before unassigned before its status. */
+export const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;
+export type Part = (typeof parts)[number];
+
+export interface MonthDay {
+  date: LocalDate;
+  /** Without the cancelled ones. */
+  visits: number;
+  counts: Record<Part, number>;
+  /** Work and travel of the team, of the time that its frames have; above 1 where that is not enough. */
+  share: number;
+  /** Frames of a walker that are near their limit, and over it. */
+  near: number;
+  over: number;
+}
+
+interface MonthInput {
+  days: readonly LocalDate[];
+  /** The visits whose statuses are counted. */
+  counted: readonly CalendarVisit[];
+  /** The visits that take up the team's time. */
+  working: readonly CalendarVisit[];
+  /** How many people's frames there are to fill. */
+  team: number;
+  now: number;
+}
+
+const frameMinutesOfDay = timeFrames.reduce((sum, { value }) => sum + frameMinutes(value), 0);
+
+/** Counts a month's visits, each once. `now` in epoch milliseconds. */
+export function monthOf({ days, counted, working, team, now }: MonthInput): MonthDay[] {
+  const countedOn = Map.groupBy(counted, ({ date }) => date);
+  const workingOn = Map.groupBy(working, ({ date }) => date);
+  return days.map((date) => {
+    const counts = countsOf(countedOn.get(date) ?? [], now);
+    const byWalker = Map.groupBy(workingOn.get(date) ?? [], ({ walker_id }) => walker_id);
+    byWalker.delete(null);
+    const loads = [...byWalker.values()].flatMap((visits) => frameLoads(visits, business.travelBufferMinutes));
+    const minutes = loads.reduce((sum, load) => sum + load.minutes, 0);
+    const those = (fullness: string) => loads.filter((load) => load.fullness === fullness).length;
+    return {
+      date,
+      counts,
+      visits: parts.reduce((sum, part) => sum + (part === "cancelled" ? 0 : counts[part]), 0),
+      share: team === 0 ? 0 : minutes / (team * frameMinutesOfDay),
+      near: those("near"),
+      over: those("over"),
+    };
+  });
+}
+
+function countsOf(visits: readonly CalendarVisit[], now: number): Record<Part, number> {
+  const counts = { completed: 0, confirmed: 0, scheduled: 0, unassigned: 0, overdue: 0, cancelled: 0 };
+  for (const visit of visits) counts[partOf(visit, now)] += 1;
+  return counts;
+}
+
+function partOf(visit: CalendarVisit, now: number): Part {
+  if (visitOverdue(visit, now)) return "overdue";
+  return visit.walker_id === null && isOpen(visit) ? "unassigned" : visit.status;
+}
+
+/** A day in words: 'all done', '8 done · 12 to go', '4 of 8 confirmed', '18 scheduled'. */
+export function dayWords({ date, visits, counts }: MonthDay, now: number): string {
+  const { completed, confirmed, cancelled } = counts;
+  const gone = cancelled > 0 ? `${cancelled} cancelled` : "";
+  if (visits === 0) return gone;
+  if (completed === visits) return gone ? `${completed} done · ${gone}` : "all done";
+  if (date <= today(now)) return `${completed} done · ${visits - completed} to go`;
+  return confirmed > 0 ? `${confirmed} of ${visits} confirmed` : `${visits} scheduled`;
+}

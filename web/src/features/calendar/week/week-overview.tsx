@@ -1,0 +1,55 @@
+import { Link } from "react-router-dom";
+import { dayNumber, fullDay, today, weekdayName } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { type BoardCell, isOpen } from "../board.ts";
+import { type BoardProps, nameOf } from "../board-card.tsx";
+import classes from "./week-overview.module.css";
+
+/** The week on a phone: how many visits each walker has on each day. A figure leads to its day. */
+export function WeekOverview({ board, address, shows, now }: BoardProps) {
+  const current = today(now);
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">Numbers of visits by walker and day</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Walker</span>
+          </th>
+          {address.days.map((date) => (
+            <th key={date} scope="col" data-today={date === current || undefined}>
+              {weekdayName(date).slice(0, 2)} <b>{dayNumber(date)}</b>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {board.rows.map((row) => (
+          <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
+            <th scope="row">{nameOf(row)}</th>
+            {row.cells.map((cell) => {
+              const shown = cell.visits.filter((visit) => visit.status !== "cancelled" && shows(visit));
+              const left = shown.filter(isOpen).length;
+              const fullness = row.walker && tightest(cell);
+              return (
+                <td key={cell.date} data-today={cell.date === current || undefined} data-fullness={fullness}>
+                  <Link to={address.linkTo({ view: "day", date: cell.date })} data-done={left === 0 || undefined}>
+                    <span aria-hidden="true">{shown.length || ""}</span>
+                    <span className="visually-hidden">
+                      {fullDay(cell.date)}: {count(shown.length, "visit")}, {left} to go
+                      {fullness === "over" && ", too full"}
+                      {fullness === "near" && ", nearly full"}
+                    </span>
+                  </Link>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const tightest = ({ loads }: BoardCell) =>
+  (["over", "near"] as const).find((fullness) => loads.some((load) => load.fullness === fullness));

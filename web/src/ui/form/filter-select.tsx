@@ -1,0 +1,29 @@
+import classes from "./filter-select.module.css";
+
+interface FilterSelectProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** undefined where the filter lets everything through. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** What it says then. */
+  all?: string;
+}
+
+/** A filter of a list as a pill: its name, then what is chosen. */
+export function FilterSelect({ label, options, value, onChange, all = "All" }: FilterSelectProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <label className={classes.pill} data-chosen={chosen ? true : undefined}>
+      <span>{label}</span>
+      <select value={chosen?.value ?? ""} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
