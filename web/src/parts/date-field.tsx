@@ -12,12 +12,13 @@ interface DateFieldProps {
   onChange: (date: LocalDate | "") => void;
   error?: string | undefined;
   minDate?: LocalDate;
+  disabled?: boolean;
   /** A date typed without a year is the last such day, not the next. */
   past?: boolean;
 }
 
 /** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's. Weeks start on Monday. */
-export function DateField({ label, value, onChange, error, minDate, past }: DateFieldProps) {
+export function DateField({ label, value, onChange, error, minDate, disabled = false, past }: DateFieldProps) {
   const current = today();
   return (
     <DateInput
@@ -42,6 +43,7 @@ export function DateField({ label, value, onChange, error, minDate, past }: Date
       highlightToday={false}
       getDayProps={(date) => (date === current ? { className: classes.today ?? "", "aria-current": "date" } : {})}
       error={error}
+      disabled={disabled}
       clearable={false}
       allowDeselect
       placeholder="Type or pick a date"

@@ -16,14 +16,20 @@ const screens = adminScreens.map((screen) => ({
 const loadScheduleDialog = () => import("../../features/schedules/schedule-dialog.tsx");
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-const dialogs = ["schedule"] as const;
+const loadEditDialog = () => import("../../features/schedules/edit/edit-dialog.tsx");
+const EditDialog = lazy(async () => ({ default: (await loadEditDialog()).EditDialog }));
+const loadCancelDialog = () => import("../../features/schedules/cancel/cancel-dialog.tsx");
+const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).CancelDialog }));
 
-/** Everything below /admin. Every screen can open the schedule dialog, which is ?schedule=… in the address. */
+const dialogs = ["schedule", "edit", "cancel"] as const;
+
+/** Everything below /admin. Over every screen lie the dialogs about bookings: ?schedule=…, ?edit=… and ?cancel=… in the address. */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const slot = useKept(dialog?.id);
+  const kind = useKept(dialog?.kind);
+  const id = useKept(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
-  useFetchedLater(loadScheduleDialog, ...adminScreens.map((screen) => screen.load));
+  useFetchedLater(loadScheduleDialog, loadEditDialog, loadCancelDialog, ...adminScreens.map((screen) => screen.load));
 
   return (
     <>
@@ -43,17 +49,31 @@ export function AdminArea() {
         ))}
         <Route path="*" element={<Redirect to="/admin" />} />
       </Routes>
-      {slot && (
+      {kind && id && (
         <Suspense>
-          <ScheduleDialog
+          <BookingDialog
             // Each opening is a form of its own, with its own idempotency key.
             key={opening}
+            kind={kind}
+            id={id}
             opened={dialog !== undefined}
             onClose={() => closeOpening(opening)}
-            slot={slotIn(slot)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+interface BookingDialogProps {
+  kind: (typeof dialogs)[number];
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function BookingDialog({ kind, id, ...shared }: BookingDialogProps) {
+  if (kind === "edit") return <EditDialog id={id} {...shared} />;
+  if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
+  return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }

@@ -13,6 +13,7 @@ type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 /** What is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const { address, garage_code, notes, completed_at, comments, photo_urls, duration_minutes, pay } = visit;
+  const { status, charge, cancel_reason, changed } = visit;
   return (
     <>
       {address && (
@@ -31,6 +32,19 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           {dayAndTime(completed_at)}
           <small>{duration_minutes} minutes booked</small>
         </Fact>
+      )}
+      {status === "cancelled" && (
+        <>
+          <Fact term="Cancelled">
+            {cancel_reason ?? "No reason was given."}
+            {changed && (
+              <small>
+                by {changed.by}, {dayAndTime(changed.at)}
+              </small>
+            )}
+          </Fact>
+          <Fact term="Charge">{charge ? dollarsText(charge) : "Nothing is charged"}</Fact>
+        </>
       )}
       {comments && (
         <Fact term="Walker’s note">

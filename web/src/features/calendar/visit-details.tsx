@@ -1,16 +1,20 @@
-import { Button } from "@mantine/core";
 import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
+import { ReopenDialog } from "./details/reopen-dialog.tsx";
+import { RestoreSeriesDialog } from "./details/restore-series-dialog.tsx";
+import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
+import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
 import { Repeats } from "./repeats.tsx";
 import { StoredFacts } from "./stored-facts.tsx";
 import classes from "./visit-details.module.css";
@@ -24,19 +28,27 @@ interface VisitDetailsProps {
   onClose: () => void;
 }
 
-/** Everything about a visit, to read. The calendar's part of it is there at once. */
+/** Everything about a visit, and what can be done with it. The calendar's part of it is there at once. */
 export function VisitDetails({ visit, opened, client, walker, now, onClose }: VisitDetailsProps) {
   const query = useRead(getVisit, { params: { id: visit._id } });
   const stored = query.data;
+  const { dialog, open, close } = useDialogInAddress(actDialogs);
+  const acts = useVisitActs();
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      // A key that closes the dialog above must leave this one open.
+      onClose={dialog ? () => {} : onClose}
       title={petsText(visit.pet_names)}
+      problem={acts.error && <Failure error={acts.error} fallback={failedAct} />}
       footer={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
+        <VisitFooter
+          visit={visit}
+          busy={acts.busy}
+          open={(name) => open(name, visit._id)}
+          confirm={() => acts.send({ act: "confirm", visit })}
+          restore={() => acts.send({ act: "restore", visit })}
+        />
       }
     >
       <div className={classes.details}>
@@ -63,6 +75,8 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         </Facts>
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
+      <ReopenDialog visit={visit} opened={opened && dialog?.kind === "reopen"} onClose={close} />
+      <RestoreSeriesDialog visit={visit} opened={opened && dialog?.kind === "restore"} onClose={close} />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import type { ScheduleForm } from "./schedule-form.ts";
 import type { People } from "./use-people.ts";
 
 // The list opens inside the dialog. A screen reader reads nothing outside it.
-const combobox = {
+export const combobox = {
   searchable: true,
   openOnFocus: false,
   selectFirstOptionOnChange: true,

@@ -1,20 +1,20 @@
 import { Button } from "@mantine/core";
 import { createSchedule, listSchedules } from "@petcare/contract";
-import { isLocalDate, type LocalDate, recurrenceSummary, startProblem } from "@petcare/domain";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
+import { frameSpan, fullDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import type { Problems } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { dateProblem, priceProblem, saveOnKeys } from "./form-checks.ts";
 import { firstDates, recurrenceOf } from "./recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
@@ -100,22 +100,6 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     </Dialog>
   );
 }
-
-/** Ctrl+Enter and ⌘+Enter save from any field. A list that is open takes the keys first, for its choice. */
-function saveOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
-function dateProblem(date: ScheduleForm["date"]): Problems {
-  const problem = isLocalDate(date) && startProblem(date, today());
-  return problem ? { date: problem } : {};
-}
-
-/** The value of a number field is '' for text such as '2-8'. Without this check the default price would be booked. */
-const priceProblem = (price: HTMLInputElement | null): Problems =>
-  price?.validity.badInput ? { price: "must be an amount in dollars" } : {};
 
 /** 'Scheduled Biscuit & Max: Mon, Mar 8, 2027, 9 AM–12 PM. Weekly on Mon' */
 function booked({ pet_names, date, timeframe, recurrence }: ScheduleForm): string {

@@ -20,21 +20,32 @@ interface ServiceFieldsProps {
   conflicts: readonly Conflict[] | undefined;
   /** Looks for somebody else with room. */
   onLookBesides: () => void;
+  /** Fields that cannot be changed here. */
+  locked?: readonly (keyof ScheduleForm)[];
 }
 
 /** What is done on which day, for how much, and at what time. */
-export function ServiceFields({ form, price, suggested, conflicts, onLookBesides }: ServiceFieldsProps) {
+export function ServiceFields(props: ServiceFieldsProps) {
+  const { form, price, suggested, conflicts, onLookBesides, locked = [] } = props;
   const { values, problems } = form;
+  const asksAboutDate = isPast(values.date) && !problems.date && !locked.includes("date");
   return (
     <>
       <div className={classes.third}>
-        <DateField label="Date" value={values.date} onChange={(date) => form.set("date", date)} error={problems.date} />
-        <Warning>{isPast(values.date) && !problems.date && "This date is in the past. Is that right?"}</Warning>
+        <DateField
+          label="Date"
+          disabled={locked.includes("date")}
+          value={values.date}
+          onChange={(date) => form.set("date", date)}
+          error={problems.date}
+        />
+        <Warning>{asksAboutDate && "This date is in the past. Is that right?"}</Warning>
         <ConflictWarning of={conflicts} kind="same_day" />
       </div>
       <NativeSelect
         className={classes.third ?? ""}
         label="Service"
+        disabled={locked.includes("service_type")}
         data={serviceTypes.map((value) => ({ value, label: serviceLabels[value] }))}
         {...form.text("service_type")}
       />

@@ -6,6 +6,11 @@ it("reads message, code and fields of an error's answer", () => {
   expect(error).toMatchObject({ status: 400, message: "No", code: "invalid_input", fields: { date: "Bad" } });
 });
 
+it("reads what a conflict was about, as it is now", () => {
+  const body = { message: "No", code: "conflict", current: { version: 2 }, preview: { plan: "p" } };
+  expect(errorFrom(409, JSON.stringify(body)).now).toEqual({ current: { version: 2 }, preview: { plan: "p" } });
+});
+
 it("reads a code that the contract does not know as none", () => {
   expect(errorFrom(400, JSON.stringify({ message: "No", code: "no" }))).toMatchObject({ message: "No", code: "" });
 });

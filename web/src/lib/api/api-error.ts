@@ -1,4 +1,6 @@
-import { type ErrorCode, errorCodes } from "@petcare/contract";
+import { type ErrorBody, type ErrorCode, errorCodes } from "@petcare/contract";
+
+type Now = Pick<ErrorBody, "current" | "preview">;
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -9,13 +11,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "";
   /** Field name → what is wrong with it. */
   readonly fields: Record<string, string>;
+  /** What a conflict was about, as it is now. */
+  readonly now: Now;
 
   /** `message` is the server's own; '' where it sent none. */
-  constructor(status: number, message = "", code: ErrorCode | "" = "", fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message = "",
+    code: ErrorCode | "" = "",
+    fields: Record<string, string> = {},
+    now: Now = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.now = now;
   }
 }
 
@@ -33,8 +44,8 @@ export function errorFrom(status: number, text: string): ApiError {
     return new ApiError(status);
   }
   if (typeof body !== "object" || body === null) return new ApiError(status);
-  const { message, code, fields } = body as Record<string, unknown>;
-  return new ApiError(status, asText(message), asCode(code), asTexts(fields));
+  const { message, code, fields, current, preview } = body as Record<string, unknown>;
+  return new ApiError(status, asText(message), asCode(code), asTexts(fields), { current, preview });
 }
 
 const asCode = (value: unknown) => errorCodes.find((code) => code === value) ?? "";

@@ -20,17 +20,20 @@ interface ConfirmDialogProps {
   sending: { busy: boolean; error: Error | null; reset: () => void };
   /** What is said when it fails and the server gives no message. */
   failed: string;
+  /** Lies over a dialog that opened it and stays open. */
+  above?: boolean;
 }
 
 /** Asks before something is destroyed. The focus starts at the button that keeps it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, action, underWay, onConfirm, sending, failed } = props;
+  const { opened, onClose, title, children, action, underWay, onConfirm, sending, failed, above } = props;
   const close = () => {
     if (sending.error) sending.reset();
     onClose();
   };
   return (
     <Dialog
+      {...(above && { above })}
       opened={opened}
       onClose={close}
       title={title}

@@ -10,6 +10,8 @@ interface DialogProps {
   title: string;
   /** Buttons, which stay in sight at the lower edge. */
   footer?: ReactNode;
+  /** What the buttons will do, in a sentence beside them. */
+  summary?: ReactNode;
   /** What went wrong, in sight above the buttons. */
   problem?: ReactNode;
   children: ReactNode;
@@ -17,6 +19,8 @@ interface DialogProps {
   width?: number;
   /** For forms: a click outside must not lose what was typed. */
   keepOnOutsideClick?: boolean;
+  /** Lies over a dialog that opened it and stays open. */
+  above?: boolean;
 }
 
 /** A modal dialog. It keeps the focus inside, closes with Escape, and gives the focus back. */
@@ -25,10 +29,12 @@ export function Dialog({
   onClose,
   title,
   footer,
+  summary,
   problem,
   children,
   width = 560,
   keepOnOutsideClick = false,
+  above = false,
 }: DialogProps) {
   return (
     <Modal.Root
@@ -36,6 +42,7 @@ export function Dialog({
       onClose={onClose}
       size={width}
       centered
+      zIndex={above ? 210 : 200}
       closeOnClickOutside={!keepOnOutsideClick}
       classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
     >
@@ -50,6 +57,7 @@ export function Dialog({
           {footer && (
             <div className={classes.footer}>
               {problem && <div className={classes.problem}>{problem}</div>}
+              {summary && <div className={classes.summary}>{summary}</div>}
               {footer}
             </div>
           )}

@@ -12,19 +12,20 @@ interface ChoiceButtonsProps<Value extends string> {
   error?: string | undefined;
   /** How many stand side by side where there is room. On a phone it is 3 at most. */
   columns?: number;
+  /** On a phone each takes a line, for longer words. */
+  stacks?: boolean;
 }
 
 /** A choice of one of a few, as buttons. They are radio buttons underneath, so that the arrow keys choose. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
-  const { legend, hideLegend, options, value, onChange, description, error, columns = options.length } = props;
+  const { legend, hideLegend, options, value, onChange, description, error, stacks } = props;
+  const { columns = options.length } = props;
+  const few = columns === 4 ? 2 : Math.min(columns, 3);
   const id = useId();
   return (
     <fieldset className={classes.choices} aria-describedby={description || error ? `${id}-more` : undefined}>
       <legend className={hideLegend ? "visually-hidden" : classes.legend}>{legend}</legend>
-      <div
-        className={classes.options}
-        style={{ "--columns": columns, "--few": columns === 4 ? 2 : Math.min(columns, 3) }}
-      >
+      <div className={classes.options} style={{ "--columns": columns, "--few": stacks ? 1 : few }}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

@@ -11,4 +11,5 @@ export function afterSaving<Values extends object>(edits: Edits<Values>, sent: V
 export const isChanged = <Values extends object>(edits: Edits<Values>, stored: Values): boolean =>
   Object.keys(afterSaving(edits, stored)).length > 0;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field are equal, also those of lists and objects. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -51,6 +51,12 @@ export const KeyIcon = icon(
     <path d="M11 12l8-8M16 7l2.5 2.5" />
   </>,
 );
+export const LockIcon = icon(
+  <>
+    <rect x="5.5" y="11" width="13" height="9" rx="2.5" />
+    <path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+  </>,
+);
 export const MailIcon = icon(
   <>
     <rect x="3.5" y="5.5" width="17" height="13" rx="2.5" />

@@ -11,9 +11,12 @@ const pauseMs = 300;
 
 type Draft = BodyOf<typeof checkSchedule>;
 
-/** Asks what stands against the booking and who has room for it, once filling in has paused. */
-export function useScheduleCheck(form: ScheduleForm) {
-  const draft = JSON.stringify(draftOf(form));
+/**
+ * Asks what stands against the booking and who has room for it, once filling in has paused.
+ * @param edited what is edited, and its rule where that is no longer in the form
+ */
+export function useScheduleCheck(form: ScheduleForm, edited: Pick<Draft, "except" | "rrule"> = {}) {
+  const draft = JSON.stringify(draftOf(form, edited));
   const [paused] = useDebouncedValue(draft, pauseMs);
   const body = useMemo((): Draft | undefined => paused && JSON.parse(paused), [paused]);
   const asking = { enabled: draft !== undefined && body !== undefined, keepsPrevious: true };
@@ -27,7 +30,7 @@ export type ScheduleCheck = ReturnType<typeof useScheduleCheck>;
 const nothing: Draft = { date: "", timeframe: "morning", service_type: "25" };
 
 /** What is asked about: undefined while it is not known whose booking it is, or when. */
-function draftOf(form: ScheduleForm): Draft | undefined {
+function draftOf(form: ScheduleForm, edited: Pick<Draft, "except" | "rrule">): Draft | undefined {
   const { date, timeframe, recurrence, client_id, walker_id } = form;
   const isDated =
     isNearDate(date) && isTimeFrame(timeframe) && Object.keys(recurrenceProblems(recurrence, date)).length === 0;
@@ -40,5 +43,6 @@ function draftOf(form: ScheduleForm): Draft | undefined {
     client_id: client_id || null,
     walker_id: walker_id || null,
     rrule: rrule ?? null,
+    ...edited,
   };
 }

@@ -18,6 +18,8 @@ const shownFirst = 4;
 
 interface WhereItFitsProps {
   values: ScheduleForm;
+  /** Its days in words, where they do not follow from the form. */
+  days?: string | undefined;
   people: People;
   /** undefined: not known yet. */
   fits: readonly Fit[] | undefined;
@@ -27,7 +29,7 @@ interface WhereItFitsProps {
 }
 
 /** The walkers with room for the booking, the best first. One tap chooses. */
-export function WhereItFits({ values, people, fits, onChoose, takesFocus }: WhereItFitsProps) {
+export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }: WhereItFitsProps) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -43,7 +45,7 @@ export function WhereItFits({ values, people, fits, onChoose, takesFocus }: Wher
     <section ref={section} className={classes.fits} aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>Where does it fit?</h3>
       <p className={classes.quiet} role="status">
-        {when(values)}
+        {when(values, days)}
         {fits && ` · ${fits.length === 0 ? "nobody has room" : `${count(fits.length, "walker")} with room`}`}
       </p>
       <ul className={classes.list} style={{ "--cards": Math.min(shownFirst, people.walkers.length) }}>
@@ -131,7 +133,8 @@ const Waiting = ({ cards }: { cards: number }) =>
   ));
 
 /** 'Morning · Fri, Nov 20', 'Morning · Weekly on Mon, Wed' */
-function when({ timeframe, date, recurrence }: ScheduleForm): string {
+function when({ timeframe, date, recurrence }: ScheduleForm, days?: string): string {
+  if (days) return `${frameNames[timeframe]} · ${days}`;
   if (!isNearDate(date)) return frameNames[timeframe];
   const rule = recurrenceOf(recurrence, date);
   return `${frameNames[timeframe]} · ${rule.frequency === "none" ? shortDay(date) : recurrenceSummary(rule, date)}`;

@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { type AnswerOf, restoreVisit } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { writeToBookings } from "../../../lib/api/bookings.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { count, petsText } from "../../../lib/format/words.ts";
+import { andLater } from "../../../parts/and-later.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import type { CalendarVisit } from "../board.ts";
+import { failedAct } from "./use-visit-acts.ts";
+
+interface RestoreSeriesDialogProps {
+  visit: CalendarVisit;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Says which visits come back with their series, and restores it as it was booked. */
+export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDialogProps) {
+  const of = { params: { id: visit._id } };
+  const preview = useCheck({ enabled: opened }, restoreVisit, {
+    ...of,
+    query: { preview: "1" },
+    body: { scope: "series" },
+  });
+  const { send, error, busy } = useSend({
+    mutationFn: (plan: string | undefined) =>
+      writeToBookings(() => call(restoreVisit, { ...of, body: { scope: "series", plan } })),
+    onSuccess: ({ effect }) => toast(`${comesBack(effect)}: ${petsText(visit.pet_names)}`),
+    onError: () => void preview.refetch(),
+    here: { onSuccess: onClose },
+  });
+  const nothing = !preview.data || isNothing(preview.data.effect);
+  return (
+    <Dialog
+      above
+      opened={opened}
+      onClose={onClose}
+      title="Restore the series?"
+      width={460}
+      problem={error && <Failure error={error} fallback={failedAct} />}
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Leave it cancelled
+          </Button>
+          <Button loading={busy} disabled={nothing} onClick={() => send(preview.data?.plan)}>
+            Restore the series
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={preview} failed={failedAct}>
+        {({ effect }) =>
+          isNothing(effect) ? (
+            <p>Nothing of this series was cancelled together with it. Restore its visits one by one.</p>
+          ) : (
+            <>
+              <p>
+                <b>{comesBack(effect)}</b>
+                {effect.first[0] && `, the first on ${shortDay(effect.first[0].date)}`}.
+              </p>
+              <p>The series has its booked end again. Visits that were cancelled one by one stay cancelled.</p>
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type Effect = AnswerOf<typeof restoreVisit>["effect"];
+
+const isNothing = ({ restored, later }: Effect) => restored === 0 && later === 0;
+
+const comesBack = ({ restored, later }: Effect) =>
+  `${count(restored, "visit")} ${restored === 1 ? "comes" : "come"} back${andLater(later)}`;

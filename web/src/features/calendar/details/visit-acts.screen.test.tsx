@@ -1,0 +1,133 @@
+import {
+  confirmVisit,
+  getSchedule,
+  getVisit,
+  listClients,
+  listSchedules,
+  listWalkers,
+  reopenVisit,
+  restoreVisit,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../../testing/people.ts";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+
+/** Opens the details of a visit on the calendar. */
+async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [visit]);
+  answer(getVisit, visit);
+  answer(getSchedule, anOpenedSchedule(visit));
+  const user = openApp(`/admin/calendar?week=${visit.date}&day=${visit.date}&visit=${visit._id}`, "admin");
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText("41 Harbor Ln");
+  return { user, dialog, buttons: () => dialog.getAllByRole("button").map(({ textContent }) => textContent) };
+}
+
+test.each([
+  ["scheduled", ["Cancel visit…", "Confirm", "Edit"]],
+  ["confirmed", ["Cancel visit…", "Edit"]],
+  ["completed", ["Reopen…"]],
+  ["cancelled", ["Restore"]],
+] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
+  const { buttons } = await openDetails(anOwnerVisit({ status }));
+  expect(buttons().filter(Boolean)).toEqual(offered);
+});
+
+test("a visit is confirmed in the version that is shown, and the board is read again", async () => {
+  const visit = anOwnerVisit({ version: 4 });
+  const { user, dialog } = await openDetails(visit);
+  answer(confirmVisit, { _id: visit._id, status: "confirmed", version: 5 });
+  answer(getVisit, { ...visit, status: "confirmed", version: 5 });
+  answer(listSchedules, [{ ...visit, status: "confirmed", version: 5 }]);
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("Confirmed: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
+  expect(bodiesOf(confirmVisit)).toEqual([{ version: 4 }]);
+  await waitFor(() => expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull());
+});
+
+test("an act on what has changed since says so, and shows what it is now", async () => {
+  const visit = anOwnerVisit({ version: 4 });
+  const { user, dialog } = await openDetails(visit);
+  refuse(confirmVisit, 409, { message: "This walk has changed. Look again.", code: "conflict" });
+  answer(listSchedules, [{ ...visit, timeframe: "evening", version: 5 }]);
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await dialog.findByText("This walk has changed. Look again.")).toBeTruthy();
+  expect(await dialog.findByText(/6–9 PM/)).toBeTruthy();
+  refuse(confirmVisit, 500);
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await dialog.findByText("Failed to change the visit. Please try again.")).toBeTruthy();
+  expect(bodiesOf(confirmVisit).at(-1)).toEqual({ version: 5 });
+});
+
+test("a cancelled visit has the reason, the charge and the pay, and can be restored", async () => {
+  const visit = anOwnerVisit({
+    status: "cancelled",
+    cancel_reason: "The family is home",
+    charge: 14,
+    pay: 10,
+    changed: { by: "Kate Morgan", at: "2026-11-20T13:12:00.000Z" },
+  });
+  const { user, dialog } = await openDetails(visit);
+  expect(dialog.getByText("The family is home")).toBeTruthy();
+  expect(dialog.getByText("by Kate Morgan, Fri, Nov 20, 8:12 AM")).toBeTruthy();
+  expect(dialog.getByText("$14.00")).toBeTruthy();
+  expect(dialog.getByText("$10.00")).toBeTruthy();
+  answer(restoreVisit, anEditAnswer({ restored: 1 }));
+  await user.click(dialog.getByRole("button", { name: "Restore" }));
+  expect(await screen.findByText("Restored: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
+  expect(bodiesOf(restoreVisit)).toEqual([{ version: 1 }]);
+});
+
+test("reopening asks first, for the walker's note goes", async () => {
+  const visit = anOwnerVisit({ status: "completed", comments: "All well", version: 2 });
+  const { user, dialog } = await openDetails(visit);
+  await user.click(dialog.getByRole("button", { name: "Reopen…" }));
+  const question = within(await screen.findByRole("dialog", { name: "Reopen this visit?" }));
+  expect(question.getByText(/note and photos go for good/)).toBeTruthy();
+  expect(bodiesOf(reopenVisit)).toEqual([]);
+  answer(reopenVisit, anEditAnswer({ changed: 1 }));
+  await user.click(question.getByRole("button", { name: "Reopen visit" }));
+  expect(await screen.findByText("Reopened: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
+  expect(bodiesOf(reopenVisit)).toEqual([{ version: 2 }]);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
+});
+
+test("a key that closes the question leaves the details open", async () => {
+  const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed" }));
+  await user.click(dialog.getByRole("button", { name: "Reopen…" }));
+  await screen.findByRole("dialog", { name: "Reopen this visit?" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
+  expect(currentAddress()).toContain("visit=");
+});
+
+test("a series is restored after its preview, with the plan that was seen", async () => {
+  const visit = aSeriesVisit({ status: "cancelled" });
+  const { user, dialog } = await openDetails(visit);
+  const first = { ...visit, status: "scheduled" as const, kept: [] };
+  answer(restoreVisit, ({ query }) =>
+    anEditAnswer({ restored: 9, later: "every", first: [first] }, query.preview && "plan-1"),
+  );
+  await user.click(dialog.getByRole("button", { name: "Restore the series…" }));
+  const question = within(await screen.findByRole("dialog", { name: "Restore the series?" }));
+  expect(await question.findByText("9 visits come back, and every later one")).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Restore the series" }));
+  expect(await screen.findByText("9 visits come back, and every later one: Biscuit & Max")).toBeTruthy();
+  expect(bodiesOf(restoreVisit)).toEqual([{ scope: "series" }, { scope: "series", plan: "plan-1" }]);
+});
+
+test("a series of which nothing was cancelled together says so", async () => {
+  const { user, dialog } = await openDetails(aSeriesVisit({ status: "cancelled" }));
+  answer(restoreVisit, anEditAnswer({}, ""));
+  await user.click(dialog.getByRole("button", { name: "Restore the series…" }));
+  const question = within(await screen.findByRole("dialog", { name: "Restore the series?" }));
+  expect(await question.findByText(/Nothing of this series was cancelled together/)).toBeTruthy();
+  expect(question.getByRole("button", { name: "Restore the series" })).toHaveProperty("disabled", true);
+});

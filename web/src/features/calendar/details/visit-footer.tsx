@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { canTransition } from "@petcare/domain";
+import type { CalendarVisit } from "../board.ts";
+import classes from "./visit-footer.module.css";
+
+/** The dialogs that the details open, by their names in the address. */
+export const actDialogs = ["edit", "cancel", "reopen", "restore"] as const;
+
+interface VisitFooterProps {
+  visit: CalendarVisit;
+  /** Whether something is being sent. */
+  busy: boolean;
+  open: (dialog: (typeof actDialogs)[number]) => void;
+  confirm: () => void;
+  restore: () => void;
+}
+
+/** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
+export function VisitFooter({ visit, busy, open, confirm, restore }: VisitFooterProps) {
+  const { status, recurring } = visit;
+  if (status === "completed") {
+    return (
+      <Button variant="default" onClick={() => open("reopen")}>
+        Reopen…
+      </Button>
+    );
+  }
+  if (status === "cancelled") {
+    return (
+      <>
+        {recurring && (
+          <Button variant="default" onClick={() => open("restore")}>
+            Restore the series…
+          </Button>
+        )}
+        <Button loading={busy} onClick={restore}>
+          Restore
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="subtle" className={classes.cancel} onClick={() => open("cancel")}>
+        Cancel visit…
+      </Button>
+      {canTransition("confirm", status) && (
+        <Button variant="light" loading={busy} onClick={confirm}>
+          Confirm
+        </Button>
+      )}
+      <Button onClick={() => open("edit")}>Edit</Button>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  cancelVisit,
+  getSchedule,
+  listClients,
+  listSchedules,
+  listWalkers,
+  restoreVisit,
+  undoEdit,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../../testing/people.ts";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+
+const price = 28.01;
+const pay = 16;
+const visits = { occurrence: 1, following: 18, series: 19 };
+const part = (share: string | undefined, amount: number | undefined, all: number) =>
+  ({ nothing: 0, half: Math.floor(all * 50) / 100, all, amount: amount ?? 0 })[share ?? "nothing"] ?? 0;
+
+/** Cancelling as the server does it: 18 visits follow, 19 are in the series, each for $28.01. */
+function answerCancelling(): void {
+  answer(cancelVisit, ({ query, body }) => {
+    const cancelled = visits[body.scope];
+    const effect = {
+      cancelled,
+      cancelled_before: body.scope === "occurrence" ? 0 : 1,
+      charge: cancelled * part(body.charge, body.charge_amount, price),
+      pay: cancelled * part(body.pay, body.pay_amount, pay),
+    };
+    return anEditAnswer(effect, query.preview && `plan of ${body.scope}`);
+  });
+}
+
+/** Opens the dialog over the calendar's address of a visit. */
+async function openCancel(visit = aSeriesVisit()) {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, []);
+  answer(getSchedule, anOpenedSchedule(visit));
+  answerCancelling();
+  const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
+  await dialog.findByText(/is charged, of \$28\.01/);
+  const charge = within(dialog.getByRole("group", { name: /is charged/ }));
+  const paid = within(dialog.getByRole("group", { name: /is paid/ }));
+  const red = (name: string) => dialog.findByRole("button", { name }, { timeout: 15_000 });
+  /** What was sent to be done, without the previews. */
+  const done = () =>
+    bodiesOf(cancelVisit)
+      .filter((body) => "reason" in (body as object))
+      .at(-1);
+  return { user, dialog, charge, paid, red, done };
+}
+
+test("one visit: its charge and its pay are chosen apart, in dollars, and the red button repeats the charge", async () => {
+  const { user, dialog, charge, paid, red, done } = await openCancel();
+  expect(dialog.getByText("Biscuit & Max, 25 minute walk · Fri, Nov 27, 9 AM–12 PM · Rosa Delgado")).toBeTruthy();
+  await user.click(charge.getByRole("radio", { name: "Half $14.00" }));
+  await user.click(paid.getByRole("radio", { name: /^Amount/ }));
+  await user.type(dialog.getByLabelText("Amount for each visit, paid"), "10");
+  await user.type(dialog.getByLabelText("Reason"), "Family is home");
+  const button = await red("Cancel visit, charge $14.00");
+  expect(dialog.getByText("Stays with the business").nextSibling?.textContent).toBe("$4.00");
+  expect(dialog.getByRole("button", { name: "Keep the visit" })).toBeTruthy();
+  await user.click(button);
+  expect(await screen.findByText("Cancelled Biscuit & Max: Fri, Nov 27; $14.00 charged")).toBeTruthy();
+  expect(done()).toMatchObject({
+    ...{ scope: "occurrence", charge: "half", pay: "amount", pay_amount: 10, reason: "Family is home", version: 3 },
+  });
+  answer(restoreVisit, anEditAnswer({ restored: 1 }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(bodiesOf(restoreVisit)).toEqual([{ version: 8 }]));
+});
+
+test("a series: each scope says how many visits, and the plan that was seen is sent", async () => {
+  const { user, dialog, red, done } = await openCancel();
+  expect(await dialog.findByRole("radio", { name: "This and following 18 visits; 1 cancelled already" })).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
+  await user.click(dialog.getByRole("checkbox", { name: "Also unfinished past visits" }));
+  const button = await red("Cancel 19 visits");
+  expect(dialog.getByRole("button", { name: "Keep the visits" })).toBeTruthy();
+  await waitFor(() => expect(dialog.getByLabelText("What it comes to").getAttribute("aria-busy")).toBe("false"));
+  await user.click(button);
+  expect(await screen.findByText(/^Cancelled Biscuit & Max: 19 visits/)).toBeTruthy();
+  expect(done()).toMatchObject({ scope: "series", also_unfinished: true, version: 7, plan: "plan of series" });
+  answer(undoEdit, anEditAnswer({}));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
+});
+
+test("a single booking has no scope to choose", async () => {
+  const { dialog } = await openCancel(anOwnerVisit());
+  expect(dialog.queryByText("What to cancel")).toBeNull();
+});
+
+test("what cannot be charged is said before the button, and again when it is pressed", async () => {
+  const { user, dialog, charge, red } = await openCancel();
+  const message = "This series has no end, so its visits cannot all be charged. Cancel the ones to be charged first.";
+  await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
+  refuse(cancelVisit, 400, { message, code: "invalid_input", fields: { charge: message } });
+  await user.click(charge.getByRole("radio", { name: /^All/ }));
+  expect(await dialog.findByText(message, {}, { timeout: 15_000 })).toBeTruthy();
+  await user.click(await red("Cancel visit"));
+  await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2));
+});
+
+test("an amount that is missing is asked for", async () => {
+  const { user, dialog, charge, red } = await openCancel();
+  await user.click(charge.getByRole("radio", { name: /^Amount/ }));
+  await user.click(await red("Cancel visit"));
+  expect(await dialog.findByText("must be an amount in dollars")).toBeTruthy();
+});
+
+test("a visit that has changed since is shown as it is now, and the next press is about that", async () => {
+  const { user, dialog, red, done } = await openCancel();
+  const moved = aSeriesVisit({ version: 4, timeframe: "evening" });
+  refuse(cancelVisit, 409, {
+    message: "This has changed since you looked.",
+    code: "conflict",
+    current: anOpenedSchedule(moved),
+  });
+  answer(getSchedule, anOpenedSchedule(moved));
+  await user.click(await red("Cancel visit"));
+  expect(await dialog.findByText("This has changed since you looked.")).toBeTruthy();
+  expect(await dialog.findByText(/6–9 PM/)).toBeTruthy();
+  answerCancelling();
+  await user.click(await red("Cancel visit"));
+  await screen.findByText(/^Cancelled Biscuit & Max/);
+  expect(done()).toMatchObject({ version: 4 });
+});

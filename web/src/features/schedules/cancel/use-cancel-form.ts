@@ -1,0 +1,52 @@
+import { type AnswerOf, cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { undoToast } from "../../../ui/feedback/undo-toast.ts";
+import { useFields } from "../../../ui/form/fields.ts";
+import { problemsOf } from "../../../ui/form/form-rules.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
+import { scopeWords } from "./cancel-words.ts";
+import { useCancelPreview } from "./use-cancel-previews.ts";
+
+/** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
+export function useCancelForm(id: string, onClose: () => void) {
+  const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
+  // An earlier answer may be older than what is stored.
+  const opened = query.isFetchedAfterMount ? query.data : undefined;
+  const fields = useFields(emptyCancel);
+  const rules = cancelRules(opened);
+  const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
+  const preview = useCancelPreview(id, isReady ? rules.toBody(fields.values) : undefined);
+  const form = useContractForm({
+    ...rules,
+    fields,
+    save: (body) => {
+      const plan = preview.isCurrent && body.scope !== "occurrence" ? preview.answer?.plan : undefined;
+      return writeToBookings(() => call(cancelVisit, { params: { id }, body: { ...body, ...(plan && { plan }) } }));
+    },
+    onSaved: (sent, answer) => {
+      if (opened) undoToast(doneWords(opened, sent, answer), () => writeToBookings(undoOf(id, sent, answer)));
+      onClose();
+    },
+    // The next press is about what is shown then.
+    onFailed: () => void preview.refetch(),
+  });
+  return { query, opened, form, preview };
+}
+
+type Answer = AnswerOf<typeof cancelVisit>;
+
+const undoOf = (id: string, { scope }: CancelForm, { version }: Answer): (() => Promise<unknown>) =>
+  scope === "occurrence" ? () => call(restoreVisit, { params: { id }, body: { version } }) : undoOfSeries(id, version);
+
+/** 'Cancelled Biscuit & Max: Mon, Nov 23; $14.00 charged' */
+function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect }: Answer): string {
+  const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : scopeWords(effect);
+  const charged = effect.charge > 0 ? `; ${dollarsText(effect.charge)} charged` : "";
+  return `Cancelled ${petsText(pet_names)}: ${what}${charged}`;
+}

@@ -1,0 +1,99 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useRef } from "react";
+import { messageOf } from "../../../lib/api/api-error.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { saveOnKeys } from "../form-checks.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import classes from "./edit.module.css";
+import { EditFields } from "./edit-fields.tsx";
+import type { Opened } from "./edit-form.ts";
+import { EffectSummary } from "./effect-summary.tsx";
+import { UpdateWillDo } from "./update-will-do.tsx";
+import { useEditForm } from "./use-edit-form.ts";
+
+interface EditDialogProps {
+  /** The id of a visit, or of a schedule. */
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Edits what is booked. Beside the form it says what saving will do. */
+export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
+  const price = useRef<HTMLInputElement>(null);
+  const { query, fields, form, preview, meanwhile, isReplanned, takeOver } = useEditForm(id, price, onClose);
+  const { opened } = fields;
+  const told = meanwhile !== undefined || isReplanned;
+  return (
+    <Dialog
+      above
+      opened={isOpen}
+      onClose={onClose}
+      title="Edit Schedule"
+      width={1000}
+      keepOnOutsideClick
+      problem={
+        !told && form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
+      }
+      summary={opened && <EffectSummary opened={opened} fields={fields} preview={preview} />}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            disabled={!opened || form.isSaving || meanwhile !== undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {form.isSaving ? "Saving..." : "Update"}
+          </Button>
+        </>
+      }
+    >
+      {opened ? (
+        <>
+          <p className={classes.lead}>{leadOf(opened)}</p>
+          <div className={classes.columns}>
+            <form {...form.props} onKeyDown={saveOnKeys}>
+              {meanwhile && <ChangedMeanwhile current={meanwhile} fields={fields} onTakeOver={takeOver} />}
+              {isReplanned && (
+                <Notice tone="warn">
+                  This has changed since you looked. What Update will do is different by now: look at it again, then
+                  save.
+                </Notice>
+              )}
+              <EditFields form={form} fields={fields} opened={opened} price={price} />
+            </form>
+            <UpdateWillDo fields={fields} preview={preview} />
+          </div>
+        </>
+      ) : query.isError ? (
+        <Failure error={query.error} fallback="Failed to load data. Please try again." />
+      ) : (
+        <Outline />
+      )}
+    </Dialog>
+  );
+}
+
+/** 'Biscuit & Max, opened from Mon, Nov 23' */
+const leadOf = ({ pet_names, occurrence }: Opened) =>
+  `${petsText(pet_names)}${occurrence ? `, opened from ${shortDay(occurrence.date)}` : ""}`;
+
+/** The outline of the form while it is read, as large as the form. */
+function Outline() {
+  return (
+    <div className={classes.outline} role="status" aria-label="Loading">
+      {[56, 72, 72, 72, 90, 72, 72, 96].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the outline's lines never change.
+        <Skeleton key={index} height={height} radius="md" />
+      ))}
+    </div>
+  );
+}

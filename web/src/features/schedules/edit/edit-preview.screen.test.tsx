@@ -1,0 +1,111 @@
+import { undoEdit, updateSchedule } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answerEditForm, editedVisit, openEdit, shownIn } from "../../../testing/edit-form.ts";
+import { anEditAnswer, anOpenedSchedule } from "../../../testing/edits.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+
+beforeEach(answerEditForm);
+
+/** The preview is asked for once typing has paused. */
+const pauses = { timeout: 15_000 };
+
+test("what a series edit will do is said before it is saved, and the save names the plan that was seen", async () => {
+  const opened = anOpenedSchedule(editedVisit);
+  const { user, dialog, update, isClosed } = await openEdit(opened);
+  const line = (date: `${number}-${number}-${number}`, kept: string[] = []) => ({
+    ...{ _id: `s1.${date}`, date, timeframe: "afternoon" as const, walker_id: "walker-1" },
+    ...{ status: "scheduled" as const, kept },
+  });
+  const effect = {
+    changed: 18,
+    later: "every" as const,
+    kept: 2,
+    completed: 1,
+    confirm_again: 3,
+    groups: [{ field: "timeframe", from: "morning", to: "afternoon", visits: 18 }],
+    first: [line("2026-11-23")],
+    first_kept: [line("2026-11-27", ["timeframe"])],
+  };
+  answer(updateSchedule, ({ query }) => anEditAnswer(effect, query.preview && "plan-1"));
+  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
+  expect(await dialog.findByText("18 visits change, and every later one", {}, pauses)).toBeTruthy();
+  expect(
+    dialog.getByText(/2 stay as you set them, 1 completed stays, 3 must be confirmed again; first: Mon, Nov 23/),
+  ).toBeTruthy();
+  expect(dialog.getByRole("list", { name: "From what to what" }).textContent).toContain(
+    "Time Frame: Morning, 9 AM–12 PM → Afternoon, 12–3 PM",
+  );
+  expect(dialog.getByText("keeps its Time Frame")).toBeTruthy();
+  await update();
+  await isClosed();
+  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({
+    ...{ timeframe: "afternoon", scope: "series", version: 7, plan: "plan-1", date: "2026-11-20" },
+  });
+  expect(bodiesOf(updateSchedule).at(-1)).not.toHaveProperty("rrule");
+  expect(await screen.findByText(/^Updated Biscuit & Max: 18 visits change, and every later one/)).toBeTruthy();
+  answer(undoEdit, anEditAnswer({}));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
+});
+
+test("an undo that comes too late says who was faster", async () => {
+  const { user, dialog, update } = await openEdit(anOpenedSchedule(editedVisit));
+  answer(updateSchedule, anEditAnswer({ changed: 2 }));
+  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
+  await update();
+  refuse(undoEdit, 409, { message: "Not undone: Kate changed this series at 1:12 PM.", code: "conflict" });
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Not undone: Kate changed this series at 1:12 PM.")).toBeTruthy();
+});
+
+test("a scope that is refused is said before saving", async () => {
+  const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));
+  const message = "This visit is past. Choose this occurrence only, or the entire series.";
+  refuse(updateSchedule, 400, { message, code: "invalid_input", fields: { scope: message } });
+  await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
+  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
+  expect(await dialog.findByText(message, {}, pauses)).toBeTruthy();
+});
+
+test("of two who edit at once the second sees what is different, and takes over without typing again", async () => {
+  const opened = anOpenedSchedule(editedVisit);
+  const { user, dialog, type, update, isClosed } = await openEdit(opened);
+  await type("Notes", "Side gate");
+  const changed = { by: "Kate Morgan", at: "2026-11-20T18:12:00.000Z" };
+  const current = { ...opened, price: 30, version: 8, changed };
+  refuse(updateSchedule, 409, { message: "This has changed since you looked.", code: "conflict", current });
+  await update();
+  const notice = within(await dialog.findByText("Kate Morgan changed this on Fri, Nov 20, 1:12 PM.").then(around));
+  expect(notice.getByRole("row", { name: "Price $30.00 not changed by you" })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", true);
+  answer(updateSchedule, ({ query }) => anEditAnswer({ changed: 2 }, query.preview && "plan-2"));
+  await user.click(notice.getByRole("button", { name: "Keep my changes" }));
+  expect(shownIn(dialog.getByLabelText("Price"))).toBe("30.00");
+  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
+  await update();
+  await isClosed();
+  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ notes: "Side gate", price: 30, version: 8 });
+});
+
+test("what would do something else by now is shown anew, and saved when it was seen", async () => {
+  const opened = anOpenedSchedule(editedVisit);
+  const { user, dialog, update, isClosed } = await openEdit(opened);
+  answer(updateSchedule, anEditAnswer({ changed: 18 }, "plan-1"));
+  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
+  await dialog.findByText("18 visits change", {}, pauses);
+  const preview = anEditAnswer({ changed: 17, completed: 1 }, "plan-2");
+  refuse(updateSchedule, 409, {
+    ...{ message: "This has changed since you looked.", code: "conflict", current: opened, preview },
+  });
+  await update();
+  expect(await dialog.findByText("17 visits change")).toBeTruthy();
+  expect(dialog.getByText(/different by now: look at it again/)).toBeTruthy();
+  answer(updateSchedule, anEditAnswer({ changed: 17 }));
+  await update();
+  await isClosed();
+  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ plan: "plan-2" });
+});
+
+/** The banner around its words. */
+const around = (element: HTMLElement) => element.closest("[role=status]") as HTMLElement;

@@ -1,0 +1,173 @@
+import {
+  type AnswerOf,
+  getSchedule,
+  getVisit,
+  listClients,
+  listSchedules,
+  updateOccurrence,
+  updateSchedule,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answerEditForm, editedVisit, openEdit, shownIn } from "../../../testing/edit-form.ts";
+import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
+import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient } from "../../../testing/people.ts";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+
+beforeEach(answerEditForm);
+
+/** The visit has the evening for itself, its series the morning. */
+function withOwnFrame(): AnswerOf<typeof getSchedule> {
+  const series = anOpenedSchedule(editedVisit);
+  const { occurrence } = anOpenedSchedule({ ...editedVisit, timeframe: "evening" });
+  return { ...series, occurrence: occurrence && { ...occurrence, own: ["timeframe"] } };
+}
+
+test("the form opens with what is stored now, and nothing is filled in over it", async () => {
+  answer(listClients, [aClient({ address: "9 Bedford Ave", garage_code: "9999" })]);
+  const { dialog } = await openEdit(anOpenedSchedule(aSeriesVisit({ notes: "Back gate", garage_code: null })));
+  await waitFor(() => expect(shownIn(dialog.getByLabelText("Client"))).toBe("Ana Reyes"));
+  expect(shownIn(dialog.getByLabelText("Address"))).toBe("41 Harbor Ln");
+  expect(shownIn(dialog.getByLabelText("Garage Code"))).toBe("");
+  expect(shownIn(dialog.getByLabelText("Walker Phone Number"))).toBe("");
+  expect(shownIn(dialog.getByLabelText("Price"))).toBe("28.00");
+  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Back gate");
+  expect(dialog.getByText("Nothing is changed yet.")).toBeTruthy();
+});
+
+test("a series starts with the entire series, its rule and its start locked", async () => {
+  const { dialog } = await openEdit(anOpenedSchedule(editedVisit));
+  expect(dialog.getByRole("radio", { name: "The entire series (all future occurrences)" })).toHaveProperty(
+    "checked",
+    true,
+  );
+  expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeTruthy();
+  expect(dialog.getByText("(locked for existing recurring schedules)")).toBeTruthy();
+  expect(dialog.getByLabelText("Client")).toHaveProperty("disabled", true);
+  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("disabled", true);
+  expect(shownIn(dialog.getByRole("textbox", { name: "Date" }))).toBe("Fri, Nov 20, 2026");
+});
+
+test("another scope shows its own values, and loses nothing that was typed", async () => {
+  const { user, dialog, type } = await openEdit(withOwnFrame());
+  const frame = (name: RegExp) => dialog.getByRole("radio", { name }) as HTMLInputElement;
+  expect(frame(/^Morning/).checked).toBe(true);
+  await type("Notes", "Side gate");
+  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
+  expect(frame(/^Evening/).checked).toBe(true);
+  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
+  expect(dialog.getByLabelText("Service")).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
+  expect(frame(/^Morning/).checked).toBe(true);
+  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
+});
+
+test("one occurrence sends what was changed alone, and Undo sends what was there", async () => {
+  const { user, dialog, type, update, isClosed } = await openEdit(anOpenedSchedule(editedVisit));
+  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
+  await type("Notes", "Side gate");
+  expect(dialog.getByText("This visit changes").parentElement?.textContent).toBe("This visit changes: Notes");
+  answer(updateOccurrence, { ...anEditAnswer({ changed: 1 }), version: 4 });
+  await update();
+  await isClosed();
+  const key = { occurrence_start: "2026-11-27T14:00:00.000Z" };
+  expect(bodiesOf(updateOccurrence)).toEqual([{ ...key, notes: "Side gate", version: 3 }]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone")).toBeTruthy();
+  expect(bodiesOf(updateOccurrence)[1]).toEqual({ ...key, notes: "Back gate", version: 4 });
+});
+
+test("an own value is given back to the series", async () => {
+  const { user, dialog, update } = await openEdit(withOwnFrame());
+  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
+  const own = within(dialog.getByRole("region", { name: "Set for this visit alone" }));
+  expect(own.getByText(/its series has Morning, 9 AM–12 PM/)).toBeTruthy();
+  await user.click(own.getByRole("button", { name: "Use the series’ value of Time Frame" }));
+  expect(own.getByText("follows the series once saved")).toBeTruthy();
+  answer(updateOccurrence, anEditAnswer({ changed: 1 }));
+  await update();
+  await waitFor(() => expect(bodiesOf(updateOccurrence)[0]).toMatchObject({ timeframe: "morning" }));
+});
+
+test("this and following names the visit that it begins with", async () => {
+  const { user, dialog, type, update, isClosed } = await openEdit(anOpenedSchedule(editedVisit));
+  answer(updateSchedule, anEditAnswer({ changed: 2 }));
+  await user.click(dialog.getByRole("radio", { name: "This and following from Nov 27 on" }));
+  await type("Price", "30");
+  await update();
+  await isClosed();
+  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ scope: "following", price: 30 });
+});
+
+test("a failure is said in a banner, and the form keeps everything", async () => {
+  const { dialog, type, update } = await openEdit(anOpenedSchedule(editedVisit));
+  await type("Notes", "Side gate");
+  for (const [body, shown] of [
+    [undefined, "Failed to save schedule"],
+    [{ message: "This series has no visits to come.", code: "invalid_input" }, "This series has no visits to come."],
+  ] as const) {
+    refuse(updateSchedule, 400, body);
+    await update();
+    expect((await dialog.findAllByText(shown)).length).toBeGreaterThan(0);
+    expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
+  }
+});
+
+test("what is wrong is said at its field, and nothing is sent", async () => {
+  const { user, dialog, choose, update } = await openEdit(anOpenedSchedule(anOwnerVisit({ walker_id: null })));
+  await user.selectOptions(dialog.getByLabelText("Service"), "Other");
+  await update();
+  expect(await dialog.findByText("Please select a walker")).toBeTruthy();
+  await choose("Marcus Webb");
+  await update();
+  expect(await dialog.findByText("Service Description is required")).toBeTruthy();
+  expect(sent.filter(({ method, query }) => method === "PUT" && !query.preview)).toEqual([]);
+});
+
+test("another walker brings their phone where the booking shows one, and another service its price", async () => {
+  const single = anOwnerVisit({ walker_phone: "516-555-0101", price: 26 });
+  const { user, dialog, choose } = await openEdit(anOpenedSchedule(single));
+  await choose("Marcus Webb");
+  expect(shownIn(dialog.getByLabelText("Walker Phone Number"))).toBe("516-555-0102");
+  await user.selectOptions(dialog.getByLabelText("Service"), "Overnight stay");
+  expect(shownIn(dialog.getByLabelText("Price"))).toBe("110.00");
+});
+
+test("a single booking is made a series, which nothing undoes", async () => {
+  const { user, dialog, update, isClosed } = await openEdit(anOpenedSchedule(anOwnerVisit()));
+  expect(dialog.queryByText("Edit Scope")).toBeNull();
+  await user.click(dialog.getByText("Weekly"));
+  expect(dialog.getByText("This visit becomes a series.")).toBeTruthy();
+  answer(updateSchedule, anEditAnswer({ changed: 1 }));
+  await update();
+  await isClosed();
+  expect(bodiesOf(updateSchedule)).toEqual([
+    expect.objectContaining({ rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=FR", version: 7 }),
+  ]);
+  expect(await screen.findByText(/^Updated Biscuit & Max/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("the details open the form, Back closes it, and its address opens it again", async () => {
+  answer(getSchedule, anOpenedSchedule(editedVisit));
+  answer(getVisit, editedVisit);
+  answer(listSchedules, [editedVisit]);
+  const user = openApp(`/admin/calendar?week=2026-11-23&day=2026-11-27&visit=${editedVisit._id}`, "admin");
+  const details = within(await screen.findByRole("dialog", { name: "Biscuit & Max" }));
+  await user.click(await details.findByRole("button", { name: "Edit" }));
+  const edit = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
+  expect(currentAddress()).toContain(`edit=${editedVisit._id}`);
+  await user.click(await edit.findByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(currentAddress()).not.toContain("edit="));
+  expect(screen.getByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
+});
+
+test("a schedule that is gone is told", async () => {
+  refuse(getSchedule, 404, { message: "This schedule was not found.", code: "not_found" });
+  openApp("/admin?edit=s9.2026-11-20", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
+  expect(await dialog.findByText("This schedule was not found.")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", true);
+});

@@ -1,0 +1,27 @@
+import { shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { andLater } from "../../../parts/and-later.ts";
+import type { EditAnswer } from "./edit-form.ts";
+
+type Effect = EditAnswer["effect"];
+
+/** '18 visits change, and every later one' */
+export const changeWords = ({ changed, later }: Effect): string =>
+  `${count(changed, "visit changes", "visits change")}${andLater(later)}`;
+
+/** What stays as it is: '2 stay as you set them', '1 completed stays'. */
+export function stayWords({ kept, completed, cancelled_before }: Effect): string[] {
+  return [
+    kept > 0 && count(kept, "stays as you set it", "stay as you set them"),
+    completed > 0 && count(completed, "completed stays", "completed stay"),
+    cancelled_before > 0 && count(cancelled_before, "cancelled stays", "cancelled stay"),
+  ].filter((words) => words !== false);
+}
+
+/** What saving will do, in a sentence. The number of visits that change stands first, on its own. */
+export function effectSentence(effect: Effect): { change: string; rest: string } {
+  const { confirm_again, first } = effect;
+  const rest = [...stayWords(effect), ...(confirm_again > 0 ? [`${confirm_again} must be confirmed again`] : [])];
+  const start = first[0] && `; first: ${shortDay(first[0].date)}`;
+  return { change: changeWords(effect), rest: `${rest.map((words) => `, ${words}`).join("")}${start ?? ""}` };
+}

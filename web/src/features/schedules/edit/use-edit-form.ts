@@ -1,0 +1,85 @@
+import { getSchedule } from "@petcare/contract";
+import { type RefObject, useState } from "react";
+import { writeToBookings } from "../../../lib/api/bookings.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { undoToast } from "../../../ui/feedback/undo-toast.ts";
+import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { dateProblem, priceProblem } from "../form-checks.ts";
+import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.ts";
+import { type EditBody, editRules, lockedIn } from "./edit-form.ts";
+import { changeWords } from "./effect-words.ts";
+import { meanwhileIn, saveEdit, undoOf } from "./save-edit.ts";
+import { useEditFields } from "./use-edit-fields.ts";
+import { useEditPreview } from "./use-edit-preview.ts";
+
+/** The form for what is booked: read by key, previewed while it is filled in, and saved against what was seen. */
+export function useEditForm(id: string, price: RefObject<HTMLInputElement | null>, onClose: () => void) {
+  const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
+  // An earlier answer may be older than what is stored.
+  const fields = useEditFields(query.isFetchedAfterMount ? query.data : undefined);
+  const { opened, scope, touched, values } = fields;
+  const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
+  const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
+  const asked = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
+  const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
+  // What was refused with a new preview is saved against that one, until the form changes.
+  const preview = refused?.preview && !isStale() ? { ...asked, answer: refused.preview, isCurrent: true } : asked;
+
+  const form = useContractForm({
+    ...rules,
+    fields: {
+      ...fields,
+      change: (part) => {
+        setRefused(undefined);
+        fields.change(part);
+      },
+    },
+    check: (now) => ({
+      ...rules.check?.(now),
+      ...(touched.includes("date") && !lockedIn[scope].includes("date") && dateProblem(now.date)),
+      ...priceProblem(price.current),
+    }),
+    save: (body) => {
+      if (!opened) throw new Error("Nothing was read yet");
+      const plan = preview.isCurrent ? preview.answer?.plan : undefined;
+      return writeToBookings(() => saveEdit(opened, body, plan));
+    },
+    onSaved: (sent, answer) => {
+      const undo = opened && undoOf(opened, scope, rules.toBody(sent), answer);
+      const pets = petsText(petNamesIn(sent.pet_names));
+      const { changed, later } = answer.effect;
+      if (changed === 0 && later === 0) undoToast(`Nothing to change for ${pets}: it is so already`);
+      else undoToast(`Updated ${pets}: ${changeWords(answer.effect)}`, undo && (() => writeToBookings(undo)));
+      onClose();
+    },
+    onFailed: (failure) => setRefused(meanwhileIn(failure)),
+  });
+
+  const stale = isStale() ? refused : meanwhileIn(asked.error);
+
+  function isStale(): boolean {
+    const versions = ({ version, occurrence }: NonNullable<typeof opened>) =>
+      scope === "occurrence" ? occurrence?.version : version;
+    return refused !== undefined && opened !== undefined && versions(refused.current) !== versions(opened);
+  }
+
+  return {
+    query,
+    fields,
+    form,
+    preview,
+    /** What somebody else has made of it meanwhile. */
+    meanwhile: stale?.current,
+    /** Whether the same edit would do something else by now, which `preview` shows. */
+    isReplanned: refused !== undefined && !isStale(),
+    takeOver: (keeping: boolean) => {
+      if (!stale) return;
+      form.reset();
+      setRefused(undefined);
+      if (!keeping) fields.clear();
+      fields.takeOver(stale.current);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import "../../../ui/theme/select-styles.ts";
+import { Select } from "@mantine/core";
+import type { RefObject } from "react";
+import type { FormFields } from "../../../ui/form/use-checked-form.ts";
+import type { ScheduleCheck } from "../conflicts/use-schedule-check.ts";
+import { ConflictWarning } from "../conflicts/warning.tsx";
+import { combobox } from "../people-fields.tsx";
+import shared from "../schedule-fields.module.css";
+import type { ScheduleForm } from "../schedule-form.ts";
+import type { People } from "../use-people.ts";
+import { useWalkerName } from "./use-walker-name.ts";
+
+interface WalkerFieldProps {
+  form: FormFields<ScheduleForm>;
+  people: People;
+  check: ScheduleCheck;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** Who visits. Whoever does so now is listed even when nobody new could be given to them. */
+export function WalkerField({ form, people, check, input }: WalkerFieldProps) {
+  const { walker_id } = form.values;
+  const walkerName = useWalkerName();
+  const isListed = walker_id === "" || people.walkerOptions.some(({ value }) => value === walker_id);
+  const present = isListed ? [] : [{ value: walker_id, label: walkerName(walker_id) }];
+  return (
+    <div className={shared.half}>
+      <Select
+        {...combobox}
+        ref={input}
+        data-autofocus
+        label="Walker"
+        placeholder="Search by name"
+        nothingFoundMessage="No walker found"
+        data={[...people.walkerOptions, ...present]}
+        value={walker_id || null}
+        onChange={(id) => form.set("walker_id", id ?? "")}
+        error={form.problems.walker_id}
+      />
+      <ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { getSchedule, getVisit, listSchedules, undoEdit } from "@petcare/contract";
+import { readAgain } from "./after-write.ts";
+import { call } from "./api.ts";
+
+/** After a write to bookings: reads again whatever shows them to the owner. */
+const readBookingsAgain = (): void => readAgain(listSchedules, getVisit, getSchedule);
+
+/** Writes, and reads bookings again whether or not that succeeded. */
+export async function writeToBookings<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } finally {
+    readBookingsAgain();
+  }
+}
+
+/** Undoes the edit of a series that made this version of it. */
+export const undoOfSeries = (id: string, version: number) => (): Promise<unknown> =>
+  call(undoEdit, { params: { id }, body: { version } });

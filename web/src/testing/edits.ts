@@ -1,0 +1,60 @@
+import type { AnswerOf, getSchedule, updateSchedule } from "@petcare/contract";
+import { anOwnerVisit } from "./visits.ts";
+
+type Opened = AnswerOf<typeof getSchedule>;
+type EditAnswer = AnswerOf<typeof updateSchedule>;
+type OwnerVisit = ReturnType<typeof anOwnerVisit>;
+
+/** The owner's visit on Friday, Nov 27, 2026, of a series on Mondays, Wednesdays and Fridays. */
+export const aSeriesVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit =>
+  anOwnerVisit({ _id: "s1.2026-11-27", date: "2026-11-27", recurring: true, version: 3, ...changes });
+
+/** A schedule as the owner opens it by one of its visits: that of the series, or a single booking. */
+export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {}): Opened {
+  const { _id, date, start, timeframe, walker_id, client_id, price, service_type, status, version } = visit;
+  const { pet_names, notes, address, garage_code, walker_phone, service_label, recurring } = visit;
+  const values = { timeframe, walker_id, pet_names, price, service_label, notes, address, garage_code, walker_phone };
+  return {
+    ...values,
+    id: _id,
+    start,
+    date: recurring ? "2026-11-20" : date,
+    rrule: recurring ? "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR" : null,
+    parent_schedule_id: recurring ? "s1" : null,
+    occurrence_start: start,
+    service: service_type,
+    service_type,
+    client_id,
+    status: "scheduled",
+    version: 7,
+    changed: null,
+    occurrence: { date, status, version, changed: null, own: [], values },
+    steps: [{ from: "2026-11-20", until: null, visits: null }],
+    ...changes,
+  };
+}
+
+const noEffect: EditAnswer["effect"] = {
+  changed: 0,
+  cancelled: 0,
+  restored: 0,
+  confirm_again: 0,
+  kept: 0,
+  completed: 0,
+  cancelled_before: 0,
+  later: 0,
+  charge: 0,
+  pay: 0,
+  groups: [],
+  first: [],
+  first_kept: [],
+};
+
+/** What an edit answers that was saved, or previewed where a plan is given. */
+export const anEditAnswer = (effect: Partial<EditAnswer["effect"]>, plan?: string): EditAnswer => ({
+  saved: plan === undefined,
+  plan: plan ?? "",
+  version: 8,
+  effect: { ...noEffect, ...effect },
+  visit: null,
+});

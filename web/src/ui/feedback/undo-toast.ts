@@ -1,0 +1,16 @@
+import { messageOf } from "../../lib/api/api-error.ts";
+import { failureToast, toast } from "./toast.tsx";
+
+/** Says what was done, and offers to undo it where that can be done. How the undoing went is said, too. */
+export function undoToast(message: string, undo?: () => Promise<unknown>): void {
+  toast(message, undo && { label: "Undo", onClick: () => void undone(undo) });
+}
+
+async function undone(undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo();
+    toast("Undone");
+  } catch (error) {
+    failureToast(messageOf(error, "Not undone. Please try again."));
+  }
+}
