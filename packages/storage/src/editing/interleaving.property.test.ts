@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { startDatabase } from "../testing/start-database.ts";
 import { readPendingEdits } from "./pending-edit.ts";
-import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
+import { type Act, actOf, bulkWish, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
 import { copyOf, stateOf } from "./testing/copy.ts";
 import { Desk } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
@@ -19,12 +19,15 @@ afterAll(() => dynamoDb.close());
 
 const numRuns = runs({ sample: 6, whole: 1000 });
 announce("two acts, call by call", numRuns);
-const turns = fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: 60, maxLength: 60 });
+/** Some calls of one, then some of the other: often all of an act between two calls of the other. */
+const turns = fc
+  .array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 1, max: 12 })), { maxLength: 12 })
+  .map((parts) => parts.flatMap(([who, calls]) => Array<0 | 1>(calls).fill(who)));
 const before = fc.array(wish, { maxLength: 6 });
 
 test("two acts at the same time, whatever their order call by call, come to what one after the other comes to", async () => {
   await fc.assert(
-    fc.asyncProperty(rule, before, wish, wish, turns, async (recurrence, wishes, first, second, order) => {
+    fc.asyncProperty(rule, before, bulkWish, wish, turns, async (recurrence, wishes, first, second, order) => {
       const { desk, model } = await prepared(recurrence, wishes);
       const one = await actOf(first, desk, model);
       const other = await actOf(second, desk, model);
