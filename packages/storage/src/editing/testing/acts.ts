@@ -59,6 +59,8 @@ export const wish = fc.oneof(
 );
 /** One that is about many visits. */
 export const bulkWish = fc.oneof({ weight: 3, arbitrary: editWish }, { weight: 1, arbitrary: cancelWish });
+/** One that may meet it: any, but often an edit of one visit, or the storing of more. */
+export const meetingWish = fc.oneof(wish, patchWish, fc.record({ act: fc.constant("nightly" as const) }));
 export type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
 
 export const rule = fc.constantFrom<RepeatingRecurrence>(
