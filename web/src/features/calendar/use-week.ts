@@ -8,13 +8,19 @@ import { isNearDate } from "../../lib/format/near-date.ts";
 import { today } from "../../lib/format/time.ts";
 import { type DialogInAddress, useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 
+/** A slow phone has drawn the week itself by then, which comes first. */
+const besideMs = 2000;
+
 /** The visits of the week that starts on a Monday. The weeks beside it follow, so that a step to them waits for nothing. */
 export function useWeekVisits(monday: LocalDate) {
   const query = useRead(listSchedules, { ...weekOf(monday), everyMs: 60_000 });
   const ready = query.isSuccess;
   useEffect(() => {
     if (!ready) return;
-    for (const days of [-7, 7]) prefetch(listSchedules, weekOf(addDays(monday, days)));
+    const timer = setTimeout(() => {
+      for (const days of [-7, 7]) prefetch(listSchedules, weekOf(addDays(monday, days)));
+    }, besideMs);
+    return () => clearTimeout(timer);
   }, [monday, ready]);
   return query;
 }
