@@ -109,12 +109,12 @@ test("without an address and a code of its own, the owner reads the client's pre
   expect(await expectOk(read(scene.owner, id))).toMatchObject({ address, garage_code });
 });
 
-test("neither a walker nor a client reads a price, a pay or a version", async () => {
+test("neither a walker nor a client reads a price or a pay", async () => {
   const id = await bookVisit(scene);
   await expectOk(complete(scene.rosa, id));
   for (const person of [scene.rosa, scene.ana]) {
     const visit = await expectOk(read(person, id));
-    for (const name of ["price", "price_cents", "pay_cents", "version", "walker_id", "client_id"]) {
+    for (const name of ["price", "price_cents", "pay_cents", "walker_id", "client_id"]) {
       expect(visit).not.toHaveProperty(name);
     }
   }

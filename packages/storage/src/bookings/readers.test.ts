@@ -23,6 +23,12 @@ const whole: Visit = {
   invoice_id: "invoice-1",
   written_off_at: 3,
   pay_run_id: "run-1",
+  own: new Set(["notes"]),
+  own_pay_cents: 1600,
+  cancel_reason: "Away",
+  cancelled_with: 2,
+  changed_by: "owner-1",
+  changed_at: 4,
 };
 
 const shared = [
@@ -45,7 +51,7 @@ const money = ["price_cents", "charge_cents", "pay_cents", "invoice_id", "writte
 
 test.each([
   ["owner", forOwner, [...shared, ...money]],
-  ["walker", forWalker, [...shared, ...ofBoth, "garage_code", "pay_cents"]],
+  ["walker", forWalker, [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version"]],
   ["client", forClient, [...shared, ...ofBoth, "walker_phone", "note_deleted_at"]],
 ])("the %s reads these fields of a visit and no others", (_, reader, names) => {
   expect(Object.keys(reader(whole)).sort()).toEqual(names.sort());
