@@ -18,7 +18,7 @@ const shared = [
 const groups = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|@tanstack)\//,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|@tanstack)\//,
     minShareCount: 2,
   },
   { name: "shared", test: (id: string) => shared.some((pattern) => pattern.test(id)), minShareCount: 2 },

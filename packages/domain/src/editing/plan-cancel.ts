@@ -4,6 +4,7 @@ import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
 import { type BulkScope, type EditableSeries, type EditableVisit, isInScope, isLive, isOpen } from "./editable.ts";
 import { countUnstored, type Later } from "./later-dates.ts";
+import { isTooFarAhead } from "./plan-edit.ts";
 
 export interface Cancelling {
   charge: CancelAmount;
@@ -26,7 +27,7 @@ export interface PlannedCancel<Visit extends EditableVisit> {
   later: Later;
 }
 
-export type CancelRefusal = "endless_charge" | "too_many_charged";
+export type CancelRefusal = "endless_charge" | "too_many_charged" | "too_far_ahead";
 export type CancelPlan<Visit extends EditableVisit> =
   | { outcome: "planned"; plan: PlannedCancel<Visit> }
   | { outcome: "unchanged" }
@@ -83,6 +84,7 @@ export function planCancel<Visit extends EditableVisit>(
   { scope, alsoUnfinished = false, ...cancelling }: BulkCancelling,
   { today, payFor }: { today: LocalDate; payFor: PayFor<Visit> },
 ): CancelPlan<Visit> {
+  if (isTooFarAhead(scope, today)) return { outcome: "refused", reason: "too_far_ahead" };
   const later = countUnstored(series, scope, today);
   const going = visits.filter((visit) => isCancelledWith(visit, { scope, alsoUnfinished }, today)).sort(byDate);
   if (going.length === 0 && later === 0) return { outcome: "unchanged" };

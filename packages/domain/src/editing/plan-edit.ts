@@ -56,8 +56,11 @@ export type EditPlan<Visit extends EditableVisit> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: EditRefusal };
 
-/** A series can be changed from a date at most two years ahead, because every date before it is stored first. */
 const mostDaysAhead = 731;
+
+/** A series can be changed from a date at most two years ahead, because every date before it is stored first. */
+export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
+  scope.type === "following" && daysBetween(today, scope.from) > mostDaysAhead;
 
 /**
  * What an edit of a series does to it and to its stored visits (docs/decisions/015-one-schedule-per-series.md).
@@ -125,7 +128,7 @@ function refusalOf(
   if (scope.type === "following") {
     const opened = visits.find(({ original_date }) => original_date === scope.from);
     if ((opened?.date ?? scope.from) < today) return "past_visit";
-    if (daysBetween(today, scope.from) > mostDaysAhead) return "too_far_ahead";
+    if (isTooFarAhead(scope, today)) return "too_far_ahead";
     return namesAnyFrom(series, scope.from) ? undefined : "after_end";
   }
   const isAnyToCome = visits.some((visit) => isLive(visit, today)) || countUnstored(series, scope, today) !== 0;

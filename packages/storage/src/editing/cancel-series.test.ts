@@ -54,12 +54,13 @@ test("a charge is fixed for every date of a series, also for those that were not
 });
 
 test.each([
-  ["endless_charge", weekly()],
-  ["too_many_charged", weekly({ end: { type: "count", count: 300 } })],
-] as const)("cancelling at a charge that is refused as %s writes nothing", async (reason, recurrence) => {
+  ["endless_charge", weekly(), wholeSeries],
+  ["too_many_charged", weekly({ end: { type: "count", count: 300 } }), wholeSeries],
+  ["too_far_ahead", weekly(), following("2028-11-24")],
+] as const)("cancelling that is refused as %s writes nothing", async (reason, recurrence, scope) => {
   const desk = await open({ recurrence });
   const before = [await desk.schedule(), await desk.stored()];
-  expect(await desk.cancel(wholeSeries, half)).toMatchObject({ outcome: "refused", reason });
+  expect(await desk.cancel(scope, half)).toMatchObject({ outcome: "refused", reason });
   expect([await desk.schedule(), await desk.stored()]).toEqual(before);
 });
 

@@ -1,10 +1,22 @@
-import type { RepeatingRecurrence } from "@petcare/domain";
+import { addDays, type RepeatingRecurrence } from "@petcare/domain";
 import { PlainModel } from "@petcare/domain/testing";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { startDatabase } from "../testing/start-database.ts";
 import { readPendingEdits } from "./pending-edit.ts";
-import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
+import {
+  type Act,
+  actOf,
+  bulkWish,
+  firstDay,
+  meetingWish,
+  modelled,
+  rule,
+  start,
+  values,
+  type Wish,
+  wish,
+} from "./testing/acts.ts";
 import { copyOf, stateOf } from "./testing/copy.ts";
 import { Desk } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
@@ -19,28 +31,47 @@ afterAll(() => dynamoDb.close());
 
 const numRuns = runs({ sample: 6, whole: 1000 });
 announce("two acts, call by call", numRuns);
-const turns = fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: 60, maxLength: 60 });
+type Turns = (0 | 1)[];
+const many = 60;
+/** All of the second act between two calls of the first, or some calls of either again and again. */
+const turns = fc.oneof(
+  fc.integer({ min: 2, max: 6 }).map((calls): Turns => [...Array<0>(calls).fill(0), ...Array<1>(many).fill(1)]),
+  fc
+    .array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 1, max: 12 })), { maxLength: 12 })
+    .map((parts): Turns => parts.flatMap(([who, calls]) => Array<0 | 1>(calls).fill(who))),
+);
 const before = fc.array(wish, { maxLength: 6 });
 
 test("two acts at the same time, whatever their order call by call, come to what one after the other comes to", async () => {
   await fc.assert(
-    fc.asyncProperty(rule, before, wish, wish, turns, async (recurrence, wishes, first, second, order) => {
-      const { desk, model } = await prepared(recurrence, wishes);
-      const one = await actOf(first, desk, model);
-      const other = await actOf(second, desk, model);
-      if (!one || !other) return;
-      const [mixed, reversed] = await Promise.all([copyOf(desk), copyOf(desk)]);
-      const results = await interleaved(mixed, [one.perform, other.perform], order);
-      const seen = { results: results.map(told), state: await stateOf(mixed) };
-      expect(await readPendingEdits(mixed.db)).toEqual([]);
-      expect(await faultsOf(mixed)).toEqual([]);
+    fc.asyncProperty(
+      rule,
+      before,
+      fc.nat(9),
+      bulkWish,
+      meetingWish,
+      turns,
+      async (recurrence, wishes, days, first, second, order) => {
+        const { desk, model } = await prepared(recurrence, wishes);
+        desk.today = addDays(desk.today, days);
+        model.today = desk.today;
+        const one = await actOf(first, desk, model);
+        const other = await actOf(second, desk, model);
+        if (!one || !other) return;
+        const [mixed, reversed] = await Promise.all([copyOf(desk), copyOf(desk)]);
+        const results = await interleaved(mixed, [one.perform, other.perform], order);
+        const seen = { results: results.map(told), state: await stateOf(mixed) };
+        expect(await readPendingEdits(mixed.db)).toEqual([]);
+        expect(await faultsOf(mixed)).toEqual([]);
 
-      const a = await one.perform(desk);
-      const inOrder = { results: [a, await other.perform(desk)].map(told), state: await stateOf(desk) };
-      const b = await other.perform(reversed);
-      const inReverse = { results: [await one.perform(reversed), b].map(told), state: await stateOf(reversed) };
-      expect([inOrder, inReverse]).toContainEqual(seen);
-    }),
+        const a = await one.perform(desk);
+        const inOrder = { results: [a, await other.perform(desk)].map(told), state: await stateOf(desk) };
+        const b = await other.perform(reversed);
+        const inReverse = { results: [await one.perform(reversed), b].map(told), state: await stateOf(reversed) };
+        expect([inOrder, inReverse]).toContainEqual(seen);
+        for (const each of [desk, mixed, reversed]) each.close();
+      },
+    ),
     // A failure names its seed and path. Making it smaller takes minutes.
     { seed, numRuns, endOnFailure: true },
   );

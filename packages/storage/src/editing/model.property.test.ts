@@ -48,6 +48,8 @@ test("any acts in any order, killed anywhere, lead to what a plain model of ever
         }
       } catch (cause) {
         throw new Error(taken.join("\n"), { cause });
+      } finally {
+        desk.close();
       }
     }),
     // A failure names its seed and path. Making it smaller takes minutes.
@@ -89,7 +91,7 @@ async function takeKilled(
   if (!foreseen || foreseen.outcome === "done") apply(after);
   const victim = doomed(desk, kill);
   const wasKilled = await untilKilled(() => perform(victim));
-  victim.db.client.destroy();
+  victim.close();
   const seen = await pictureOf(desk, before, wide);
   const isBefore = wasKilled && isDeepStrictEqual(seen, pictureOfModel(before, wide));
   if (!isBefore) expect(seen).toEqual(pictureOfModel(after, wide));

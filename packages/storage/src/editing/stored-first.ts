@@ -1,4 +1,4 @@
-import { addDays, type BulkScope, countUnstored, type LocalDate, mostCharged } from "@petcare/domain";
+import { addDays, type BulkScope, countUnstored, isTooFarAhead, type LocalDate, mostCharged } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { unstoredDates, visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
@@ -15,7 +15,7 @@ export const lastBefore = (scope: BulkScope, today: LocalDate): LocalDate =>
  * charged, because a charge is fixed on a stored visit. A preview then counts what the cancelling itself will find.
  */
 export function asStoredFirst(series: { schedule: Schedule; visits: Visit[] }, act: SeriesAct, today: LocalDate) {
-  if (act.kind !== "cancel") return series;
+  if (act.kind !== "cancel" || isTooFarAhead(act.scope, today)) return series;
   const { schedule, visits } = series;
   const left = act.charge.type === "nothing" ? 0 : countUnstored(schedule, act.scope, today);
   const isRefused = left === "every" || left > mostCharged;

@@ -2,7 +2,7 @@ import { forgotPassword, login, resetPassword } from "@petcare/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { logOut } from "../../lib/session/log-out.ts";
-import { answer, answerText, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, answerText, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 
 const unreachable = "Unable to connect to server. Please check your connection and try again.";
@@ -47,7 +47,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   expect(currentAddress()).toBe("/login");
   expect(localStorage.getItem("kc:token")).toBeNull();
-  expect(sent.at(-1)?.body).toEqual({
+  expect(bodiesOf(login).at(-1)).toEqual({
     email: "walker@example.com",
     password: "Bellmore-2026",
     device_key: expect.stringMatching(/^[\w-]{43}$/),

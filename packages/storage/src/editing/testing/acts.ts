@@ -32,32 +32,35 @@ const changes = fc.record(
 const pick = fc.nat(40);
 const scoped = { pick, following: fc.boolean() };
 
+const editWish = fc.record({ act: fc.constant("edit" as const), changes, ...scoped });
+const cancelWish = fc.record({ act: fc.constant("cancel" as const), charged: fc.boolean(), ...scoped });
+const patchWish = fc.record({
+  act: fc.constant("patch" as const),
+  pick,
+  changes,
+  days: fc.constantFrom(0, 0, -3, 2, 30),
+});
+const onOne = fc.constantFrom(
+  "cancelOne" as const,
+  "restore" as const,
+  "complete" as const,
+  "confirm" as const,
+  "reopen" as const,
+);
+const onAll = fc.constantFrom("restoreSeries" as const, "undo" as const, "nightly" as const);
+
 /** What somebody wants to do, whatever the series is then. */
 export const wish = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ act: fc.constant("edit" as const), changes, ...scoped }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ act: fc.constant("patch" as const), pick, changes, days: fc.constantFrom(0, 0, -3, 2, 30) }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel" as const), charged: fc.boolean(), ...scoped }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      act: fc.constantFrom(
-        "cancelOne" as const,
-        "restore" as const,
-        "complete" as const,
-        "confirm" as const,
-        "reopen" as const,
-      ),
-      pick,
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ act: fc.constantFrom("restoreSeries" as const, "undo" as const, "nightly" as const) }),
-  },
+  { weight: 6, arbitrary: editWish },
+  { weight: 5, arbitrary: patchWish },
+  { weight: 2, arbitrary: cancelWish },
+  { weight: 5, arbitrary: fc.record({ act: onOne, pick }) },
+  { weight: 4, arbitrary: fc.record({ act: onAll }) },
 );
+/** One that is about many visits. */
+export const bulkWish = fc.oneof({ weight: 3, arbitrary: editWish }, { weight: 1, arbitrary: cancelWish });
+/** One that may meet it: any, but often an edit of one visit, or the storing of more. */
+export const meetingWish = fc.oneof(wish, patchWish, fc.record({ act: fc.constant("nightly" as const) }));
 export type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
 
 export const rule = fc.constantFrom<RepeatingRecurrence>(

@@ -2,7 +2,7 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays } from "@petcare/domain";
 import { unstoredDates, visitOf } from "../../bookings/series.ts";
 import type { Visit } from "../../bookings/visit.ts";
-import { dump, newTable } from "../../testing/test-table.ts";
+import { disconnect, dump, newTable } from "../../testing/test-table.ts";
 import type { Desk } from "./desk.ts";
 
 const batch = 25;
@@ -11,12 +11,13 @@ const looked = 120;
 /** A desk with a table of its own that has the same in it. */
 export async function copyOf(desk: Desk): Promise<Desk> {
   const items = await dump(desk.db);
-  const { table, client } = await newTable(desk.endpoint);
+  const db = await newTable(desk.endpoint);
   for (let from = 0; from < items.length; from += batch) {
     const puts = items.slice(from, from + batch).map((Item) => ({ PutRequest: { Item } }));
-    await client.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
+    await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: puts } }));
   }
-  return desk.elsewhere(table);
+  disconnect(db);
+  return desk.elsewhere(db.table);
 }
 
 /** What a series and its visits have come to, whoever was first: without versions, and without what went with its series. */

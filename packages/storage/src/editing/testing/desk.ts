@@ -22,7 +22,7 @@ import type { Visit } from "../../bookings/visit.ts";
 import { readVisit, visitsOfSchedule } from "../../bookings/visits.ts";
 import type { Db } from "../../table/client.ts";
 import { aSchedule } from "../../testing/bookings.ts";
-import { connect, newTable } from "../../testing/test-table.ts";
+import { connect, disconnect, newTable } from "../../testing/test-table.ts";
 import { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "../act-on-series.ts";
 import { actOnVisit, previewVisitAct, type VisitRequest } from "../act-on-visit.ts";
 import { confirmVisit } from "../confirm-visit.ts";
@@ -86,6 +86,8 @@ export class Desk {
   elsewhere(table = this.db.table): Desk {
     return new Desk(connect(this.endpoint, table), this.endpoint, this);
   }
+
+  close = () => disconnect(this.db);
 
   /** At ten in the morning in New York, in epoch milliseconds. */
   get now(): number {

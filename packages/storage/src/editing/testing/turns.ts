@@ -24,7 +24,7 @@ export async function interleaved(desk: Desk, acts: readonly [Perform, Perform],
       return await acts[who](own);
     } finally {
       left--;
-      own.db.client.destroy();
+      own.close();
     }
   };
   const both = Promise.all([start(0), start(1)]);

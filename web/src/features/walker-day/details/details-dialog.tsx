@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { formatPhone, parsePhone } from "@petcare/domain";
+import { canTransition, formatPhone, parsePhone } from "@petcare/domain";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
@@ -8,6 +8,7 @@ import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { useConfirm } from "../confirm/use-confirm.ts";
 import { isOpen, visitName, type WalkerVisit } from "../my-schedule.ts";
 import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
@@ -23,6 +24,7 @@ interface DetailsDialogProps {
 
 /** Everything that a walker may know about a visit. */
 export function DetailsDialog({ visit, opened, now, onComplete, onClose }: DetailsDialogProps) {
+  const { send, busy } = useConfirm();
   const completable = isOpen(visit) && visit.date <= today(now);
   return (
     <Dialog
@@ -34,6 +36,11 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
+          {canTransition("confirm", visit.status) && (
+            <Button variant="light" loading={busy} onClick={() => send([visit])}>
+              Confirm
+            </Button>
+          )}
           {completable && <Button onClick={onComplete}>Complete walk</Button>}
         </>
       }
@@ -49,7 +56,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
 }
 
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
-  const { client, address, notes, comments, photo_urls, completed_at } = visit;
+  const { client, address, notes, comments, photo_urls, completed_at, cancel_reason } = visit;
   return (
     <Facts>
       {comments !== null && (
@@ -63,6 +70,11 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
         </Fact>
       )}
       {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}
+      {cancel_reason && (
+        <Fact term="Cancelled">
+          <NoteText>{cancel_reason}</NoteText>
+        </Fact>
+      )}
       <Fact term="When">
         {fullDay(visit.date)}
         <br />

@@ -5,6 +5,7 @@ import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { ConfirmTomorrow } from "../confirm/confirm-tomorrow.tsx";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
 import type { Address } from "../use-address.ts";
 import { DoneRow } from "./done-row.tsx";
@@ -102,6 +103,7 @@ function Upcoming({ lists, open, now }: TodayViewProps) {
   return (
     <Section title="Upcoming walks">
       {lists.upcoming.length === 0 && <p className={classes.quiet}>No walks are booked for the next month.</p>}
+      <ConfirmTomorrow visits={lists.toConfirm} />
       {byDay(lists.upcoming).map(({ date, items }) => (
         <div key={date} className={classes.day}>
           <h3>{dayWord(date, today(now))}</h3>

@@ -37,7 +37,7 @@ it("a cancelled visit is told of today and nowhere else", () => {
   );
   const { cancelled, ...rest } = visitLists(visits, today);
   expect(cancelled.map(({ date }) => date)).toEqual([today]);
-  expect(rest).toEqual({ open: [], done: [], left: [], upcoming: [], moreUpcoming: 0, recent: [] });
+  expect(rest).toEqual({ open: [], done: [], left: [], upcoming: [], moreUpcoming: 0, toConfirm: [], recent: [] });
 });
 
 it("what earlier days left open is not lost", () => {
@@ -69,4 +69,15 @@ it("recent are the five that were completed last, whatever their day", () => {
     done({ _id: "today", date: today, completed_at: `${today}T18:30:00.000Z` }),
   ];
   expect(ids(visitLists(visits, today).recent)).toEqual(["today", "6", "1", "2", "3"]);
+});
+
+it("every visit of tomorrow that is not confirmed yet can be confirmed, also beyond the ten that are shown", () => {
+  const tomorrow = Array.from({ length: 12 }, (_, n) => aWalkerVisit({ _id: `t${n}`, date: "2026-11-21" }));
+  const others = [
+    aWalkerVisit({ _id: "confirmed", date: "2026-11-21", status: "confirmed" }),
+    aWalkerVisit({ _id: "cancelled", date: "2026-11-21", status: "cancelled" }),
+    aWalkerVisit({ _id: "later", date: "2026-11-22" }),
+    aWalkerVisit({ _id: "today" }),
+  ];
+  expect(ids(visitLists([...tomorrow, ...others], today).toConfirm)).toEqual(ids(tomorrow));
 });

@@ -1,4 +1,4 @@
-import type { LocalDate } from "@petcare/domain";
+import { addDays, canTransition, type LocalDate } from "@petcare/domain";
 import { isOpen, type WalkerVisit } from "../my-schedule.ts";
 
 const upcomingShown = 10;
@@ -17,6 +17,8 @@ export interface VisitLists {
   upcoming: WalkerVisit[];
   /** How many visits follow those ten. */
   moreUpcoming: number;
+  /** Tomorrow's visits that the walker has not confirmed yet. */
+  toConfirm: WalkerVisit[];
   /** The five visits that were completed last, today's among them. */
   recent: WalkerVisit[];
 }
@@ -32,6 +34,7 @@ export function visitLists(visits: readonly WalkerVisit[], today: LocalDate): Vi
     done: todays.filter(isCompleted).sort(latestFirst),
     left: inOrder.filter((visit) => visit.date < today && isOpen(visit)),
     upcoming: upcoming.slice(0, upcomingShown),
+    toConfirm: upcoming.filter((visit) => visit.date === addDays(today, 1) && canTransition("confirm", visit.status)),
     moreUpcoming: Math.max(0, upcoming.length - upcomingShown),
     recent: inOrder.filter(isCompleted).sort(latestFirst).slice(0, recentShown),
   };
