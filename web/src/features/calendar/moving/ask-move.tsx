@@ -1,16 +1,15 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, moveVisit } from "@petcare/contract";
+import { moveVisit } from "@petcare/contract";
 import { useState } from "react";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
-import { andLater } from "../../../parts/and-later.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { CalendarVisit } from "../board.ts";
-import type { Move, MoveScope } from "./send-move.ts";
+import { extentOf, type Move, type MoveAnswer, type MoveScope } from "./send-move.ts";
 import { changesTo, type Target, whenWords } from "./target.ts";
 
 interface AskMoveProps {
@@ -88,13 +87,11 @@ const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scop
     body: { ...changesTo(visit, target), scope },
   });
 
-/** '17 visits, and every later one; 2 stay as you set them' */
+/** '17 visits; 2 stay as you set them' */
 function detailOf({ data }: Preview): string {
   if (!data) return "";
-  const { changed, kept, later } = data.effect;
-  const stays = kept > 0 ? `; ${count(kept, "stays as you set it", "stay as you set them")}` : "";
-  return `${count(changed, "visit")}${andLater(later)}${stays}`;
+  const { kept } = data.effect;
+  return `${extentOf(data)}${kept > 0 ? `; ${count(kept, "stays as you set it", "stay as you set them")}` : ""}`;
 }
 
-const actionOf = (answer: AnswerOf<typeof moveVisit> | undefined): string =>
-  answer ? `Move ${count(answer.effect.changed, "visit")}` : "Move";
+const actionOf = (answer: MoveAnswer | undefined): string => (answer ? `Move ${extentOf(answer)}` : "Move");

@@ -3,11 +3,12 @@ import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { undoOfSeries } from "../../../lib/api/bookings.ts";
 import { clockTime } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { changesTo, type Target, targetOf } from "./target.ts";
 
 export type MoveScope = "occurrence" | "following" | "series";
-type MoveAnswer = AnswerOf<typeof moveVisit>;
+export type MoveAnswer = AnswerOf<typeof moveVisit>;
 
 export interface Move {
   visit: CalendarVisit;
@@ -27,6 +28,10 @@ export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnsw
       ...(scope === "occurrence" ? { version: visit.version } : { plan }),
     },
   });
+
+/** '18 visits', 'every visit to come': the stored ones and those of later dates. */
+export const extentOf = ({ effect: { changed, later } }: MoveAnswer): string =>
+  later === "every" ? "every visit to come" : count(changed + later, "visit");
 
 /** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<unknown> {

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
-import { count, petsText } from "../../../lib/format/words.ts";
+import { petsText } from "../../../lib/format/words.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import type { CalendarVisit, Walker } from "../board.ts";
-import { type Move, sendMove, undoOfMove } from "./send-move.ts";
+import { extentOf, type Move, sendMove, undoOfMove } from "./send-move.ts";
 import { type Target, whenWords } from "./target.ts";
 
 const failed = "Failed to move the visit. Please try again.";
@@ -32,7 +32,7 @@ export function useSentMoves(walkers: readonly Walker[]) {
       patchAnswers(listSchedules, (visits) =>
         visits.map((one) => (one._id === visit._id ? { ...one, ...moved } : one)),
       );
-      const pets = move.scope === "occurrence" ? petsText(visit.pet_names) : count(answer.effect.changed, "visit");
+      const pets = move.scope === "occurrence" ? petsText(visit.pet_names) : extentOf(answer);
       const undo = undoOfMove(move, answer);
       undoToast(`${pets} moved to ${walkerNamed(walkers, target.walker_id)}, ${whenWords(target)}`, () =>
         writeToBookings(undo),
