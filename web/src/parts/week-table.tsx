@@ -8,6 +8,8 @@ interface WeekTableProps {
   caption: string;
   /** What its rows are, for screen readers. */
   rowsAre: string;
+  /** One of its cells is being chosen: with the arrow keys, as in a grid. */
+  isGrid?: boolean;
   days: readonly LocalDate[];
   today: LocalDate;
   /** Days of which nothing is known; none where absent. */
@@ -19,7 +21,16 @@ interface WeekTableProps {
 }
 
 /** A week with a column a day. */
-export function WeekTable({ caption, rowsAre, days, today, isOutside, note, children }: WeekTableProps) {
+export function WeekTable({
+  caption,
+  rowsAre,
+  isGrid = false,
+  days,
+  today,
+  isOutside,
+  note,
+  children,
+}: WeekTableProps) {
   const head = days.map((date) => (
     <th
       key={date}
@@ -34,22 +45,22 @@ export function WeekTable({ caption, rowsAre, days, today, isOutside, note, chil
     </th>
   ));
   return (
-    <BoardTable caption={caption} rowsAre={rowsAre} head={head}>
+    <BoardTable caption={caption} rowsAre={rowsAre} isGrid={isGrid} head={head}>
       {children}
     </BoardTable>
   );
 }
 
-interface BoardTableProps extends Pick<WeekTableProps, "caption" | "rowsAre" | "children"> {
+interface BoardTableProps extends Pick<WeekTableProps, "caption" | "rowsAre" | "isGrid" | "children"> {
   /** The columns' headings. */
   head: ReactNode;
 }
 
 /** A board: rows of cells under headings that stay in sight. */
-export function BoardTable({ caption, rowsAre, head, children }: BoardTableProps) {
+export function BoardTable({ caption, rowsAre, isGrid = false, head, children }: BoardTableProps) {
   return (
     <div className={classes.frame}>
-      <table className={classes.table}>
+      <table className={classes.table} role={isGrid ? "grid" : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

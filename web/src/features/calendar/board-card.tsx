@@ -4,6 +4,7 @@ import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time
 import { petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
 import { type Board, type BoardRow, type CalendarVisit, isOpen } from "./board.ts";
+import { MovableCard } from "./moving/movable-card.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 
 /** What all layouts of the board show. */
@@ -62,20 +63,22 @@ export function BoardCard({
   const until = inFrame && visit.service_type === "overnight" && `to ${dayAndHour(visit.end)}`;
   const service = [isNamed && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
-    <VisitCard
-      {...(!inFrame && { timeframe: visit.timeframe })}
-      title={petsText(visit.pet_names)}
-      detail={client ? shortName(client) : ""}
-      service={service}
-      status={visit.status}
-      overdue={overdue}
-      late={overdue ? late : undefined}
-      unassigned={!row.walker}
-      dense={lines}
-      beyond={beyond}
-      color={address.colorBy === "status" ? `var(--status-${visit.status})` : colorOf(row, colors)}
-      onClick={() => address.open("visit", visit._id)}
-      hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
-    />
+    <MovableCard visit={visit}>
+      <VisitCard
+        {...(!inFrame && { timeframe: visit.timeframe })}
+        title={petsText(visit.pet_names)}
+        detail={client ? shortName(client) : ""}
+        service={service}
+        status={visit.status}
+        overdue={overdue}
+        late={overdue ? late : undefined}
+        unassigned={!row.walker}
+        dense={lines}
+        beyond={beyond}
+        color={address.colorBy === "status" ? `var(--status-${visit.status})` : colorOf(row, colors)}
+        onClick={() => address.open("visit", visit._id)}
+        hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
+      />
+    </MovableCard>
   );
 }

@@ -8,6 +8,8 @@ import { PlusIcon } from "../../ui/theme/icons.tsx";
 import { type BoardCell, type BoardRow, isOpen, type Work } from "./board.ts";
 import { BoardCard, type BoardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
+import { useAiming } from "./moving/moving-context.ts";
+import { PutHere } from "./moving/put-here.tsx";
 
 /** A row's head: who, and how much work in the period that is shown. */
 export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
@@ -61,6 +63,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
         />
       ))}
       <FreeSlot row={row} slot={{ date: cell.date }} onSchedule={props.onSchedule} />
+      <PutHere row={row} date={cell.date} there={cell.visits} />
       {walker && <FullnessBars loads={cell.loads} />}
     </>
   );
@@ -73,6 +76,7 @@ interface FreeSlotProps extends Pick<BoardProps, "onSchedule"> {
 
 /** The free part of a cell, which schedules a visit there. */
 export function FreeSlot({ row: { walker }, slot, onSchedule }: FreeSlotProps) {
+  const isAiming = useAiming() !== undefined;
   // The form does not list inactive walkers, so choosing one for it would not be visible.
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   return (
@@ -80,6 +84,7 @@ export function FreeSlot({ row: { walker }, slot, onSchedule }: FreeSlotProps) {
       className={classes.slot}
       tabIndex={-1}
       data-slot
+      inert={isAiming}
       aria-label={[
         "Schedule",
         assignable && `for ${assignable.name}`,

@@ -6,8 +6,9 @@ import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import { Calendar, loadDetails } from "./calendar.tsx";
+import { Calendar, loadDetails, loadMovingDialogs } from "./calendar.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { MovingProvider } from "./moving/moving-provider.tsx";
 import { type CalendarAddress, useCalendarAddress } from "./use-calendar-address.ts";
 import { useCalendarVisits } from "./use-calendar-visits.ts";
 
@@ -18,20 +19,24 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const query = useCalendarVisits(address.view, address.date);
   const now = useNow();
   const ready = usePeopleReady();
-  useFetchedLater(loadDetails);
+  useFetchedLater(loadDetails, loadMovingDialogs);
   const loading = <BoardSkeleton narrow={narrow} />;
   return (
     <>
       <CalendarToolbar address={address} narrow={narrow} onSchedule={() => onSchedule(startOf(address))} />
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={loading}>
-        {(visits) =>
-          ready ? (
-            <Calendar visits={visits} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />
-          ) : (
-            loading
-          )
-        }
-      </Loaded>
+      <MovingProvider>
+        {(placed) => (
+          <Loaded query={query} failed="Failed to load data. Please try again." loading={loading}>
+            {(visits) =>
+              ready ? (
+                <Calendar visits={placed(visits)} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />
+              ) : (
+                loading
+              )
+            }
+          </Loaded>
+        )}
+      </MovingProvider>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
@@ -16,6 +16,8 @@ import { isNight } from "./day/nights.tsx";
 import { hasWalker, matching, shownBy } from "./filter.ts";
 import { Filters } from "./filters.tsx";
 import { MonthBoard } from "./month/month-board.tsx";
+import { Dragging } from "./moving/dragging.tsx";
+import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 import { VisitElsewhere } from "./visit-elsewhere.tsx";
@@ -24,6 +26,9 @@ import { WeekOverview } from "./week/week-overview.tsx";
 
 export const loadDetails = () => import("./visit-details.tsx");
 const VisitDetails = lazy(async () => ({ default: (await loadDetails()).VisitDetails }));
+
+export const loadMovingDialogs = () => import("./moving/moving-dialogs.tsx");
+const MovingDialogs = lazy(async () => ({ default: (await loadMovingDialogs()).MovingDialogs }));
 
 interface CalendarProps {
   /** Those that are shown, and perhaps some around them. */
@@ -38,6 +43,9 @@ interface CalendarProps {
 export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarProps) {
   const walkers = useWalkers();
   const clients = useClients();
+  const { now: moving } = useMoving();
+  const board = useRef<HTMLDivElement>(null);
+  const isAskedAboutMoving = moving !== undefined && moving.step !== "aiming";
   const { view, date, filters, dialog } = address;
   // A phone's day stands in the strip of its week.
   const days = narrow && view === "day" ? daysOf("week", date) : address.days;
@@ -45,7 +53,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the first and their number.
   const inDays = useMemo(() => visits.filter((visit) => days.includes(visit.date)), [visits, first, days.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  const board = useMemo(() => boardOf(inDays, walkers, days, now), [inDays, walkers, now]);
+  const laidOut = useMemo(() => boardOf(inDays, walkers, days, now), [inDays, walkers, now]);
   const colors = useMemo(() => personColors(walkers), [walkers]);
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const found = visits.find(({ _id }) => _id === dialog?.id);
@@ -62,9 +70,9 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
       .sort();
     address.showOnly(problem, narrow && problem !== undefined ? firstDay : undefined);
   };
-  const rows = board.rows.filter(({ walker }) => hasWalker(filters, walker?.id ?? null));
+  const rows = laidOut.rows.filter(({ walker }) => hasWalker(filters, walker?.id ?? null));
   const shared = {
-    board: { ...board, rows },
+    board: { ...laidOut, rows },
     address: { ...address, days, only, showOnly },
     shows,
     now,
@@ -79,8 +87,16 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <Problems {...shared} />
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
-      <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
+      <div ref={board}>
+        <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
+      </div>
+      <Dragging board={board} visits={visits} />
       <Nothing visits={inDays} shows={shows} address={address} />
+      {isAskedAboutMoving && (
+        <Suspense>
+          <MovingDialogs visits={visits} walkers={walkers} />
+        </Suspense>
+      )}
       {visit && (
         <Suspense>
           <VisitDetails

@@ -3,12 +3,15 @@ import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time
 import { workOf } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
 import { CellContents, RowHead } from "../board-parts.tsx";
+import { useAiming } from "../moving/moving-context.ts";
 import classes from "./day-board.module.css";
+import { DayTargets } from "./day-targets.tsx";
 
 /** The week on a phone: a strip of days, and below it the chosen day's walkers. */
 export function DayBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
+  const aiming = useAiming();
   const index = address.days.indexOf(address.date);
   const visitsOn = (day: number) =>
     board.rows.reduce((sum, row) => sum + workOf(row.cells[day]?.visits ?? []).visits, 0);
@@ -31,25 +34,29 @@ export function DayBoard(props: BoardProps) {
         ))}
       </nav>
       <h2 className={classes.date}>{longDay(address.date)}</h2>
-      <div className={classes.rows}>
-        {board.rows.map((row) => {
-          const cell = row.cells[index];
-          if (!cell || (!row.walker && cell.visits.length === 0)) return null;
-          return (
-            <section
-              key={row.walker?.id ?? ""}
-              className={classes.row}
-              data-unassigned={!row.walker || undefined}
-              aria-label={nameOf(row)}
-            >
-              <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} />
-              <div className={classes.cards}>
-                <CellContents {...props} row={row} cell={cell} />
-              </div>
-            </section>
-          );
-        })}
-      </div>
+      {aiming?.by === "tap" ? (
+        <DayTargets {...props} visit={aiming.visit} />
+      ) : (
+        <div className={classes.rows}>
+          {board.rows.map((row) => {
+            const cell = row.cells[index];
+            if (!cell || (!row.walker && cell.visits.length === 0)) return null;
+            return (
+              <section
+                key={row.walker?.id ?? ""}
+                className={classes.row}
+                data-unassigned={!row.walker || undefined}
+                aria-label={nameOf(row)}
+              >
+                <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} />
+                <div className={classes.cards}>
+                  <CellContents {...props} row={row} cell={cell} />
+                </div>
+              </section>
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }

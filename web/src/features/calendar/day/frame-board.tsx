@@ -7,6 +7,7 @@ import { type BoardProps, colorOf } from "../board-card.tsx";
 import { RowHead } from "../board-parts.tsx";
 import table from "../board-table.module.css";
 import { moveInBoard } from "../move-in-board.ts";
+import { useAiming } from "../moving/moving-context.ts";
 import classes from "./frame-board.module.css";
 import { FrameCell } from "./frame-cell.tsx";
 import { frameTime, passedOf } from "./frame-time.ts";
@@ -21,11 +22,17 @@ export interface FrameBoardProps extends BoardProps {
 /** A day: walkers by time frames, and the night after it. The board has this day alone. */
 export function FrameBoard({ date, lastNight, ...props }: FrameBoardProps) {
   const { board, now } = props;
+  const isAiming = useAiming() !== undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div className={`${table.board} ${classes.board}`} onKeyDown={moveInBoard}>
       <NowLine date={date} now={now} />
-      <BoardTable caption="Visits of the day by walker and time frame" rowsAre="Walker" head={headOf(board, date, now)}>
+      <BoardTable
+        caption="Visits of the day by walker and time frame"
+        rowsAre="Walker"
+        isGrid={isAiming}
+        head={headOf(board, date, now)}
+      >
         {board.rows.map((row) => {
           const [cell] = row.cells;
           if (!cell) return null;

@@ -5,6 +5,7 @@ import { TableCell } from "../../../parts/week-table.tsx";
 import { type BoardCell, type BoardRow, isOpen } from "../board.ts";
 import { BoardCard, type BoardProps, linesOf } from "../board-card.tsx";
 import { FreeSlot } from "../board-parts.tsx";
+import { PutHere } from "../moving/put-here.tsx";
 import classes from "./frame-cell.module.css";
 import { frameTime } from "./frame-time.ts";
 import { isNight } from "./nights.tsx";
@@ -44,6 +45,7 @@ export function FrameCell({ row, cell, timeframe, children, ...props }: FrameCel
         </div>
       ))}
       <FreeSlot row={row} slot={{ date: cell.date, timeframe }} onSchedule={props.onSchedule} />
+      <PutHere row={row} date={cell.date} timeframe={timeframe} there={cell.visits} />
       {row.walker && <Fullness load={load} nights={visits.filter(isNight).length} isPast={time === "past"} />}
     </TableCell>
   );

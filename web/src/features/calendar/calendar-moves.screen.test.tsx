@@ -1,0 +1,210 @@
+import { getSchedule, listClients, listSchedules, listWalkers, moveVisit, undoEdit } from "@petcare/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
+
+type OwnerVisit = ReturnType<typeof anOwnerVisit>;
+type User = ReturnType<typeof openApp>;
+
+const rosa = aWalker({ id: "walker-1", name: "Rosa Delgado" });
+const marcus = aWalker({ id: "walker-2", name: "Marcus Webb" });
+
+/** The board on which a visit stands, in the week of Monday, Nov 23 or the day of Friday, Nov 27. */
+async function openBoard(visits: OwnerVisit[], view: "week" | "day" = "week"): Promise<User> {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [rosa, marcus]);
+  answer(listSchedules, visits);
+  const user = openApp(`/admin/calendar?view=${view}&date=2026-11-27`, "admin");
+  await screen.findByRole("button", { name: /Biscuit & Max/ });
+  return user;
+}
+
+const single = (changes: Partial<OwnerVisit> = {}) =>
+  anOwnerVisit({ _id: "s2.2026-11-27", date: "2026-11-27", version: 3, ...changes });
+
+/** The server makes every move that it is asked for. */
+function accept(visit: OwnerVisit, changes: Partial<OwnerVisit>, others: OwnerVisit[] = []): void {
+  const moved = { ...visit, ...changes, version: 4 };
+  answer(listSchedules, [moved, ...others]);
+  answer(moveVisit, { ...anEditAnswer({ changed: 1 }), version: 4, visit: moved });
+}
+
+const moveButton = { name: "Move", description: /Biscuit & Max/ };
+const pickUp = (user: User) => user.click(screen.getByRole("button", moveButton));
+
+const place = (name: RegExp) => screen.getByRole("button", { name });
+
+/** The row of whoever has the visit. */
+const rowOf = (pets = /Biscuit & Max/) =>
+  screen.getByRole("button", { name: pets }).closest("tr")?.querySelector("th")?.textContent;
+
+test("a single booking is picked up, put on another walker by a tap, and stands there at once", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { walker_id: "walker-2" });
+  await pickUp(user);
+  fireEvent.click(place(/^Marcus Webb, Fri, Nov 27, 2026, Morning, fits: 35 of 180 min$/));
+  expect(rowOf()).toContain("Marcus Webb");
+  expect(await screen.findByText(/^Biscuit & Max moved to Marcus Webb, Fri, Nov 27, 9–12/)).toBeTruthy();
+  expect(bodiesOf(moveVisit)).toEqual([{ walker_id: "walker-2", scope: "occurrence", version: 3 }]);
+});
+
+test("in the day a visit goes to another time frame", async () => {
+  const visit = single();
+  const user = await openBoard([visit], "day");
+  accept(visit, { timeframe: "evening" });
+  await pickUp(user);
+  await user.click(place(/^Rosa Delgado, Fri, Nov 27, 2026, Evening, fits: 35 of 180 min$/));
+  await waitFor(() => expect(bodiesOf(moveVisit)).toEqual([{ timeframe: "evening", scope: "occurrence", version: 3 }]));
+});
+
+test("by keyboard: Enter picks up, arrows aim in a grid, Enter puts, and the focus is on the card where it stands", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { date: "2026-11-28", walker_id: "walker-2" });
+  const card = await screen.findByRole("button", { name: /Biscuit & Max/ });
+  card.focus();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("grid")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Rosa Delgado, Fri, Nov 27.*was here$/);
+  expect(screen.getByText(/picked up\. Arrow keys choose a place/).getAttribute("role")).toBe("status");
+  await user.keyboard("{ArrowRight}{ArrowDown}");
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Marcus Webb, Sat, Nov 28/);
+  expect(document.querySelectorAll("[data-put][tabindex='0']")).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(document.activeElement?.closest("[data-visit]")?.getAttribute("data-visit")).toBe(visit._id);
+  expect(rowOf()).toContain("Marcus Webb");
+  await waitFor(() => expect(bodiesOf(moveVisit)).toHaveLength(1));
+});
+
+test("Escape puts a visit back, and nothing is written", async () => {
+  const user = await openBoard([single()]);
+  await pickUp(user);
+  await user.keyboard("{ArrowRight}{Escape}");
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.getByText("Biscuit & Max is back where it was.")).toBeTruthy();
+  expect(document.activeElement?.closest("[data-visit]")).toBeTruthy();
+  expect(bodiesOf(moveVisit)).toEqual([]);
+});
+
+test("'Move to…' takes a day, a time frame and a walker", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { timeframe: "afternoon", walker_id: null });
+  await pickUp(user);
+  await user.click(screen.getByRole("button", { name: "Move to…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to…" }));
+  expect(dialog.getByRole("button", { name: "Move" })).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("radio", { name: "12–3" }));
+  expect(dialog.getByText("fits: 35 of 180 min")).toBeTruthy();
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Walker" }), "Unassigned");
+  await user.click(dialog.getByRole("button", { name: "Move" }));
+  await waitFor(() =>
+    expect(bodiesOf(moveVisit)).toEqual([{ timeframe: "afternoon", walker_id: null, scope: "occurrence", version: 3 }]),
+  );
+});
+
+test("a move that would fill a frame too much is marked, and goes on all the same", async () => {
+  const full = [1, 2, 3, 4, 5].map((n) =>
+    single({ _id: `s${n + 10}.2026-11-27`, pet_names: [`Rex ${n}`], walker_id: "walker-2" }),
+  );
+  const visit = single();
+  const user = await openBoard([visit, ...full]);
+  accept(visit, { walker_id: "walker-2" });
+  await pickUp(user);
+  const over = place(/^Marcus Webb, Fri, Nov 27, 2026, Morning, over: 210 of 180 min$/);
+  expect(over.dataset.over).toBe("true");
+  await user.click(over);
+  await waitFor(() => expect(bodiesOf(moveVisit)).toHaveLength(1));
+});
+
+test("a refused move puts the card back and says why", async () => {
+  const user = await openBoard([single()]);
+  refuse(moveVisit, 409, { message: "This has changed since you looked.", code: "conflict" });
+  await pickUp(user);
+  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
+  expect(await screen.findByText("This has changed since you looked.")).toBeTruthy();
+  expect(rowOf()).toContain("Rosa Delgado");
+});
+
+test("undo moves back with the version that the move made, and says whoever was faster", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { walker_id: "walker-2" });
+  await pickUp(user);
+  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  const current = anOpenedSchedule(visit);
+  const changed = { by: "Kate Morgan", at: "2026-11-20T18:12:00.000Z" };
+  refuse(moveVisit, 409, {
+    message: "This has changed since you looked.",
+    code: "conflict",
+    current: { ...current, occurrence: current.occurrence && { ...current.occurrence, changed } },
+  });
+  await user.click(undo);
+  expect(await screen.findByText("Not undone: Kate Morgan changed this visit at 1:12 PM.")).toBeTruthy();
+  expect(bodiesOf(moveVisit).at(-1)).toEqual({ walker_id: "walker-1", scope: "occurrence", version: 4 });
+});
+
+test("a visit of a series asks how much moves, this occurrence first, with the number on the button", async () => {
+  const visit = aSeriesVisit();
+  const user = await openBoard([visit]);
+  answer(moveVisit, ({ body, query }) =>
+    query.preview
+      ? anEditAnswer({ changed: body.scope === "series" ? 18 : 17, kept: 2 }, `plan-${body.scope}`)
+      : anEditAnswer({ changed: 18 }),
+  );
+  await pickUp(user);
+  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" }));
+  expect(dialog.getByRole("radio", { name: /^This occurrence only/ })).toHaveProperty("checked", true);
+  expect(dialog.getByRole("button", { name: "Move 1 visit" })).toBeTruthy();
+  expect(await dialog.findByText("17 visits; 2 stay as you set them")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
+  await user.click(await dialog.findByRole("button", { name: "Move 18 visits" }));
+  expect(await screen.findByText(/^18 visits moved to Marcus Webb/)).toBeTruthy();
+  expect(bodiesOf(moveVisit).at(-1)).toEqual({ walker_id: "walker-2", scope: "series", plan: "plan-series" });
+  answer(undoEdit, anEditAnswer({ changed: 18 }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
+});
+
+test("a visit of a series goes to another day alone", async () => {
+  const visit = aSeriesVisit();
+  const user = await openBoard([visit]);
+  accept(visit, { date: "2026-11-28" });
+  await pickUp(user);
+  await user.click(place(/^Rosa Delgado, Sat, Nov 28/));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^A series keeps its days\. Move this visit alone/)).toBeTruthy();
+  expect(dialog.queryAllByRole("radio")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Move 1 visit" }));
+  await waitFor(() => expect(bodiesOf(moveVisit)).toEqual([{ date: "2026-11-28", scope: "occurrence", version: 3 }]));
+});
+
+test("a move to a day of the past asks first, and 'Put it back' writes nothing", async () => {
+  answer(getSchedule, anOpenedSchedule(single()));
+  const visit = anOwnerVisit({ version: 3 });
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [rosa, marcus]);
+  answer(listSchedules, [visit]);
+  const user = openApp("/admin/calendar?view=week&date=2026-11-20", "admin");
+  await user.click(await screen.findByRole("button", { name: "Move" }));
+  await user.click(place(/^Rosa Delgado, Thu, Nov 19/));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Thu, Nov 19 is past.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Put it back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(bodiesOf(moveVisit)).toEqual([]);
+});
+
+test.each(["completed", "cancelled"] as const)("a %s visit cannot be picked up", async (status) => {
+  await openBoard([single({ status })]);
+  expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
+});

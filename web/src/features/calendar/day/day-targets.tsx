@@ -1,0 +1,72 @@
+import { UnstyledButton } from "@mantine/core";
+import { business } from "@petcare/business";
+import { type FrameLoad, frameLoads, type TimeFrame, timeFrames } from "@petcare/domain";
+import { useState } from "react";
+import { frameBrief } from "../../../lib/format/time.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import type { CalendarVisit } from "../board.ts";
+import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
+import { useMoving } from "../moving/moving-context.ts";
+import { isThere, loadAfter, whenSpoken } from "../moving/target.ts";
+import classes from "./day-targets.module.css";
+
+interface DayTargetsProps extends Pick<BoardProps, "board" | "address" | "colors"> {
+  /** The visit that is being moved. */
+  visit: CalendarVisit;
+}
+
+const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) }));
+
+/** On a phone: where a visit can be put on the chosen day. Each walker is a place, in the time frame that is chosen above. */
+export function DayTargets({ board, address: { date }, colors, visit }: DayTargetsProps) {
+  const { onMove } = useMoving();
+  const [timeframe, setTimeframe] = useState<TimeFrame>(visit.timeframe);
+  return (
+    <div className={classes.targets}>
+      <ChoiceButtons
+        legend="Time frame"
+        hideLegend
+        columns={frames.length}
+        options={frames}
+        value={timeframe}
+        onChange={setTimeframe}
+      />
+      {board.rows.map((row, index) => {
+        const there = row.cells.find((cell) => cell.date === date)?.visits ?? [];
+        const target = { date, timeframe, walker_id: row.walker?.id ?? null };
+        const home = isThere(visit, target);
+        const after = loadAfter(there, visit, target);
+        const before = frameLoads(there, business.travelBufferMinutes).find((load) => load.timeframe === timeframe);
+        return (
+          <UnstyledButton
+            key={target.walker_id}
+            className={classes.target}
+            data-put
+            tabIndex={index === 0 ? 0 : undefined}
+            data-home={home || undefined}
+            data-fullness={home ? undefined : after?.fullness}
+            onClick={() => onMove(visit, target)}
+          >
+            <Avatar name={row.walker?.name ?? "?"} color={colorOf(row, colors)} />
+            <span className={classes.who}>
+              <b>{nameOf(row)}</b>
+              {row.walker && !row.walker.active && !row.walker.isAdmin && <small>inactive</small>}
+              {after && <small>{home ? minutesOf(before) : `${before?.minutes ?? 0} → ${minutesOf(after)}`}</small>}
+            </span>
+            <span className={classes.fit}>{home ? "here now" : fitWord(after)}</span>
+            <span className="visually-hidden">, {whenSpoken(target)}</span>
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}
+
+const minutesOf = (load: FrameLoad | undefined) => (load ? `${load.minutes} of ${load.limit} min` : "free");
+
+function fitWord(load: FrameLoad | undefined): string {
+  if (!load) return "put here";
+  if (load.fullness === "over") return `⚠ over by ${load.minutes - load.limit} min`;
+  return load.fullness === "near" ? "✓ just fits" : "✓ fits";
+}

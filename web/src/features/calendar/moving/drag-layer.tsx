@@ -1,0 +1,114 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type RefObject, useEffect, useRef } from "react";
+import { frameBrief } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import type { CalendarVisit } from "../board.ts";
+import { useAim } from "./aim.tsx";
+import classes from "./drag-layer.module.css";
+import { useAiming, useMoving } from "./moving-context.ts";
+import { targetIn } from "./target.ts";
+
+interface DragLayerProps {
+  /** What holds the cards and the places for them. */
+  board: RefObject<HTMLElement | null>;
+  visits: readonly CalendarVisit[];
+}
+
+/** Only mouse and touch drag, so there is nothing to announce: a screen reader has the grid. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/**
+ * Picks cards up by mouse and held touch, and puts them where they are let go. It listens to the board as a whole, so that
+ * cards and cells know nothing of dragging, and dragging can be fetched after them.
+ */
+export function DragLayer({ board, visits }: DragLayerProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  );
+  const { pickUp, onMove, putBack } = useMoving();
+  const { aim } = useAim();
+  const aiming = useAiming();
+  const grabbed = useRef<CalendarVisit>(undefined);
+  const pointer = useRef<{ x: number; y: number }>(null);
+  const remember: CollisionDetection = ({ pointerCoordinates }) => {
+    pointer.current = pointerCoordinates;
+    return [];
+  };
+  const keyBelow = () => {
+    const { x, y } = pointer.current ?? { x: -1, y: -1 };
+    const below = document
+      .elementsFromPoint(x, y)
+      .find((element) => element instanceof HTMLElement && element.dataset.key);
+    return below instanceof HTMLElement ? below.dataset.key : undefined;
+  };
+  const letGo = () => {
+    const key = keyBelow();
+    if (grabbed.current && aiming && key) onMove(grabbed.current, targetIn(key));
+    else putBack();
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={remember}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
+      onDragStart={() => grabbed.current && pickUp(grabbed.current, "drag")}
+      onDragMove={() => {
+        const key = keyBelow();
+        if (key) aim(key);
+      }}
+      onDragEnd={letGo}
+      onDragCancel={putBack}
+    >
+      <Grabbing board={board} onGrab={(id) => (grabbed.current = visits.find(({ _id }) => _id === id))} />
+      <DragOverlay dropAnimation={null} className={classes.overlay ?? ""}>
+        {aiming && (
+          <div className={classes.ghost}>
+            <small>{frameBrief(aiming.visit.timeframe)}</small> <b>{petsText(aiming.visit.pet_names)}</b>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+interface GrabbingProps extends Pick<DragLayerProps, "board"> {
+  onGrab: (id: string) => unknown;
+}
+
+/** One draggable thing stands for all cards: the one that the pointer goes down on. */
+function Grabbing({ board, onGrab }: GrabbingProps) {
+  const { listeners, setNodeRef } = useDraggable({ id: "card" });
+  useEffect(() => {
+    const element = board.current;
+    const listen = (name: "onMouseDown" | "onTouchStart") => (event: Event) => {
+      const card = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-visit]") : null;
+      if (!card?.dataset.visit) return;
+      onGrab(card.dataset.visit);
+      setNodeRef(card);
+      listeners?.[name]?.({ nativeEvent: event });
+    };
+    const [onMouseDown, onTouchStart] = [listen("onMouseDown"), listen("onTouchStart")];
+    element?.addEventListener("mousedown", onMouseDown);
+    element?.addEventListener("touchstart", onTouchStart, { passive: true });
+    return () => {
+      element?.removeEventListener("mousedown", onMouseDown);
+      element?.removeEventListener("touchstart", onTouchStart);
+    };
+  });
+  return null;
+}

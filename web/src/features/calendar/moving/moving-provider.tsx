@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useWalkers } from "../../../lib/api/people.ts";
+import type { CalendarVisit } from "../board.ts";
+import { AimProvider } from "./aim.tsx";
+import { MovingBar } from "./moving-bar.tsx";
+import { MovingContext } from "./moving-context.ts";
+import { useMovingSteps } from "./use-moving-steps.ts";
+import { useSentMoves } from "./use-sent-moves.ts";
+
+interface MovingProviderProps {
+  /** @param placed where visits stand once the moves on their way have arrived */
+  children: (placed: (visits: readonly CalendarVisit[]) => readonly CalendarVisit[]) => ReactNode;
+}
+
+/** Lets visits be moved on what it holds. A move goes on while another period is being loaded. */
+export function MovingProvider({ children }: MovingProviderProps) {
+  const { send, placed } = useSentMoves(useWalkers());
+  const { said, ...moving } = useMovingSteps(send);
+  return (
+    <MovingContext value={moving}>
+      <AimProvider>{children(placed)}</AimProvider>
+      <MovingBar said={said} />
+    </MovingContext>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { timeFrames } from "@petcare/domain";
+import { useState } from "react";
+import { frameBrief } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import type { CalendarVisit, Walker } from "../board.ts";
+import { fitWords, isThere, loadAfter, type Target, targetOf } from "./target.ts";
+
+interface NameTargetProps {
+  visit: CalendarVisit;
+  /** Those of the period that is shown: they tell how full a place is. */
+  visits: readonly CalendarVisit[];
+  walkers: readonly Walker[];
+  onMove: (visit: CalendarVisit, target: Target) => void;
+  onClose: () => void;
+}
+
+const nobody = "unassigned";
+const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) }));
+
+/** Moves a visit by naming the day, the time frame and the walker. */
+export function NameTarget({ visit, visits, walkers, onMove, onClose }: NameTargetProps) {
+  const [target, setTarget] = useState(() => targetOf(visit));
+  const [hasDate, setHasDate] = useState(true);
+  const there = visits.filter(({ date, walker_id }) => date === target.date && walker_id === target.walker_id);
+  const load = visits.some(({ date }) => date === target.date) ? loadAfter(there, visit, target) : undefined;
+  const listed = walkers.filter(({ id, active, isAdmin }) => active || isAdmin || id === visit.walker_id);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Move ${petsText(visit.pet_names)} to…`}
+      width={480}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!hasDate || isThere(visit, target)} onClick={() => onMove(visit, target)}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <DateField
+        label="Day"
+        value={hasDate ? target.date : ""}
+        onChange={(date) => {
+          setHasDate(date !== "");
+          if (date) setTarget({ ...target, date });
+        }}
+      />
+      <NativeSelect
+        label="Walker"
+        data={[{ value: nobody, label: "Unassigned" }, ...listed.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={target.walker_id ?? nobody}
+        onChange={({ target: { value } }) => setTarget({ ...target, walker_id: value === nobody ? null : value })}
+      />
+      <ChoiceButtons
+        legend="Time frame"
+        options={frames}
+        value={target.timeframe}
+        onChange={(timeframe) => setTarget({ ...target, timeframe })}
+      />
+      <p role="status">{load && !isThere(visit, target) && fitWords(load)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { UnstyledButton } from "@mantine/core";
+import type { LocalDate, TimeFrame } from "@petcare/domain";
+import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
+import type { BoardRow, CalendarVisit } from "../board.ts";
+import { nameOf } from "../board-card.tsx";
+import { useAim } from "./aim.tsx";
+import { useAiming, useMoving } from "./moving-context.ts";
+import classes from "./put-here.module.css";
+import { fitWords, isThere, loadAfter, targetKey, whenSpoken } from "./target.ts";
+
+interface PutHereProps {
+  row: BoardRow;
+  date: LocalDate;
+  /** Left out where the place is a whole day: the visit keeps its own. */
+  timeframe?: TimeFrame;
+  /** The visits of the row's walker on that day. */
+  there: readonly CalendarVisit[];
+}
+
+/** While a visit is being moved: the whole cell as the place to put it, and how full that would be. It never blocks. */
+export function PutHere({ row, date, timeframe, there }: PutHereProps) {
+  const { onMove } = useMoving();
+  const { aimed, aim } = useAim();
+  const aiming = useAiming();
+  if (!aiming) return null;
+  const { visit } = aiming;
+  const target = { date, timeframe: timeframe ?? visit.timeframe, walker_id: row.walker?.id ?? null };
+  const key = targetKey(target);
+  const home = isThere(visit, target);
+  const load = loadAfter(there, visit, target);
+  const isInactive = row.walker !== undefined && !row.walker.active && !row.walker.isAdmin;
+  const fit = load ? fitWords(load) : "put here";
+  const words = home ? "was here" : isInactive ? `inactive, ${fit}` : fit;
+  const isOver = (load?.fullness === "over" || isInactive) && !home;
+  return (
+    <UnstyledButton
+      className={classes.put}
+      data-put
+      data-key={key}
+      data-home={home || undefined}
+      data-over={isOver || undefined}
+      data-aimed={key === aimed || undefined}
+      tabIndex={key === aimed ? 0 : -1}
+      aria-label={`${nameOf(row)}, ${whenSpoken(target)}, ${words}`}
+      onFocus={() => aim(key)}
+      onPointerEnter={() => aim(key)}
+      onClick={() => onMove(visit, target)}
+    >
+      <span className={classes.words}>
+        {isOver ? <AlertIcon size={14} /> : !home && <CheckIcon size={14} />} {words}
+      </span>
+    </UnstyledButton>
+  );
+}

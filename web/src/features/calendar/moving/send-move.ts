@@ -1,0 +1,57 @@
+import { type AnswerOf, type getSchedule, moveVisit } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { undoOfSeries } from "../../../lib/api/bookings.ts";
+import { clockTime } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import type { CalendarVisit } from "../board.ts";
+import { changesTo, type Target, targetOf } from "./target.ts";
+
+export type MoveScope = "occurrence" | "following" | "series";
+export type MoveAnswer = AnswerOf<typeof moveVisit>;
+
+export interface Move {
+  visit: CalendarVisit;
+  target: Target;
+  scope: MoveScope;
+  /** That of the preview that was seen, for more than one visit. */
+  plan?: string | undefined;
+}
+
+/** Moves a visit in the version that is shown, or what its series has to come by the plan that was shown. */
+export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnswer> =>
+  call(moveVisit, {
+    params: { id: visit._id },
+    body: {
+      ...changesTo(visit, target),
+      scope,
+      ...(scope === "occurrence" ? { version: visit.version } : { plan }),
+    },
+  });
+
+/** '18 visits', 'every visit to come': the stored ones and those of later dates. */
+export const extentOf = ({ effect: { changed, later } }: MoveAnswer): string =>
+  later === "every" ? "every visit to come" : count(changed + later, "visit");
+
+/** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
+export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<unknown> {
+  if (scope !== "occurrence") return undoOfSeries(visit._id, version);
+  const moved = { ...visit, ...target, version };
+  return async () => {
+    try {
+      return await sendMove({ visit: moved, target: targetOf(visit), scope });
+    } catch (error) {
+      throw notUndone(error);
+    }
+  };
+}
+
+/** 'Not undone: Kate Morgan changed this visit at 1:12 PM.' */
+function notUndone(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 409) return error;
+  const current = error.now.current as AnswerOf<typeof getSchedule> | undefined;
+  const changed = current?.occurrence?.changed;
+  const who = changed?.by ?? "Somebody";
+  const when = changed ? ` at ${clockTime(changed.at)}` : "";
+  return new ApiError(409, `Not undone: ${who} changed this visit${when}.`);
+}

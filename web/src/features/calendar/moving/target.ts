@@ -1,0 +1,68 @@
+import { business } from "@petcare/business";
+import type { BodyOf, moveVisit } from "@petcare/contract";
+import { type FrameLoad, frameLoads, type LocalDate, type TimeFrame } from "@petcare/domain";
+import { frameBrief, frameNames, fullDay, shortDay } from "../../../lib/format/time.ts";
+import type { CalendarVisit } from "../board.ts";
+
+const { travelBufferMinutes } = business;
+
+/** Where a visit can be put: a time frame of a day, and who does it, null for nobody. */
+export interface Target {
+  date: LocalDate;
+  timeframe: TimeFrame;
+  walker_id: string | null;
+}
+
+export const targetOf = ({ date, timeframe, walker_id }: Target): Target => ({ date, timeframe, walker_id });
+
+/** Names a target in the page, and tells two apart. */
+export const targetKey = ({ date, timeframe, walker_id }: Target): string => [date, timeframe, walker_id].join("~");
+
+/** The target that a key names. */
+export function targetIn(key: string): Target {
+  const [date = "", timeframe = "", walkerId = ""] = key.split("~");
+  return { date: date as LocalDate, timeframe: timeframe as TimeFrame, walker_id: walkerId || null };
+}
+
+/** What a move to a target asks for; nothing where the visit stands there already. */
+export function changesTo(visit: CalendarVisit, target: Target): Partial<BodyOf<typeof moveVisit>> & Partial<Target> {
+  return {
+    ...(target.date !== visit.date && { date: target.date }),
+    ...(target.timeframe !== visit.timeframe && { timeframe: target.timeframe }),
+    ...(target.walker_id !== visit.walker_id && { walker_id: target.walker_id }),
+  };
+}
+
+export const isThere = (visit: CalendarVisit, target: Target): boolean => targetKey(visit) === targetKey(target);
+
+/** Why a visit cannot be moved; undefined where it can. */
+export function unmovable({ status }: Pick<CalendarVisit, "status">): string | undefined {
+  if (status === "completed") return "A completed walk cannot be moved. Reopen it first.";
+  return status === "cancelled" ? "This walk is cancelled. Restore it first." : undefined;
+}
+
+/**
+ * How full a frame is once a visit is put there; undefined for a stay that fills no frame, and where nobody does it.
+ * @param there the visits of the target's walker and day, the moved one perhaps among them
+ */
+export function loadAfter(
+  there: readonly CalendarVisit[],
+  visit: CalendarVisit,
+  { timeframe, walker_id }: Target,
+): FrameLoad | undefined {
+  if (walker_id === null) return undefined;
+  const others = there.filter(({ _id }) => _id !== visit._id);
+  return frameLoads([...others, { ...visit, timeframe }], travelBufferMinutes).find(
+    (load) => load.timeframe === timeframe && visit.service_type !== "overnight",
+  );
+}
+
+/** 'fits: 70 of 180 min', 'over: 210 of 180 min' */
+export const fitWords = ({ fullness, minutes, limit }: FrameLoad): string =>
+  `${fullness === "over" ? "over" : "fits"}: ${minutes} of ${limit} min`;
+
+/** 'Wed, Nov 25, 9–12' */
+export const whenWords = ({ date, timeframe }: Target): string => `${shortDay(date)}, ${frameBrief(timeframe)}`;
+
+/** 'Wed, Nov 25, 2026, Morning', to be read out. */
+export const whenSpoken = ({ date, timeframe }: Target): string => `${fullDay(date)}, ${frameNames[timeframe]}`;
