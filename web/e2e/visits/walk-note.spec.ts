@@ -1,3 +1,4 @@
+import { deleteWalkNote } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
@@ -8,8 +9,8 @@ import { violations } from "../fixtures/violations.ts";
 const note = "Rolled in the creek.\nTowel is in the hall.";
 const photo = "https://photos.example.com/creek.jpg";
 
-/** Books and completes a walk today, with client Ana, walker Rosa and a pet of this name. */
-async function completedWalk(api: Api, pet: string): Promise<void> {
+/** Books and completes a walk today, with client Ana, walker Rosa and a pet of this name. Returns its id. */
+async function completedWalk(api: Api, pet: string): Promise<string> {
   const owner = await api.tokenOf("owner");
   const people = await peopleOf(api, owner);
   const id = await book(api, owner, {
@@ -20,6 +21,7 @@ async function completedWalk(api: Api, pet: string): Promise<void> {
     pet_names: [pet],
   });
   await complete(api, await api.tokenOf("walker"), id, { comments: note, photo_urls: [photo] });
+  return id;
 }
 
 const walk = (page: Page, pet: string) => page.getByRole("article", { name: pet, exact: true });
@@ -140,18 +142,25 @@ test("deleting a note keeps the loaded earlier walks, and loads nothing again", 
   ]);
 });
 
-test("a note that another tab has already deleted can be deleted again", async ({ desktop: page, api }) => {
-  await completedWalk(api, "Juno");
+test("a note that was deleted elsewhere can be deleted again", async ({ desktop: page, api }) => {
+  const id = await completedWalk(api, "Juno");
+  await openHistory(page);
+  await api.call(deleteWalkNote, { token: await api.tokenOf("client"), params: { id } });
+  await remove(page, "Juno").click();
+  await confirm(page).click();
+  await expect(deleted(page)).toBeVisible();
+  await expect(walk(page, "Juno")).toContainText("No note for this walk.");
+});
+
+test("a note that is deleted in one tab goes from the other", async ({ desktop: page, api }) => {
+  await completedWalk(api, "Pluto");
   await openHistory(page);
   const other = await page.context().newPage();
   await other.goto("/client?tab=history");
-  await remove(other, "Juno").click();
-  for (const tab of [page, other]) {
-    if (tab === page) await remove(page, "Juno").click();
-    await confirm(tab).click();
-    await expect(deleted(tab)).toBeVisible();
-    await expect(walk(tab, "Juno")).toContainText("No note for this walk.");
-  }
+  await remove(other, "Pluto").click();
+  await confirm(other).click();
+  await expect(deleted(other)).toBeVisible();
+  await expect(walk(page, "Pluto")).toContainText("No note for this walk.");
 });
 
 test("offline, the note stays, the dialog says why, and the next try deletes it", async ({ mobile: page, api }) => {

@@ -41,7 +41,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const { pickUp, onMove, putBack } = useMoving();
-  const { aim } = useAim();
+  const { aim, aimed } = useAim();
   const aiming = useAiming();
   const grabbed = useRef<CalendarVisit>(undefined);
   const pointer = useRef<{ x: number; y: number }>(null);
@@ -57,8 +57,8 @@ export function DragLayer({ board, visits }: DragLayerProps) {
     return below instanceof HTMLElement ? below.dataset.key : undefined;
   };
   const letGo = () => {
-    const key = keyBelow();
-    if (grabbed.current && aiming && key) onMove(grabbed.current, targetIn(key));
+    // What is marked is what counts: marking a place can push another one below the pointer.
+    if (grabbed.current && aiming && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
     else putBack();
   };
   return (
@@ -103,9 +103,11 @@ function Grabbing({ board, onGrab }: GrabbingProps) {
       listeners?.[name]?.({ nativeEvent: event });
     };
     const [onMouseDown, onTouchStart] = [listen("onMouseDown"), listen("onTouchStart")];
+    element?.setAttribute("data-draggable", "");
     element?.addEventListener("mousedown", onMouseDown);
     element?.addEventListener("touchstart", onTouchStart, { passive: true });
     return () => {
+      element?.removeAttribute("data-draggable");
       element?.removeEventListener("mousedown", onMouseDown);
       element?.removeEventListener("touchstart", onTouchStart);
     };
