@@ -167,6 +167,7 @@ test("offline, the note stays, the dialog says why, and the next try deletes it"
   await completedWalk(api, "Otis");
   await openHistory(page);
   await remove(page, "Otis").click();
+  await expect(confirm(page)).toBeVisible();
   await page.context().setOffline(true);
   await confirm(page).click();
   const problem = dialog(page).getByRole("alert");
