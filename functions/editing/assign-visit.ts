@@ -1,11 +1,9 @@
 import { assignVisit } from "@petcare/contract";
-import { parseVisitId } from "@petcare/storage";
 import { answerMove } from "../shared/editing/move.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 export const handler = endpoint(assignVisit, async ({ params: { id }, query, body, caller }) => {
-  const key = parseVisitId(id);
-  if (!key) throw visitNotFound();
+  const key = visitKeyIn(id);
   return answerMove({ id, key, ...body, preview: query.preview !== undefined, by: caller.id });
 });

@@ -1,13 +1,11 @@
 import { cancelVisit } from "@petcare/contract";
 import { type CancelAmount, toCents } from "@petcare/domain";
-import { parseVisitId } from "@petcare/storage";
 import { answerCancelling } from "../shared/editing/cancelling.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 export const handler = endpoint(cancelVisit, async ({ params: { id }, query, body, caller }) => {
-  const key = parseVisitId(id);
-  if (!key) throw visitNotFound();
+  const key = visitKeyIn(id);
   return answerCancelling({
     id,
     key,

@@ -1,14 +1,13 @@
 import { confirmVisit as definition } from "@petcare/contract";
-import { confirmVisit, parseVisitId, visitId } from "@petcare/storage";
+import { confirmVisit, visitId } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** The walker whose visit it is, or the owner, whom the walker has told. */
 export const handler = endpoint(definition, async ({ params, body, caller }) => {
-  const key = parseVisitId(params.id);
-  if (!key) throw visitNotFound();
+  const key = visitKeyIn(params.id);
   const walkerId = caller.role === "walker" ? caller.id : undefined;
   const result = await confirmVisit(runtime.db, { key, version: body.version, walkerId });
   switch (result.outcome) {

@@ -1,7 +1,6 @@
 import { endSchedule } from "@petcare/contract";
-import { parseVisitId, readSchedule } from "@petcare/storage";
+import { isSingle, parseVisitId, readSchedule } from "@petcare/storage";
 import { answerCancelling } from "../shared/editing/cancelling.ts";
-import { isSingle } from "../shared/editing/opened-schedule.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

@@ -1,14 +1,13 @@
 import { reopenVisit } from "@petcare/contract";
 import { isOpen, planReopen } from "@petcare/domain";
-import { parseVisitId, withoutCompletion } from "@petcare/storage";
+import { withoutCompletion } from "@petcare/storage";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { today } from "../shared/runtime.ts";
-import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 export const handler = endpoint(reopenVisit, async ({ params: { id }, query, body, caller }) => {
-  const key = parseVisitId(id);
-  if (!key) throw visitNotFound();
+  const key = visitKeyIn(id);
   return answerVisitAct({
     key,
     version: body.version,

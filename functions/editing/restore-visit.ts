@@ -1,15 +1,13 @@
 import { restoreVisit } from "@petcare/contract";
 import { isOpen, planRestore } from "@petcare/domain";
-import { parseVisitId } from "@petcare/storage";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { today } from "../shared/runtime.ts";
-import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 export const handler = endpoint(restoreVisit, async ({ params: { id }, query, body, caller }) => {
-  const key = parseVisitId(id);
-  if (!key) throw visitNotFound();
+  const key = visitKeyIn(id);
   const how = { version: body.version, preview: query.preview !== undefined, by: caller.id };
   return body.scope === "series"
     ? answerSeriesAct({ ...how, id, scheduleId: key.schedule_id, act: { kind: "restore" }, plan: body.plan })

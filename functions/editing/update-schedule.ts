@@ -8,10 +8,9 @@ import {
   type Recurrence,
   toRuleText,
 } from "@petcare/domain";
-import { parseVisitId, readSchedule, type Schedule, type VisitKey } from "@petcare/storage";
+import { isSingle, parseVisitId, readSchedule, type Schedule, type VisitKey } from "@petcare/storage";
 import { bookedFields } from "../shared/editing/booked-fields.ts";
 import { getClient, getWalker } from "../shared/editing/booked-people.ts";
-import { isSingle } from "../shared/editing/opened-schedule.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";

@@ -1,17 +1,16 @@
 import { completeWalk } from "@petcare/contract";
 import { payOf } from "@petcare/domain";
-import { completeVisit, parseVisitId, readUser, type Visit, visitId } from "@petcare/storage";
+import { completeVisit, readUser, type Visit, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
-import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** A visit is completed once. The same request gets the same answer again, and a different one a 409. */
 export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {
-  const key = parseVisitId(params.id);
-  if (!key) throw visitNotFound();
+  const key = visitKeyIn(params.id);
   const hash = digest([caller.id, body.comments, body.photo_urls]);
   const attempt = () =>
     completeVisit(runtime.db, {

@@ -12,7 +12,15 @@ import {
   toRuleText,
   visitTimes,
 } from "@petcare/domain";
-import { parseVisitId, readSchedule, readUsers, readVisit, type Schedule, type Visit } from "@petcare/storage";
+import {
+  isSingle,
+  parseVisitId,
+  readSchedule,
+  readUsers,
+  readVisit,
+  type Schedule,
+  type Visit,
+} from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { visitFields } from "../visits/visit-answer.ts";
 import { answerName } from "./field-names.ts";
@@ -47,8 +55,6 @@ export async function openedSchedule(id: string): Promise<Opened | undefined> {
     steps: stepsOf(schedule),
   };
 }
-
-export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.frequency === "none";
 
 const visitOfSingle = ({ id, date }: Schedule) => readVisit(runtime.db, { schedule_id: id, original_date: date });
 

@@ -1,3 +1,4 @@
+import { noEffect } from "@petcare/contract";
 import {
   actOnSeries,
   type PayRates,
@@ -61,22 +62,6 @@ const nothingDone = (version: number, saved: boolean): EditAnswer => ({
   effect: noEffect,
   visit: null,
 });
-
-export const noEffect: EditAnswer["effect"] = {
-  changed: 0,
-  cancelled: 0,
-  restored: 0,
-  confirm_again: 0,
-  kept: 0,
-  completed: 0,
-  cancelled_before: 0,
-  later: 0,
-  charge: 0,
-  pay: 0,
-  groups: [],
-  first: [],
-  first_kept: [],
-};
 
 async function ratesOf(walkerIds: string[]): Promise<PayRates> {
   const walkers = await readUsers(runtime.db, walkerIds);

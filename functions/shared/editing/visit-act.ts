@@ -1,10 +1,10 @@
+import { noEffect } from "@petcare/contract";
 import { fieldsOf, toDollars } from "@petcare/domain";
 import { actOnVisit, previewVisitAct, type Visit, type VisitRequest, visitId } from "@petcare/storage";
 import { digest, runtime } from "../runtime.ts";
 import { forOwner } from "../visits/owner-visit.ts";
 import type { EditAnswer } from "./effect.ts";
 import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
-import { noEffect } from "./series-act.ts";
 
 type Refusal = Parameters<typeof visitRefusal>[0];
 

@@ -16,6 +16,7 @@ export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./people.ts";
 export * from "./schedules.ts";
 export { invalidEmail, isEmail } from "./schema/credentials.ts";
+export { noEffect } from "./schema/edit.ts";
 export { type Role, role, roles } from "./schema/role.ts";
 export { titleOf } from "./schema/title.ts";
 export * from "./settings.ts";

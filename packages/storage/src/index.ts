@@ -17,7 +17,7 @@ export {
   seriesStoredBefore,
   storeSchedule,
 } from "./bookings/schedules.ts";
-export { visitOf } from "./bookings/series.ts";
+export { isSingle, visitOf } from "./bookings/series.ts";
 export type { Visit } from "./bookings/visit.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
 export { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "./editing/act-on-series.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOf, getSchedule, updateSchedule } from "@petcare/contract";
+import { type AnswerOf, type getSchedule, noEffect, type updateSchedule } from "@petcare/contract";
 import { anOwnerVisit } from "./visits.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;
@@ -33,22 +33,6 @@ export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {
     ...changes,
   };
 }
-
-const noEffect: EditAnswer["effect"] = {
-  changed: 0,
-  cancelled: 0,
-  restored: 0,
-  confirm_again: 0,
-  kept: 0,
-  completed: 0,
-  cancelled_before: 0,
-  later: 0,
-  charge: 0,
-  pay: 0,
-  groups: [],
-  first: [],
-  first_kept: [],
-};
 
 /** What an edit answers that was saved, or previewed where a plan is given. */
 export const anEditAnswer = (effect: Partial<EditAnswer["effect"]>, plan?: string): EditAnswer => ({

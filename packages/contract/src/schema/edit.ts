@@ -68,6 +68,23 @@ const editEffect = z.object({
   first_kept: z.array(effectLine),
 });
 
+/** What an edit does that finds everything so already. */
+export const noEffect: z.output<typeof editEffect> = {
+  changed: 0,
+  cancelled: 0,
+  restored: 0,
+  confirm_again: 0,
+  kept: 0,
+  completed: 0,
+  cancelled_before: 0,
+  later: 0,
+  charge: 0,
+  pay: 0,
+  groups: [],
+  first: [],
+  first_kept: [],
+};
+
 /** What every edit answers. */
 const editAnswer = z.object({
   /** false: it is a preview. */

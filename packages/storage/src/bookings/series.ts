@@ -25,6 +25,9 @@ export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
   };
 }
 
+/** Whether a schedule has one visit, and no rule. */
+export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.frequency === "none";
+
 /** The original dates from `from` to `to` (exclusive) on which a schedule has visits that are not stored. */
 export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate): LocalDate[] {
   const firstUnstored = addDays(schedule.materialised_through, 1);

@@ -1,7 +1,7 @@
 import { fieldsOf, type LocalDate, type OccurrencePlan, type Recurrence, type VisitPlan } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
-import { isUnstored, visitOf } from "../bookings/series.ts";
+import { isSingle, isUnstored, visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitItem } from "../bookings/visit-item.ts";
 import { readStoredVisit } from "../bookings/visits.ts";
@@ -125,8 +125,6 @@ function decide<Refusal extends string>(
   };
   return { change: { ...found, after, becomes } };
 }
-
-const isSingle = ({ recurrence }: Schedule) => recurrence.frequency === "none";
 
 /** The part of the transaction that counts the act in the schedule. */
 function touch(db: Db, { schedule, visit, after, becomes, isStored }: VisitChange) {
