@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { useRoomSearch } from "./conflicts/use-room-search.ts";
 import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -22,11 +23,8 @@ export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
   const people = usePeople(form.values);
   const suggested = useSuggestions(form, people);
   const check = useScheduleCheck(form.values);
-  const walker = useRef<HTMLInputElement>(null);
-  /** The walker in whose place somebody else is looked for. */
-  const [besides, lookBesides] = useState<string>();
-  const { client_id, walker_id } = form.values;
-  const isLookedFor = besides !== undefined && besides === walker_id;
+  const { walker, isLookedFor, look, choose } = useRoomSearch(form);
+  const { client_id } = form.values;
   return (
     <div className={classes.fields}>
       <PeopleFields form={form} people={people} walker={walker} check={check} />
@@ -36,11 +34,7 @@ export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
           people={people}
           fits={check.answer?.fits}
           takesFocus={isLookedFor}
-          onChoose={(id) => {
-            form.set("walker_id", id);
-            lookBesides(undefined);
-            walker.current?.focus();
-          }}
+          onChoose={choose}
         />
       )}
       <ServiceFields
@@ -48,7 +42,7 @@ export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
         price={price}
         suggested={suggested}
         conflicts={check.answer?.conflicts}
-        onLookBesides={() => lookBesides(walker_id)}
+        onLookBesides={look}
       />
       <div className={classes.whole}>
         <RecurrenceEditor form={form} />

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { parseRuleText, recurrenceSummary } from "@petcare/domain";
-import { type RefObject, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
+import { useRoomSearch } from "../conflicts/use-room-search.ts";
 import { useScheduleCheck } from "../conflicts/use-schedule-check.ts";
 import { WhereItFits } from "../conflicts/where-it-fits.tsx";
 import { DetailFields } from "../detail-fields.tsx";
@@ -33,10 +34,7 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
   const suggested = useSuggested(form.values, people);
   const rule = scope === "following" || scope === "series" ? opened.rrule : null;
   const check = useScheduleCheck(form.values, checkedAs(opened, scope, rule));
-  const walker = useRef<HTMLInputElement>(null);
-  /** The walker in whose place somebody else is looked for. */
-  const [besides, lookBesides] = useState<string>();
-  const isLookedFor = besides !== undefined && besides === walker_id;
+  const { walker, isLookedFor, look, choose } = useRoomSearch(form);
   return (
     <div className={shared.fields}>
       {scope !== "single" && (
@@ -64,11 +62,7 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
           people={people}
           fits={check.answer?.fits}
           takesFocus={isLookedFor}
-          onChoose={(id) => {
-            form.set("walker_id", id);
-            lookBesides(undefined);
-            walker.current?.focus();
-          }}
+          onChoose={choose}
         />
       )}
       <ServiceFields
@@ -77,7 +71,7 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
         suggested={suggested}
         // What is booked already is not called into question by being opened.
         conflicts={touched.length > 0 ? check.answer?.conflicts : undefined}
-        onLookBesides={() => lookBesides(walker_id)}
+        onLookBesides={look}
         locked={lockedIn[scope]}
       />
       <div className={shared.whole}>
