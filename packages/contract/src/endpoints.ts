@@ -1,14 +1,15 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
+import { clientsEndpoints } from "./clients.ts";
 import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
-import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
 import { visitsEndpoints } from "./visits.ts";
+import { walkersEndpoints } from "./walkers.ts";
 
 /** Every endpoint once. The routes of both gateways, the tests' matrix and the API document come from here. */
 export const endpoints: readonly Endpoint[] = [
@@ -16,7 +17,8 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,
   ...signupEndpoints,
-  ...peopleEndpoints,
+  ...clientsEndpoints,
+  ...walkersEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...visitsEndpoints,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { pet } from "./clients.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
-import { pet } from "./people.ts";
 import { calendarVisit, lastChange } from "./schedules.ts";
 import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";

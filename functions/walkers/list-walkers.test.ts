@@ -1,4 +1,4 @@
-import { getPricing, listClients, listWalkers } from "@petcare/contract";
+import { listWalkers } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
@@ -33,25 +33,4 @@ test("a walker reads names, and nobody's phone but their own", async () => {
       phone: "5165550101",
     },
   ]);
-});
-
-test("the owner reads the clients, custom rates in dollars", async () => {
-  expect(await expectOk(call(scene.owner, listClients))).toMatchObject([
-    {
-      id: scene.ana.user.id,
-      name: "Ana Reyes",
-      email: "ana@test.example",
-      phone: "5165550103",
-      address: "41 Harbor Ln",
-      garage_code: "4417",
-      pets: [{ name: "Biscuit" }, { name: "Max" }],
-      custom_rates: { walk25: 28 },
-      active: true,
-    },
-    { name: "Priya Shah", custom_rates: null, pets: [] },
-  ]);
-});
-
-test("the default prices are dollars", async () => {
-  expect(await expectOk(call(scene.owner, getPricing))).toEqual({ walk25: 25, visit: 25, overnight: 100, other: 30 });
 });

@@ -31,7 +31,7 @@ export const listClients = defineEndpoint({
   name: "listClients",
   method: "GET",
   path: "/clients",
-  handler: "people/list-clients",
+  handler: "clients/list-clients",
   audience: ["admin"],
   summary: "All clients, by name.",
   query: z.object({ cursor }),
@@ -39,26 +39,4 @@ export const listClients = defineEndpoint({
   paged: "if long",
 });
 
-export const walker = z.object({
-  id,
-  name: z.string(),
-  active: z.boolean(),
-  isAdmin: z.boolean(),
-  isCurrentUser: z.boolean(),
-  /** The owner sees every phone. A walker sees only the own one. */
-  phone: z.nullable(z.string()),
-  username: z.optional(z.string()),
-  color: z.optional(z.string()),
-});
-
-export const listWalkers = defineEndpoint({
-  name: "listWalkers",
-  method: "GET",
-  path: "/walkers",
-  handler: "people/list-walkers",
-  audience: ["admin", "walker"],
-  summary: "Everybody who can be assigned a visit: walkers and the owner.",
-  answer: z.array(walker),
-});
-
-export const peopleEndpoints: readonly Endpoint[] = [listClients, listWalkers];
+export const clientsEndpoints: readonly Endpoint[] = [listClients];

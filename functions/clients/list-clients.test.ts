@@ -1,0 +1,27 @@
+import { listClients } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+test("the owner reads the clients, custom rates in dollars", async () => {
+  expect(await expectOk(call(scene.owner, listClients))).toMatchObject([
+    {
+      id: scene.ana.user.id,
+      name: "Ana Reyes",
+      email: "ana@test.example",
+      phone: "5165550103",
+      address: "41 Harbor Ln",
+      garage_code: "4417",
+      pets: [{ name: "Biscuit" }, { name: "Max" }],
+      custom_rates: { walk25: 28 },
+      active: true,
+    },
+    { name: "Priya Shah", custom_rates: null, pets: [] },
+  ]);
+});
