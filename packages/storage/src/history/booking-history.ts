@@ -1,11 +1,11 @@
-import type { Author } from "../history/author.ts";
-import { changesBetween, mapChanges, withMasked } from "../history/changes.ts";
-import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "../history/history-row.ts";
+import type { Schedule } from "../bookings/schedule-item.ts";
+import type { Visit } from "../bookings/visit.ts";
 import type { Db } from "../table/client.ts";
 import type { RecordRef } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
-import type { Schedule } from "./schedule-item.ts";
-import type { Visit } from "./visit.ts";
+import type { Author } from "./author.ts";
+import { changesBetween, mapChanges, withMasked } from "./changes.ts";
+import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
 
 /** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
 const ignored = new Set([
