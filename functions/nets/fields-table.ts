@@ -3,8 +3,10 @@ What each field of a request takes: its kind, its least and most (characters, me
 required. 'visible' is a text with at least one visible character. A row that names an endpoint goes before one that does not.
 */
 const table = `
+  about                                id
   address                              text 0-300, or null
   also_unfinished                      boolean
+  by                                   id
   charge                               nothing half all amount
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
@@ -27,6 +29,7 @@ const table = `
   garage_code                          text 0-60, or null
   home_address                         visible 0-300, required
   id                                   id, required
+  kind                                 person schedule visit pricing code
   limit                                integer 1-200
   name                                 visible 0-100, required
   new_password                         password 0-256, required

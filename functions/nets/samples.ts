@@ -4,6 +4,7 @@ import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
+import { historySamples } from "./samples/history.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -16,6 +17,7 @@ const samples = new Map(
     authSamples,
     earningsSamples,
     editingSamples,
+    historySamples,
     peopleSamples,
     scheduleSamples,
     settingsSamples,

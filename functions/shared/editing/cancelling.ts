@@ -1,5 +1,5 @@
 import { type Cancelling, planCancelOne } from "@petcare/domain";
-import { listPeople, type PayRates, payFor, type VisitKey } from "@petcare/storage";
+import { type Author, listPeople, type PayRates, payFor, type VisitKey } from "@petcare/storage";
 import { payRatesOf } from "../money/rates.ts";
 import { runtime } from "../runtime.ts";
 import type { EditAnswer } from "./effect.ts";
@@ -17,7 +17,7 @@ interface Asked {
   version?: number | undefined;
   plan?: string | undefined;
   preview: boolean;
-  by: string;
+  by: Author;
 }
 
 /** Cancels one visit, a series from it on, or the series. */

@@ -4,7 +4,6 @@ import type { Db } from "../table/client.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import { pauseAfter } from "../table/retrying.ts";
-import { hasFailed, transact } from "../table/transact.ts";
 
 export interface Pet {
   name: string;
@@ -63,18 +62,6 @@ export interface User {
   deleted_at?: number | undefined;
 }
 
-/** Stores a new user and takes their email address, both or neither. */
-export async function storeUser(db: Db, user: User): Promise<"created" | "id-taken" | "email-taken"> {
-  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
-  const { email } = user;
-  const written = await transact(db, [
-    { Put: { ...isNew, Item: userItem(user) } },
-    ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
-  ]);
-  if (written.outcome === "written") return "created";
-  return hasFailed(written.reasons[0]) ? "id-taken" : "email-taken";
-}
-
 /** The user as they are now; undefined if there is none. */
 export async function readUser(db: Db, id: string): Promise<User | undefined> {
   const { Item } = await db.client.send(
@@ -123,7 +110,8 @@ const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : 
 
 export const userItem = (user: User) => ({ ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user });
 
+/** A role counts in any case of letters. */
 export function userFrom(item: Item): User {
   const { pk, sk, people_pk, people_sk, ...user } = item;
-  return user as unknown as User;
+  return { ...user, ...(user.role !== undefined && { role: String(user.role).toLowerCase() }) } as unknown as User;
 }
