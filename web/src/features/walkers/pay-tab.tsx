@@ -21,7 +21,9 @@ export function PayTab({ walker }: { walker: WalkerRecord }) {
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   return (
     <div className={classes.tab}>
-      <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
+      <div className={classes.steps}>
+        <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
+      </div>
       <div className={classes.columns}>
         <Loaded query={query} failed="Failed to load earnings data">
           {(earnings) =>

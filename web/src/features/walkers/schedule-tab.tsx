@@ -26,7 +26,9 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
   const own = query.data?.filter(({ walker_id }) => walker_id === walker.id);
   return (
     <div className={classes.tab}>
-      <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
+      <div className={classes.steps}>
+        <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
+      </div>
       <DataList
         list={{ ...query, data: own }}
         failed="Failed to load data. Please try again."
@@ -51,7 +53,9 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
                           {serviceName(visit)} · {clients.get(visit.client_id) ?? "…"}
                         </small>
                       </Link>
-                      <StatusBadge status={shownStatus(visit, now)} />
+                      <span>
+                        <StatusBadge status={shownStatus(visit, now)} />
+                      </span>
                     </li>
                   ))}
                 </ul>
