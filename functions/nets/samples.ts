@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
+import { clientSamples } from "./samples/clients.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { peopleSamples } from "./samples/people.ts";
@@ -15,6 +16,7 @@ const samples = new Map(
   [
     accountSamples,
     authSamples,
+    clientSamples,
     earningsSamples,
     editingSamples,
     peopleSamples,

@@ -21,7 +21,7 @@ export async function readMember(id: string): Promise<User> {
 export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   id: user.id,
   name: user.name,
-  email: user.email ?? null,
+  email: user.email ?? user.contact_email ?? null,
   phone: user.phone ?? null,
   active: user.active,
   isAdmin: user.role === "admin",

@@ -17,6 +17,7 @@ export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./schedules.ts";
 export { invalidEmail, isEmail } from "./schema/credentials.ts";
 export { noEffect } from "./schema/edit.ts";
+export { type AccessCode, accessCodes } from "./schema/household.ts";
 export { type Role, role, roles } from "./schema/role.ts";
 export { titleOf } from "./schema/title.ts";
 export * from "./settings.ts";

@@ -1,6 +1,7 @@
 export type { Booking } from "./bookings/booking.ts";
-export { type HistoryPage, readClientHistory } from "./bookings/client-history.ts";
-export { readClientUpcoming } from "./bookings/client-upcoming.ts";
+export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
+export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
+export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
 export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
@@ -40,6 +41,10 @@ export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";
 export {
+  type Access,
+  type EmergencyContact,
+  type HouseKey,
+  type Invite,
   listPeople,
   type OwnRates,
   type Pet,

@@ -15,6 +15,9 @@ export const aClient = (changes: Partial<Client> = {}): Client => ({
   pets: [{ name: "Biscuit" }, { name: "Max" }],
   custom_rates: null,
   preferred_walker_id: null,
+  keys: [],
+  has_account: true,
+  invited: null,
   active: true,
   ...changes,
 });
