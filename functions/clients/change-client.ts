@@ -1,14 +1,13 @@
-import { changeClient, type RequestOf } from "@petcare/contract";
-import { type User, type UserChanges, updateUser } from "@petcare/storage";
+import { changeClient } from "@petcare/contract";
+import { type User, updateUser } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
+import { contactEmail } from "../shared/people/contact-email.ts";
 import { findClient } from "../shared/people/find-person.ts";
-import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { checkEmail, checkTeam } from "./checked-people.ts";
-
-type Body = RequestOf<typeof changeClient>["body"];
+import { checkTeam } from "./checked-people.ts";
 
 /** It stands on the version that was seen: where somebody else was first, nothing is written over. */
 export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body } }) => {
@@ -16,19 +15,11 @@ export const handler = endpoint(changeClient, async ({ params: { id }, body: { v
   if (before.deleted_at) throw new AppError("conflict", "This client has deleted their account.");
   if (before.version !== version) throw changedSince(before);
   await checkTeam(body);
-  const changes = { ...clientChanges(body, before), ...(await contactEmail(body, before)) };
+  const changes = { ...clientChanges(body, before), ...(await contactEmail(body.email, before)) };
   const outcome = await updateUser(runtime.db, id, changes, version);
   const after = await findClient(id);
   if (outcome === "refused") throw changedSince(after);
   return clientAnswer(after);
 });
-
-/** Who has an account changes the email in their own settings, for they sign in with it. */
-async function contactEmail({ email }: Omit<Body, "version">, before: User): Promise<UserChanges> {
-  if (email === undefined || email === (before.email ?? before.contact_email ?? null)) return {};
-  if (before.email) throw invalidField("email", "They sign in with this email, and change it in their own settings.");
-  await checkEmail(email);
-  return { contact_email: email ?? undefined };
-}
 
 const changedSince = (user: User) => new AppError("conflict", undefined, { current: clientAnswer(user) });

@@ -15,6 +15,7 @@ const table = `
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
   verifyPhone.code                     text 1-6, required
+  color                                hexcolor, or null
   comments                             visible 0-4000, required
   cursor                               ascii
   custom_rates                         object, or null
@@ -25,6 +26,8 @@ const table = `
   date                                 date 1-, required
   device_key                           device
   duration_minutes                     integer 1-1440, or null
+  changeWalker.email                   email 1-254, or null
+  createWalker.email                   email 1-254, or null
   changeClient.email                   email 1-254, or null
   createClient.email                   email 1-254, or null
   email                                email 1-254, required
@@ -50,6 +53,7 @@ const table = `
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
   limit                                integer 1-200
+  changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
   name                                 visible 0-100, required
   new_password                         password 0-256, required
@@ -61,6 +65,11 @@ const table = `
   login.password                       text 1-256, required
   occurrence_start                     date-time, required
   pay                                  nothing half all amount
+  pay_rates                            object, or null
+  pay_rates.other                      number 0-100000 by 0.01, or null
+  pay_rates.overnight                  number 0-100000 by 0.01, or null
+  pay_rates.visit                      number 0-100000 by 0.01, or null
+  pay_rates.walk25                     number 0-100000 by 0.01, or null
   pay_amount                           number 0-100000 by 0.01
   pet_names                            list 0-50
   completeClientSignup.pet_names       list 1-50, required
@@ -82,6 +91,8 @@ const table = `
   preview                              1
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
+  changeWalker.phone                   text 0-30, or null
+  createWalker.phone                   text 0-30, or null
   changeClient.phone                   text 0-30, or null
   createClient.phone                   text 0-30, or null
   phone_display                        text 0-20
@@ -117,6 +128,7 @@ const table = `
   updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
   moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
   undoEdit.version                     integer 1-9007199254740991, required
+  changeWalker.version                 integer 1-9007199254740991, required
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
   updateOccurrence.walker_id           id, or null
