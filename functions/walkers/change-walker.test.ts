@@ -1,5 +1,6 @@
 import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers } from "@petcare/contract";
 import { deleteUser, readUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
@@ -96,7 +97,7 @@ test("whoever has an account changes their email themselves", async () => {
 
 test("a walker who has deleted their account stays as they are", async () => {
   const { user } = scene.marcus;
-  await deleteUser(scene.world.db, user, scene.clock.now);
+  await deleteUser(scene.world.db, user, anAuthor());
   expect(await read(user.id)).toMatchObject({ name: "Deleted walker", deleted: true, has_account: false });
   const refused = await expectError(change(user.id, { version: 2, name: "Marcus" }));
   expect(refused.body.message).toBe("This walker has deleted their account.");

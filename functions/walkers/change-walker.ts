@@ -4,20 +4,24 @@ import { contactEmail } from "../shared/people/contact-email.ts";
 import { walkerChanges } from "../shared/people/walker-changes.ts";
 import { readMember, walkerRecordOf } from "../shared/people/walker-record.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /** It stands on the version that was seen: where somebody else was first, nothing is written over. */
-export const handler = endpoint(changeWalker, async ({ params: { id }, body: { version, email, ...body } }) => {
-  const before = await readMember(id);
-  if (before.deleted_at) throw new AppError("conflict", "This walker has deleted their account.");
-  if (!before.active) throw new AppError("conflict", "This walker is inactive. Reactivate them first.");
-  if (before.version !== version) throw changedSince(before);
-  const changes = { ...walkerChanges(body), ...(await contactEmail(email, before)) };
-  const outcome = await updateUser(runtime.db, id, changes, version);
-  const after = await readMember(id);
-  if (outcome === "refused") throw changedSince(after);
-  return walkerRecordOf(after);
-});
+export const handler = endpoint(
+  changeWalker,
+  async ({ params: { id }, body: { version, email, ...body }, caller, via }) => {
+    const before = await readMember(id);
+    if (before.deleted_at) throw new AppError("conflict", "This walker has deleted their account.");
+    if (!before.active) throw new AppError("conflict", "This walker is inactive. Reactivate them first.");
+    if (before.version !== version) throw changedSince(before);
+    const changes = { ...walkerChanges(body), ...(await contactEmail(email, before)) };
+    const outcome = await updateUser(runtime.db, id, changes, authorOf({ caller, via }), version);
+    const after = await readMember(id);
+    if (outcome === "refused") throw changedSince(after);
+    return walkerRecordOf(after);
+  },
+);
 
 const changedSince = (user: User) => new AppError("conflict", undefined, { current: walkerRecordOf(user) });

@@ -4,17 +4,18 @@ import { checkEmail } from "../shared/people/contact-email.ts";
 import { walkerChanges } from "../shared/people/walker-changes.ts";
 import { walkerRecordOf } from "../shared/people/walker-record.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 
 /** The form's id makes the record once. A repeated request reads what the first one made. */
-export const handler = endpoint(createWalker, async ({ body }) => {
+export const handler = endpoint(createWalker, async ({ body, caller, via }) => {
   const request_hash = digest(body);
   const before = await readUser(runtime.db, body.id);
   if (before) return repeated(before, request_hash);
   await checkEmail(body.email);
   const user = newWalker(body, request_hash);
-  const outcome = await storeUser(runtime.db, user);
+  const outcome = await storeUser(runtime.db, user, authorOf({ caller, via }));
   if (outcome === "created") return walkerRecordOf(user);
   const first = await readUser(runtime.db, body.id);
   if (!first) throw new AppError("conflict");
