@@ -1,5 +1,6 @@
 import { endPending, endSessions, forgetPerson, listPending, type Pending, readUser } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
+import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -22,6 +23,7 @@ const finish = {
     if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
     await deleteSignIn(user_id);
   },
+  activations: ({ user_id }: Pending) => finishActivation(user_id),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
 };
@@ -35,7 +37,7 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
-  for (const kind of ["signups", "emails", "deletions", "resets"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "activations", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       try {
         await finish[kind](pending);

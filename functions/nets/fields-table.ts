@@ -128,6 +128,8 @@ const table = `
   updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
   moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
   undoEdit.version                     integer 1-9007199254740991, required
+  deactivatePerson.version             integer 1-9007199254740991, required
+  reactivatePerson.version             integer 1-9007199254740991, required
   changeWalker.version                 integer 1-9007199254740991, required
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
@@ -137,6 +139,20 @@ const table = `
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null
+  visits                               object, required
+  visits.charge                        nothing half all amount
+  visits.charge_amount                 number 0-100000 by 0.01
+  visits.do                            keep unassign reassign spread cancel, required
+  visits.pay                           nothing half all amount
+  visits.pay_amount                    number 0-100000 by 0.01
+  visits.reason                        text 0-300, or null
+  visits.walker_id                     id
+  visits.walker_ids                    list 0-50
+  visits.walker_ids.0                  id
+  deactivatePerson.keys                list 0-100
+  keys.0.client_id                     id, required
+  keys.0.key_id                        id, required
+  keys.0.to                            id, or null, required
   walker_phone                         text 0-30, or null
   which                                upcoming past, required
 `;

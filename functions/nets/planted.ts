@@ -29,7 +29,7 @@ const rates = (whose: string, field: string) => ({
   other: integer(whose, `${field}.other`),
 });
 
-export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deleted_at">> {
+export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deactivated" | "deleted_at">> {
   return {
     id: text(whose, "id"),
     role,

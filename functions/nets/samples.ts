@@ -3,6 +3,7 @@ import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
 import { clientSamples } from "./samples/clients.ts";
+import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { peopleSamples } from "./samples/people.ts";
@@ -24,6 +25,7 @@ const samples = new Map(
     settingsSamples,
     signupSamples,
     visitSamples,
+    deactivationSamples,
     walkerSamples,
   ]
     .flat()

@@ -7,6 +7,7 @@ export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-v
 export { deleteNote } from "./bookings/delete-note.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
+export { type OpenWork, readOpenWork } from "./bookings/open-work.ts";
 export { putBookings } from "./bookings/put-bookings.ts";
 export { readCalendar, readFrame, readWalkerVisits } from "./bookings/read-range.ts";
 export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
@@ -37,6 +38,13 @@ export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
+export {
+  type Activation,
+  deactivateUser,
+  type Handover,
+  reactivateUser,
+  readActivation,
+} from "./people/activation.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
@@ -47,6 +55,7 @@ export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";
 export {
   type Access,
+  type Deactivation,
   type EmergencyContact,
   type HouseKey,
   type Invite,
