@@ -1,4 +1,12 @@
-import { endPending, endSessions, forgetPerson, listPending, type Pending, readUser } from "@petcare/storage";
+import {
+  type Author,
+  endPending,
+  endSessions,
+  forgetPerson,
+  listPending,
+  type Pending,
+  readUser,
+} from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
@@ -8,6 +16,8 @@ import { runtime, today } from "../shared/runtime.ts";
 
 /** In seconds. No function runs that long. */
 const margin = 300;
+
+const nightly = (): Author => ({ id: "nightly", way: "nightly", request_id: "", at: runtime.now() });
 
 /** Finishes or undoes each kind of pending work. All of it can be repeated. */
 const finish = {
@@ -20,7 +30,8 @@ const finish = {
   },
   deletions: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, user_id);
-    if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
+    if (user && user.role !== "admin")
+      await forgetPerson(runtime.db, { id: user.id, role: user.role }, today(), nightly());
     await deleteSignIn(user_id);
   },
   activations: ({ user_id }: Pending) => finishActivation(user_id),

@@ -50,8 +50,7 @@ async function handOverVisit(
   if (!key) return;
   await actOnVisit(runtime.db, {
     key,
-    by: by.id,
-    now: by.at,
+    by,
     plan: (schedule, visit) => {
       if (visit[`${of.role}_id`] !== of.id) return { outcome: "unchanged" };
       if (cancel) return planCancelOne(visit, cancel, (one) => payFor(one, rates));
@@ -83,7 +82,7 @@ async function handOverSeries(
       ends && cancel
         ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
         : { kind: "edit", values, opened: from, scope };
-    await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by: by.id, now: by.at, today });
+    await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by, today });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Cancelling, planCancelOne } from "@petcare/domain";
-import { payFor, type VisitKey } from "@petcare/storage";
+import { type Author, payFor, type VisitKey } from "@petcare/storage";
 import { teamRates } from "../money/team-rates.ts";
 import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
@@ -16,7 +16,7 @@ interface Asked {
   version?: number | undefined;
   plan?: string | undefined;
   preview: boolean;
-  by: string;
+  by: Author;
 }
 
 /** Cancels one visit, a series from it on, or the series. */

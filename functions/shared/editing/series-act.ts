@@ -1,5 +1,6 @@
 import { noEffect } from "@petcare/contract";
 import {
+  type Author,
   actOnSeries,
   type PayRates,
   type PlannedAct,
@@ -23,13 +24,13 @@ interface Asked {
   /** Whether it is only to be previewed. */
   preview: boolean;
   /** Who acts. */
-  by: string;
+  by: Author;
 }
 
 /** Acts on a series, or says what the act would do, with the same code. */
 export async function answerSeriesAct({ id, scheduleId, act, version, plan, preview, by }: Asked): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: PlannedAct) => planOf(planned) === plan;
-  const request = { act, version, isExpected, ratesOf, by, now: runtime.now(), today: today() };
+  const request = { act, version, isExpected, ratesOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {

@@ -1,8 +1,11 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { changesBetween } from "../history/changes.ts";
+import { historyWrite } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { referralKey } from "../table/keys.ts";
+import { transact } from "../table/transact.ts";
 
 /** A code that the business gives out to let somebody sign up. */
 export interface ReferralCode {
@@ -16,23 +19,36 @@ export interface ReferralCode {
   /** The last local day on which it can be used. */
   expires_on?: LocalDate | undefined;
   revoked?: true | undefined;
+  /** Counts the changes, from 1. Each use is one. */
+  version: number;
   /** Epoch milliseconds. */
   created_at: number;
 }
 
 /** Stores a new code, unless there is one of these characters. */
-export async function storeReferralCode(db: Db, referral: ReferralCode): Promise<"created" | "exists"> {
+export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
   const { code, ...rest } = referral;
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new PutCommand({
+  const written = await transact(db, [
+    {
+      Put: {
         TableName: db.table,
         Item: { ...referralKey(code), ...rest },
         ConditionExpression: "attribute_not_exists(pk)",
-      }),
-    ),
-  );
-  return outcome === "written" ? "created" : "exists";
+      },
+    },
+    codeHistory(db, {}, referral, by),
+  ]);
+  return written.outcome === "written" ? "created" : "exists";
+}
+
+/** Who used a code is told by the row of the use, so that rows stay small. */
+const ignored = new Set(["code", "version", "created_at", "used_by"]);
+
+/** The write that tells a change of a code, as part of the transaction that makes it. */
+function codeHistory(db: Db, before: Partial<ReferralCode>, after: ReferralCode, by: Author) {
+  const changes = changesBetween({ ...before }, { ...after }, ignored);
+  const { code, version } = after;
+  return historyWrite(db, { entity: "code", entity_id: code, name: code, version, changes }, by);
 }
 
 /** The code as it is now; undefined if there is none. */
@@ -45,7 +61,7 @@ export async function readReferralCode(db: Db, code: string): Promise<ReferralCo
   return { code, ...referral } as unknown as ReferralCode;
 }
 
-/** Whether somebody with this role can sign up with it on this local day. spendReferralCode has the same as a condition. */
+/** Whether somebody with this role can sign up with it on this local day. */
 export function canSpend(referral: ReferralCode, role: string, today: LocalDate): boolean {
   return (
     referral.role === role &&
@@ -55,21 +71,18 @@ export function canSpend(referral: ReferralCode, role: string, today: LocalDate)
   );
 }
 
-/** The write that spends one use, as part of a transaction, if the code can be spent. */
-export function spendReferralCode(
-  db: Db,
-  { code, role, userId, now, today }: { code: string; role: string; userId: string; now: number; today: LocalDate },
-) {
-  return {
-    Update: {
-      TableName: db.table,
-      Key: referralKey(code),
-      ConditionExpression:
-        "#role = :role AND #uses < uses_limit AND attribute_not_exists(revoked) AND " +
-        "(attribute_not_exists(expires_on) OR expires_on >= :today)",
-      UpdateExpression: "SET #uses = #uses + :one, used_by = list_append(used_by, :use)",
-      ExpressionAttributeNames: { "#role": "role", "#uses": "uses" },
-      ExpressionAttributeValues: { ":role": role, ":today": today, ":one": 1, ":use": [{ user_id: userId, at: now }] },
-    },
-  };
-}
+/** The write that spends one use of a code that can be spent, as part of a transaction, if it is as it was read. */
+export const spendReferralCode = (db: Db, { code, version }: ReferralCode, use: ReferralCode["used_by"][number]) => ({
+  Update: {
+    TableName: db.table,
+    Key: referralKey(code),
+    ConditionExpression: "version = :version",
+    UpdateExpression: "SET #uses = #uses + :one, used_by = list_append(used_by, :use), version = version + :one",
+    ExpressionAttributeNames: { "#uses": "uses" },
+    ExpressionAttributeValues: { ":version": version, ":one": 1, ":use": [use] },
+  },
+});
+
+/** The write that tells one use. The row's author is who used it. */
+export const useHistory = (db: Db, referral: ReferralCode, by: Author) =>
+  codeHistory(db, referral, { ...referral, uses: referral.uses + 1, version: referral.version + 1 }, by);
