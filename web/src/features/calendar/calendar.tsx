@@ -87,7 +87,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <Problems {...shared} />
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
-      <div ref={board}>
+      <div ref={board} className={classes.view} data-view={view}>
         <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
       </div>
       <Dragging board={board} visits={visits} />
