@@ -145,6 +145,7 @@ test("by single taps on a phone a visit goes to another day, time frame and walk
   await page.goto(`/admin/calendar?view=day&date=${day}`);
   await cardOf(page, id).getByRole("button", { name: "Move", exact: true }).tap();
   await expect(movingBar(page)).toContainText(`Moving ${pet}`);
+  await movingBar(page).getByRole("button", { name: "Cancel" }).tap({ trial: true });
   expect(await violations(page)).toEqual([]);
   await page.getByRole("navigation", { name: "Days" }).getByRole("button", { name: /^Thu/ }).tap();
   await page.getByText("12–3", { exact: true }).tap();

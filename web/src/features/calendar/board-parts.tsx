@@ -24,7 +24,7 @@ export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color
     <span className={classes.who}>
       <Avatar name={walker?.name ?? "?"} color={color} />
       <span>
-        <b>{nameOf(row)}</b>
+        <b title={nameOf(row)}>{nameOf(row)}</b>
         <span className={classes.work}>
           {parts
             .filter((part) => part !== false)

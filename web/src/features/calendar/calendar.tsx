@@ -91,7 +91,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
       </div>
       <Dragging board={board} visits={visits} />
-      <Nothing visits={inDays} shows={shows} address={address} />
+      <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
       {isAskedAboutMoving && (
         <Suspense>
           <MovingDialogs visits={visits} walkers={walkers} />
@@ -129,7 +129,12 @@ function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
 }
 
 /** Why nothing is shown, and what to do about it. */
-function Nothing({ visits, shows, address }: Pick<BoardProps, "shows" | "address"> & Pick<ViewProps, "visits">) {
+function Nothing({
+  visits,
+  shows,
+  address,
+  narrow,
+}: Pick<BoardProps, "shows" | "address"> & Pick<ViewProps, "visits" | "narrow">) {
   if (visits.some(shows)) return null;
   if (visits.length > 0) {
     return (
@@ -141,8 +146,13 @@ function Nothing({ visits, shows, address }: Pick<BoardProps, "shows" | "address
       </p>
     );
   }
-  const period = address.view === "agenda" ? "week" : address.view;
-  return <p className={classes.nothing}>No visits this {period} yet. Choose “+ Schedule Walk” or a free slot.</p>;
+  const { view } = address;
+  const hasSlots = view === "day" || (view === "week" && !narrow);
+  return (
+    <p className={classes.nothing}>
+      No visits this {view === "agenda" ? "week" : view} yet. Choose “+ Schedule Walk”{hasSlots && " or a free slot"}.
+    </p>
+  );
 }
 
 const nightsBefore = (visits: readonly CalendarVisit[], date: LocalDate) =>
