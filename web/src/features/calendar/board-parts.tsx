@@ -63,7 +63,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
         />
       ))}
       <FreeSlot row={row} slot={{ date: cell.date }} onSchedule={props.onSchedule} />
-      <PutHere row={row} date={cell.date} there={cell.visits} />
+      <PutHere row={row} date={cell.date} visits={props.board.visits} />
       {walker && <FullnessBars loads={cell.loads} />}
     </>
   );

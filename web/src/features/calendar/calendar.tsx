@@ -43,9 +43,8 @@ interface CalendarProps {
 export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarProps) {
   const walkers = useWalkers();
   const clients = useClients();
-  const { now: moving } = useMoving();
+  const { question } = useMoving();
   const board = useRef<HTMLDivElement>(null);
-  const isAskedAboutMoving = moving !== undefined && moving.step !== "aiming";
   const { view, date, filters, dialog } = address;
   // A phone's day stands in the strip of its week.
   const days = narrow && view === "day" ? daysOf("week", date) : address.days;
@@ -92,7 +91,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
       </div>
       <Dragging board={board} visits={visits} />
       <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
-      {isAskedAboutMoving && (
+      {question && (
         <Suspense>
           <MovingDialogs visits={visits} walkers={walkers} />
         </Suspense>
