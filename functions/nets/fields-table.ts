@@ -45,7 +45,7 @@ const table = `
   pets                                 list 0-50
   pets.0                               visible 0-60
   plan                                 text 0-64
-  preview                              1
+  preview                              1 all
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
   phone_display                        text 0-20
