@@ -8,6 +8,7 @@ import {
   readUser,
 } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
+import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -33,6 +34,7 @@ const finish = {
       await forgetPerson(runtime.db, { id: user.id, role: user.role }, today(), nightly());
     await deleteSignIn(user_id);
   },
+  activations: ({ user_id }: Pending) => finishActivation(user_id),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
 };
@@ -46,7 +48,7 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
-  for (const kind of ["signups", "emails", "deletions", "resets"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "activations", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       try {
         await finish[kind](pending);

@@ -5,6 +5,10 @@ required. 'visible' is a text with at least one visible character. A row that na
 const table = `
   about                                id
   address                              text 0-300, or null
+  access                               object
+  access.alarm                         text 0-200, or null
+  access.lockbox                       text 0-200, or null
+  access.parking                       text 0-200, or null
   also_unfinished                      boolean
   by                                   id
   charge                               nothing half all amount
@@ -13,14 +17,28 @@ const table = `
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
   verifyPhone.code                     text 1-6, required
+  color                                hexcolor, or null
   comments                             visible 0-4000, required
   cursor                               ascii
+  custom_rates                         object, or null
+  custom_rates.other                   number 0-100000 by 0.01, or null
+  custom_rates.overnight               number 0-100000 by 0.01, or null
+  custom_rates.visit                   number 0-100000 by 0.01, or null
+  custom_rates.walk25                  number 0-100000 by 0.01, or null
   date                                 date 1-, required
   device_key                           device
   duration_minutes                     integer 1-1440, or null
+  changeWalker.email                   email 1-254, or null
+  createWalker.email                   email 1-254, or null
+  changeClient.email                   email 1-254, or null
+  createClient.email                   email 1-254, or null
   email                                email 1-254, required
   emailAvailable.email                 with@ 1-254, required
   login.email                          text 1-254, required
+  emergency_contact                    object, or null
+  emergency_contact.name               visible 0-100, required
+  emergency_contact.phone              text 0-30, or null
+  emergency_contact.relation           text 0-200, or null
   end                                  date or date-time, required
   mySchedule.end                       date or date-time
   except                               id, or null
@@ -30,7 +48,16 @@ const table = `
   home_address                         visible 0-300, required
   id                                   id, required
   kind                                 person schedule visit pricing code
+  keys                                 list 0-20
+  keys.0                               object
+  keys.0.holder_id                     id, or null
+  keys.0.id                            id, required
+  keys.0.label                         visible 0-100, required
+  keys.0.place                         text 0-200, or null
+  keys.0.since                         date, required
   limit                                integer 1-200
+  changeWalker.name                    visible 0-100
+  changeClient.name                    visible 0-100
   name                                 visible 0-100, required
   new_password                         password 0-256, required
   notes                                text 0-4000, or null
@@ -41,16 +68,36 @@ const table = `
   login.password                       text 1-256, required
   occurrence_start                     date-time, required
   pay                                  nothing half all amount
+  pay_rates                            object, or null
+  pay_rates.other                      number 0-100000 by 0.01, or null
+  pay_rates.overnight                  number 0-100000 by 0.01, or null
+  pay_rates.visit                      number 0-100000 by 0.01, or null
+  pay_rates.walk25                     number 0-100000 by 0.01, or null
   pay_amount                           number 0-100000 by 0.01
   pet_names                            list 0-50
   completeClientSignup.pet_names       list 1-50, required
   pet_names.0                          visible 0-60
   pets                                 list 0-50
+  changeClient.pets.0                  object
+  createClient.pets.0                  object
   pets.0                               visible 0-60
+  pets.0.feeding                       text 0-500, or null
+  pets.0.flags                         list 0-20
+  pets.0.flags.0                       text 1-60
+  pets.0.kind                          text 0-60, or null
+  pets.0.medication                    text 0-500, or null
+  pets.0.name                          visible 0-60, required
+  pets.0.notes                         text 0-1000, or null
+  pets.0.vet                           text 0-300, or null
   plan                                 text 0-64
+  preferred_walker_id                  id, or null
   preview                              1
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
+  changeWalker.phone                   text 0-30, or null
+  createWalker.phone                   text 0-30, or null
+  changeClient.phone                   text 0-30, or null
+  createClient.phone                   text 0-30, or null
   phone_display                        text 0-20
   phone_proof                          text 1-100, required
   phone_raw                            text 0-30, required
@@ -84,6 +131,10 @@ const table = `
   updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
   moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
   undoEdit.version                     integer 1-9007199254740991, required
+  deactivatePerson.version             integer 1-9007199254740991, required
+  reactivatePerson.version             integer 1-9007199254740991, required
+  changeWalker.version                 integer 1-9007199254740991, required
+  changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
   updateOccurrence.walker_id           id, or null
   moveVisit.walker_id                  id, or null
@@ -91,7 +142,22 @@ const table = `
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null
+  visits                               object, required
+  visits.charge                        nothing half all amount
+  visits.charge_amount                 number 0-100000 by 0.01
+  visits.do                            keep unassign reassign spread cancel, required
+  visits.pay                           nothing half all amount
+  visits.pay_amount                    number 0-100000 by 0.01
+  visits.reason                        text 0-300, or null
+  visits.walker_id                     id
+  visits.walker_ids                    list 0-50
+  visits.walker_ids.0                  id
+  deactivatePerson.keys                list 0-100
+  keys.0.client_id                     id, required
+  keys.0.key_id                        id, required
+  keys.0.to                            id, or null, required
   walker_phone                         text 0-30, or null
+  which                                upcoming past, required
 `;
 
 /** What a field takes, by its name or by '<endpoint>.<name>'. */

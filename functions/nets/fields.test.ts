@@ -42,6 +42,7 @@ const patterns: Record<string, string> = {
   "^[A-Za-z0-9_.-]{1,80}$": "id",
   "^[ -~]{0,400}$": "ascii",
   "@": "with@",
+  "^#[0-9a-f]{6}$": "hexcolor",
   "^[\\w-]{43}$": "device",
 };
 

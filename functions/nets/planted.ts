@@ -30,12 +30,20 @@ const rates = (whose: string, field: string) => ({
   other: integer(whose, `${field}.other`),
 });
 
-export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deleted_at">> {
+export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deactivated" | "deleted_at">> {
   return {
     id: text(whose, "id"),
     role,
     name: `${text(whose, "first_name")} ${text(whose, "last_name")}`,
     email: `${text(whose, "email")}@test.example`,
+    contact_email: text(whose, "contact_email"),
+    sign_in: text(whose, "id"),
+    invite: {
+      code: text(whose, "invite.code"),
+      expires_on: "2026-12-01",
+      at: instant(whose, "invite.at"),
+      sent_at: instant(whose, "invite.sent_at"),
+    },
     phone: text(whose, "phone"),
     verified_phone: text(whose, "verified_phone"),
     address: text(whose, "address"),
@@ -46,7 +54,26 @@ export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User
     color: text(whose, "color"),
     preferred_walker_id: text(whose, "preferred_walker_id"),
     notes: text(whose, "notes"),
-    emergency_contact: text(whose, "emergency_contact"),
+    emergency_contact: {
+      name: text(whose, "emergency_contact.name"),
+      relation: text(whose, "emergency_contact.relation"),
+      phone: text(whose, "emergency_contact.phone"),
+    },
+    access: {
+      lockbox: text(whose, "access.lockbox"),
+      alarm: text(whose, "access.alarm"),
+      parking: text(whose, "access.parking"),
+    },
+    keys: [
+      {
+        id: text(whose, "keys.id"),
+        label: text(whose, "keys.label"),
+        holder_id: text(whose, "keys.holder_id"),
+        place: text(whose, "keys.place"),
+        since: "2026-03-04",
+      },
+    ],
+    request_hash: text(whose, "request_hash"),
     active: true,
     sms_consent: { at: instant(whose, "sms_consent.at"), text_version: text(whose, "sms_consent.text_version") },
     sessions_valid_from: integer(whose, "sessions_valid_from"),

@@ -2,6 +2,8 @@ import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
+import { clientSamples } from "./samples/clients.ts";
+import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
@@ -10,11 +12,13 @@ import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
 import { signupSamples } from "./samples/signup.ts";
 import { visitSamples } from "./samples/visits.ts";
+import { walkerSamples } from "./samples/walkers.ts";
 
 const samples = new Map(
   [
     accountSamples,
     authSamples,
+    clientSamples,
     earningsSamples,
     editingSamples,
     historySamples,
@@ -23,6 +27,8 @@ const samples = new Map(
     settingsSamples,
     signupSamples,
     visitSamples,
+    deactivationSamples,
+    walkerSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

@@ -1,18 +1,29 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { cursor } from "./paged-endpoint.ts";
+import { cursor, definePaged } from "./paged-endpoint.ts";
+import { calendarVisit } from "./schedules.ts";
+import { localDate } from "./schema/calendar.ts";
+import { accountEmail } from "./schema/credentials.ts";
+import {
+  accessCode,
+  accessFields,
+  emergencyContact,
+  emergencyFields,
+  garageCode,
+  houseKey,
+  keyList,
+  ownRates,
+  ownRatesAnswer,
+  petList,
+  shownCodes,
+} from "./schema/household.ts";
 import { id } from "./schema/id.ts";
-import { rates } from "./schema/money.ts";
-
-export const pet = z.object({
-  name: z.string(),
-  kind: z.optional(z.string()),
-  feeding: z.optional(z.string()),
-  medication: z.optional(z.string()),
-  vet: z.optional(z.string()),
-  flags: z.optional(z.array(z.string())),
-  notes: z.optional(z.string()),
-});
+import { invite } from "./schema/invite.ts";
+import { phone } from "./schema/person.ts";
+import { pet } from "./schema/pet.ts";
+import { optionalText, requiredLine } from "./schema/text.ts";
+import { titled } from "./schema/title.ts";
+import { seenVersion } from "./schema/version.ts";
 
 export const client = z.object({
   id,
@@ -22,9 +33,27 @@ export const client = z.object({
   address: z.nullable(z.string()),
   garage_code: z.nullable(z.string()),
   pets: z.array(pet),
-  custom_rates: z.nullable(z.partial(rates)),
+  custom_rates: ownRatesAnswer,
   preferred_walker_id: z.nullable(id),
+  keys: z.array(houseKey),
+  /** Whether they can sign in. Otherwise the owner has made the record. */
+  has_account: z.boolean(),
+  /** The invite that they have not used yet. */
+  invited: z.nullable(z.object({ on: localDate, expires_on: localDate })),
   active: z.boolean(),
+});
+
+/** All that the owner keeps of a client, but for the codes of the home. */
+export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
+  /** Counts the edits, from 1. */
+  version: z.int(),
+  since: localDate,
+  notes: z.nullable(z.string()),
+  emergency_contact: z.nullable(emergencyContact),
+  parking: z.nullable(z.string()),
+  /** Which codes there are. */
+  codes: z.array(accessCode),
+  invite: z.nullable(invite),
 });
 
 export const listClients = defineEndpoint({
@@ -39,4 +68,115 @@ export const listClients = defineEndpoint({
   paged: "if long",
 });
 
-export const clientsEndpoints: readonly Endpoint[] = [listClients];
+export const getClient = defineEndpoint({
+  name: "getClient",
+  method: "GET",
+  path: "/clients/{id}",
+  handler: "clients/get-client",
+  audience: ["admin"],
+  summary: "All that is kept of a client, but for the codes of the home.",
+  params: z.object({ id }),
+  answer: clientDetails,
+});
+
+const name = requiredLine("Full name", "Full name is required", 100);
+const email = titled("Email", z.nullish(accountEmail));
+
+/** What the owner can say of a client from the beginning on. What is not sent, null and empty text are absent. */
+const fields = {
+  email,
+  phone: titled("Phone", z.nullish(phone)),
+  address: optionalText("Home address", 300),
+  garage_code: garageCode,
+  pets: z.optional(petList),
+  custom_rates: z.optional(ownRates),
+  preferred_walker_id: titled("Preferred walker", z.nullish(id)),
+  emergency_contact: z.optional(emergencyFields),
+  notes: optionalText("Private notes", 4000),
+  access: z.optional(accessFields),
+  keys: z.optional(keyList),
+};
+
+export const createClient = defineEndpoint({
+  name: "createClient",
+  method: "POST",
+  path: "/clients",
+  handler: "clients/create-client",
+  audience: ["admin"],
+  summary: "Makes the record of a client without an account, once for its id.",
+  /** The form makes the id. The same request again gets the same answer. */
+  body: z.object({ id, name, ...fields }),
+  answer: clientDetails,
+  status: 201,
+});
+
+export const changeClient = defineEndpoint({
+  name: "changeClient",
+  method: "PATCH",
+  path: "/clients/{id}",
+  handler: "clients/change-client",
+  audience: ["admin"],
+  summary: "Changes what is sent of a client. Lists are replaced whole.",
+  params: z.object({ id }),
+  body: z.object({
+    version: seenVersion,
+    name: z.optional(name),
+    ...fields,
+  }),
+  answer: clientDetails,
+});
+
+export const showClientCodes = defineEndpoint({
+  name: "showClientCodes",
+  method: "POST",
+  path: "/clients/{id}/access",
+  handler: "clients/show-client-codes",
+  audience: ["admin"],
+  summary: "The codes of a client's home. That they were read is kept.",
+  params: z.object({ id }),
+  answer: shownCodes,
+});
+
+export const nextVisits = defineEndpoint({
+  name: "nextVisits",
+  method: "GET",
+  path: "/clients/next-visits",
+  handler: "clients/next-visits",
+  audience: ["admin"],
+  summary: "The next open visit of each client who has one up to `through`.",
+  answer: z.object({
+    visits: z.array(
+      z.pick(calendarVisit, {
+        _id: true,
+        client_id: true,
+        date: true,
+        timeframe: true,
+        service_type: true,
+        walker_id: true,
+      }),
+    ),
+    /** The last day that was looked at. Visits after it are not known here. */
+    through: localDate,
+  }),
+});
+
+export const clientVisits = definePaged({
+  name: "clientVisits",
+  method: "GET",
+  path: "/clients/{id}/visits",
+  handler: "clients/client-visits",
+  audience: ["admin"],
+  summary: "A client's visits: the open ones, soonest first, or the completed and cancelled ones, latest first.",
+  params: z.object({ id }),
+  query: z.object({ which: z.enum(["upcoming", "past"], { error: "must be upcoming or past" }) }),
+  answer: z.array(calendarVisit),
+});
+
+export const clientsEndpoints: readonly Endpoint[] = [
+  listClients,
+  createClient,
+  nextVisits,
+  getClient,
+  changeClient,
+  clientVisits,
+];

@@ -6,6 +6,7 @@ import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
 import { historyEndpoints } from "./history.ts";
+import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...signupEndpoints,
   ...clientsEndpoints,
   ...walkersEndpoints,
+  ...peopleEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...visitsEndpoints,

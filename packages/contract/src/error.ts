@@ -1,4 +1,25 @@
-import type { ErrorCode } from "./error-codes.ts";
+/** The codes by which programs tell errors apart. People read the message. */
+export const errorCodes = [
+  "invalid_json",
+  "invalid_input",
+  "invalid_credentials",
+  "missing_token",
+  "invalid_token",
+  "expired_token",
+  "deactivated",
+  "sign_in_deactivated",
+  "forbidden",
+  "not_found",
+  "email_taken",
+  "conflict",
+  "already_completed",
+  "too_many_attempts",
+  "too_many_requests",
+  "sms_unavailable",
+  "unexpected",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {
@@ -6,7 +27,7 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
-  /** For a 409: the schedule as GET /schedules/{id} answers it now, for the id that was requested. */
+  /** For a 409: what was edited, as it is read now: a schedule for the id that was requested, or a person. */
   current?: unknown;
   /** For a 409: what the same edit would do now. */
   preview?: unknown;

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pet } from "./clients.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { calendarVisit, lastChange } from "./schedules.ts";
@@ -8,6 +7,7 @@ import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
+import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
 import { longestText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";

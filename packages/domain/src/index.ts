@@ -6,6 +6,7 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
+export * from "./deactivating/spread-visits.ts";
 export * from "./earnings.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";
@@ -31,6 +32,7 @@ export {
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";
+export * from "./people/presence.ts";
 export * from "./phone.ts";
 export * from "./pricing.ts";
 export * from "./recurrence.ts";

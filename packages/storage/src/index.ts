@@ -1,11 +1,13 @@
 export type { Booking } from "./bookings/booking.ts";
-export { type HistoryPage, readClientHistory } from "./bookings/client-history.ts";
-export { readClientUpcoming } from "./bookings/client-upcoming.ts";
+export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
+export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
+export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
 export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
+export { type OpenWork, readOpenWork } from "./bookings/open-work.ts";
 export { putBookings } from "./bookings/put-bookings.ts";
 export { readCalendar, readFrame, readWalkerVisits } from "./bookings/read-range.ts";
 export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
@@ -36,14 +38,27 @@ export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
+export {
+  type Activation,
+  deactivateUser,
+  type Handover,
+  reactivateUser,
+  readActivation,
+} from "./people/activation.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
+export { storeHeartbeat } from "./people/heartbeat.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
 export { storeUser } from "./people/store-user.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";
 export {
+  type Access,
+  type Deactivation,
+  type EmergencyContact,
+  type HouseKey,
+  type Invite,
   listPeople,
   type OwnRates,
   type Pet,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { oneLine, visible } from "./text.ts";
 import { titled } from "./title.ts";
 
-const petName = z
+export const petName = z
   .string()
   .check(
     oneLine,

@@ -31,7 +31,7 @@ export const households: Household[] = [
       }),
       cat("Señor Whiskers", { feeding: "Half a tin at noon", medication: "Thyroid pill in a treat, evenings" }),
     ],
-    emergency_contact: "Luis Reyes, 516-555-0181",
+    emergency_contact: { name: "Luis Reyes", relation: "Brother, lives in Merrick", phone: "5165550181" },
     notes: "Pays on time. Prefers a text over a call.",
   },
   {
@@ -158,7 +158,7 @@ export const households: Household[] = [
     address: "1406 Wantagh Avenue, Wantagh, NY 11793",
     walker: "dale",
     pets: [dog("Pierogi")],
-    emergency_contact: "Her daughter Ewa, 631-555-0182",
+    emergency_contact: { name: "Ewa", relation: "Daughter", phone: "6315550182" },
   },
   {
     name: "Sean Gallagher",

@@ -7,7 +7,7 @@ import { type Schedule, scheduleFrom } from "./schedule-item.ts";
 import { unstoredDates, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
 
-// What is stored and what is computed, as one list. read-range.ts and client-upcoming.ts ask for it.
+// What is stored and what is computed, as one list. read-range.ts and clients/client-upcoming.ts ask for it.
 
 const partitionKeys = {
   calendar: "calendar_pk",

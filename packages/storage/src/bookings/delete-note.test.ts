@@ -5,7 +5,7 @@ import { anAuthor } from "../testing/author.ts";
 import { aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
-import { readClientHistory } from "./client-history.ts";
+import { readClientHistory } from "./clients/client-history.ts";
 import { completeVisit } from "./complete-visit.ts";
 import { deleteNote } from "./delete-note.ts";
 import { readCalendar, readWalkerVisits } from "./read-range.ts";

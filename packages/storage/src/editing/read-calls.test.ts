@@ -1,7 +1,7 @@
 import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test } from "vitest";
-import { readClientHistory } from "../bookings/client-history.ts";
-import { readClientUpcoming } from "../bookings/client-upcoming.ts";
+import { readClientHistory } from "../bookings/clients/client-history.ts";
+import { readClientUpcoming } from "../bookings/clients/client-upcoming.ts";
 import { readCompletedVisits } from "../bookings/completed-visits.ts";
 import { forgetPerson } from "../bookings/forget-person.ts";
 import { storeSchedule } from "../bookings/schedules.ts";

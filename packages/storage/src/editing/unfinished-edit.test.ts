@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test, vi } from "vitest";
-import { readClientUpcoming } from "../bookings/client-upcoming.ts";
+import { readClientUpcoming } from "../bookings/clients/client-upcoming.ts";
 import { forgetPerson } from "../bookings/forget-person.ts";
 import { anAuthor } from "../testing/author.ts";
 import { everyDay } from "../testing/bookings.ts";

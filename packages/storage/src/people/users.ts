@@ -1,5 +1,5 @@
 import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, Rates } from "@petcare/domain";
+import type { Cents, LocalDate, Rates } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
@@ -16,6 +16,50 @@ export interface Pet {
   notes?: string | undefined;
 }
 
+/** What gets somebody into a home, beside the garage code. */
+export interface Access {
+  lockbox?: string | undefined;
+  alarm?: string | undefined;
+  parking?: string | undefined;
+}
+
+/** A copy of a client's key. It is with somebody of the team, or else in a place. */
+export interface HouseKey {
+  id: string;
+  label: string;
+  holder_id?: string | undefined;
+  place?: string | undefined;
+  since: LocalDate;
+}
+
+export interface EmergencyContact {
+  name: string;
+  relation?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** The referral code with which somebody can claim their record. */
+export interface Invite {
+  code: string;
+  /** The last local day on which it can be used. */
+  expires_on: LocalDate;
+  /** Epoch milliseconds, both. */
+  at: number;
+  sent_at?: number | undefined;
+}
+
+/** When and how somebody was deactivated. */
+export interface Deactivation {
+  /** Epoch milliseconds. */
+  at: number;
+  /** The user's id. */
+  by: string;
+  /** A digest of the request, to tell its repetition from another one. */
+  request_hash: string;
+  /** What became of the visits. */
+  visits: { kept: number; moved: number; unassigned: number; cancelled: number };
+}
+
 /** Amounts in cents. A service that is not named has the default. */
 export type OwnRates = { [service in keyof Rates]?: Cents | undefined };
 
@@ -25,11 +69,19 @@ export interface User {
   name: string;
   /** Lower case. Absent: added by the owner, without an account. */
   email?: string | undefined;
+  /** Where somebody without an account is written to. Nobody signs in with it, and several may have the same. */
+  contact_email?: string | undefined;
+  /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
+  sign_in?: string | undefined;
+  /** Absent where there is none, and once it was used. */
+  invite?: Invite | undefined;
   phone?: string | undefined;
   /** The phone that was verified at signing up. An edit of `phone` leaves it. */
   verified_phone?: string | undefined;
   address?: string | undefined;
   garage_code?: string | undefined;
+  access?: Access | undefined;
+  keys?: HouseKey[] | undefined;
   pets: Pet[];
   /** What a client pays. */
   custom_rates?: OwnRates | undefined;
@@ -40,8 +92,10 @@ export interface User {
   preferred_walker_id?: string | undefined;
   /** The owner's own. Nobody else reads them. */
   notes?: string | undefined;
-  emergency_contact?: string | undefined;
+  emergency_contact?: EmergencyContact | undefined;
   active: boolean;
+  /** Set while the owner has deactivated them. */
+  deactivated?: Deactivation | undefined;
   /** What they agreed to before the first text message: which text, and when, in epoch milliseconds. */
   sms_consent?: { at: number; text_version: string } | undefined;
   /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
@@ -54,6 +108,8 @@ export interface User {
   never_signed_in?: true | undefined;
   /** Epoch milliseconds. */
   last_seen_at?: number | undefined;
+  /** A digest of the request that made the record, to tell its retry from another one. */
+  request_hash?: string | undefined;
   /** Counts the edits, from 1. */
   version: number;
   /** Epoch milliseconds. */

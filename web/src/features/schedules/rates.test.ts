@@ -1,20 +1,10 @@
 import { expect, it } from "vitest";
+import { aClient } from "../../testing/people.ts";
 import { suggestedPrice } from "./rates.ts";
 
 const defaultRates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
 
-const client = {
-  id: "c1",
-  name: "Ana Reyes",
-  email: null,
-  phone: null,
-  address: null,
-  garage_code: null,
-  pets: [],
-  custom_rates: { walk25: 28 },
-  preferred_walker_id: null,
-  active: true,
-};
+const client = aClient({ custom_rates: { walk25: 28 } });
 
 it("prefers the client's own rate and says so", () => {
   expect(suggestedPrice(client, "25", defaultRates)).toEqual({ price: "28.00", label: "Custom rate: $28.00" });

@@ -1,6 +1,6 @@
 import { addDays, fieldsAt, hoursOf, isLive, type LocalDate, seriesFields, type TimeFrame } from "@petcare/domain";
 import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/domain/testing";
-import { readClientUpcoming } from "../../bookings/client-upcoming.ts";
+import { readClientUpcoming } from "../../bookings/clients/client-upcoming.ts";
 import { unstoredDates } from "../../bookings/series.ts";
 import type { Desk } from "./desk.ts";
 

@@ -1,12 +1,12 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
-import type { Db } from "../table/client.ts";
-import { anAuthor } from "../testing/author.ts";
-import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
-import { startDatabase } from "../testing/start-database.ts";
-import { newTable, overwrite } from "../testing/test-table.ts";
+import type { Db } from "../../table/client.ts";
+import { anAuthor } from "../../testing/author.ts";
+import { aSchedule, aVisit, everyDay } from "../../testing/bookings.ts";
+import { startDatabase } from "../../testing/start-database.ts";
+import { newTable, overwrite } from "../../testing/test-table.ts";
+import { storeSchedule } from "../schedules.ts";
 import { readClientHistory } from "./client-history.ts";
-import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -1,13 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, canTransition, isLocalDate, type LocalDate } from "@petcare/domain";
-import { readPendingEdits } from "../editing/pending-edit.ts";
-import { throughEdits } from "../editing/through-edits.ts";
-import type { Db } from "../table/client.ts";
-import { agendaKey, unfinishedBetween } from "../table/keys.ts";
-import { type Item, queryAll } from "../table/query.ts";
-import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
-import { type ClientVisit, forClient } from "./readers.ts";
-import type { Visit } from "./visit.ts";
+import { readPendingEdits } from "../../editing/pending-edit.ts";
+import { throughEdits } from "../../editing/through-edits.ts";
+import type { Db } from "../../table/client.ts";
+import { agendaKey, unfinishedBetween } from "../../table/keys.ts";
+import { type Item, queryAll } from "../../table/query.ts";
+import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "../agenda.ts";
+import { type CalendarVisit, type ClientVisit, forClient, forOwner } from "../readers.ts";
+import type { Visit } from "../visit.ts";
 
 /** No booking is farther, and no answer may be. */
 const end: LocalDate = "2199-12-31";
@@ -27,11 +27,14 @@ interface Asked {
  * A client's open visits from a place of the agenda on, soonest first. A series goes on for as long as somebody asks: its
  * visits that are not stored yet are read as they will be stored.
  */
-export async function readClientUpcoming(
-  db: Db,
-  clientId: string,
-  { today, from = "", count }: Asked,
-): Promise<ClientVisit[]> {
+export const readClientUpcoming = async (db: Db, clientId: string, asked: Asked): Promise<ClientVisit[]> =>
+  (await readUpcoming(db, clientId, asked)).map(forClient);
+
+/** The same as the owner reads them. */
+export const readClientOpen = async (db: Db, clientId: string, asked: Asked): Promise<CalendarVisit[]> =>
+  (await readUpcoming(db, clientId, asked)).map(forOwner);
+
+async function readUpcoming(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Visit[]> {
   if (from >= end) return [];
   const [series, edits] = await Promise.all([readSeries(db, "client", clientId, end), readPendingEdits(db)]);
   const [late, coming] = await Promise.all([
@@ -52,7 +55,7 @@ export async function readClientUpcoming(
     visits = open(reached < end ? reached : end);
     if (visits.length >= count) break;
   }
-  return visits.slice(0, count).map(forClient);
+  return visits.slice(0, count);
 }
 
 /**

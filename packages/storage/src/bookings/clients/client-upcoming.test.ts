@@ -1,15 +1,15 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "../table/client.ts";
-import { agendaKey } from "../table/keys.ts";
-import { visitId } from "../table/visit-id.ts";
-import { anAuthor } from "../testing/author.ts";
-import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
-import { startDatabase } from "../testing/start-database.ts";
-import { newTable } from "../testing/test-table.ts";
+import type { Db } from "../../table/client.ts";
+import { agendaKey } from "../../table/keys.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { anAuthor } from "../../testing/author.ts";
+import { aSchedule, aVisit, everyDay } from "../../testing/bookings.ts";
+import { startDatabase } from "../../testing/start-database.ts";
+import { newTable } from "../../testing/test-table.ts";
+import { putBookings } from "../put-bookings.ts";
+import { storeSchedule } from "../schedules.ts";
 import { readClientUpcoming } from "./client-upcoming.ts";
-import { putBookings } from "./put-bookings.ts";
-import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

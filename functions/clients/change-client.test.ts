@@ -1,0 +1,79 @@
+import { type BodyOf, changeClient, createClient, getClient } from "@petcare/contract";
+import { readUser } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+type Changes = BodyOf<typeof changeClient>;
+
+const read = (id: string) => expectOk(call(scene.owner, getClient, { params: { id } }));
+const change = (id: string, body: Changes) => call(scene.owner, changeClient, { params: { id }, body });
+const changed = async (id: string, body: Omit<Changes, "version">) =>
+  expectOk(change(id, { ...body, version: (await read(id)).version }));
+
+let made = 0;
+async function newClient(more: Partial<BodyOf<typeof createClient>> = {}): Promise<string> {
+  made += 1;
+  const id = `made-${made}`;
+  await expectOk(call(scene.owner, createClient, { body: { id, name: "Nora Lind", ...more } }));
+  return id;
+}
+
+test("what is sent changes and is counted; what is not sent stays; null and empty text remove", async () => {
+  const id = await newClient({ phone: "5165550188", address: "9 Pine St", notes: "Text first" });
+  expect(await changed(id, { phone: null, address: " ", pets: [{ name: "Olive" }] })).toMatchObject({
+    version: 2,
+    phone: null,
+    address: null,
+    notes: "Text first",
+    pets: [{ name: "Olive" }],
+  });
+});
+
+test("a code that is not sent stays, beside one that is", async () => {
+  const id = await newClient({ access: { lockbox: "2580", alarm: "0911" } });
+  expect((await changed(id, { access: { alarm: null, parking: "Driveway" } })).codes).toEqual(["lockbox"]);
+  expect((await readUser(scene.world.db, id))?.access).toEqual({ lockbox: "2580", parking: "Driveway" });
+  await changed(id, { access: { lockbox: null, parking: null } });
+  expect(await readUser(scene.world.db, id)).not.toHaveProperty("access");
+});
+
+test("rates that are all default are none", async () => {
+  const id = await newClient({ custom_rates: { overnight: 90 } });
+  expect((await changed(id, { custom_rates: { overnight: 0, walk25: null } })).custom_rates).toEqual({ overnight: 0 });
+  expect((await changed(id, { custom_rates: { overnight: null } })).custom_rates).toBeNull();
+});
+
+test("of two edits of one version the second is refused, with what is there now", async () => {
+  const id = await newClient();
+  await expectOk(change(id, { version: 1, notes: "First" }));
+  const refused = await expectError(change(id, { version: 1, notes: "Second" }));
+  expect(refused).toMatchObject({ status: 409, body: { code: "conflict", current: { version: 2, notes: "First" } } });
+  const both = await Promise.all(["Third", "Fourth"].map((notes) => change(id, { version: 2, notes })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("the email of a record without an account changes; an account's own does not, but for the same text", async () => {
+  const id = await newClient({ email: "nora@test.example" });
+  expect((await changed(id, { email: "moved@test.example" })).email).toBe("moved@test.example");
+  const taken = await expectError(change(id, { version: 2, email: "ana@test.example" }));
+  expect(taken).toMatchObject({ status: 409, body: { fields: { email: "Email is already registered" } } });
+  expect((await changed(id, { email: null })).email).toBeNull();
+
+  const { id: ana, version } = scene.ana.user;
+  const refused = await expectError(change(ana, { version, email: "other@test.example" }));
+  expect(refused).toMatchObject({ status: 400, body: { fields: { email: expect.stringContaining("own settings") } } });
+  expect((await changed(ana, { email: "ana@test.example", name: "Ana R. Reyes" })).name).toBe("Ana R. Reyes");
+});
+
+test("somebody who is no client is not found", async () => {
+  for (const id of [scene.rosa.user.id, "nobody"]) {
+    expect(await expectError(change(id, { version: 1 }))).toMatchObject({ status: 404 });
+  }
+});

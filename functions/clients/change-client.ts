@@ -1,0 +1,26 @@
+import { changeClient } from "@petcare/contract";
+import { type User, updateUser } from "@petcare/storage";
+import { clientAnswer } from "../shared/people/client-answer.ts";
+import { clientChanges } from "../shared/people/client-changes.ts";
+import { contactEmail } from "../shared/people/contact-email.ts";
+import { findClient } from "../shared/people/find-person.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { checkTeam } from "./checked-people.ts";
+
+/** It stands on the version that was seen: where somebody else was first, nothing is written over. */
+export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body }, caller, via }) => {
+  const before = await findClient(id);
+  if (before.deleted_at) throw new AppError("conflict", "This client has deleted their account.");
+  if (before.version !== version) throw changedSince(before);
+  await checkTeam(body);
+  const changes = { ...clientChanges(body, before), ...(await contactEmail(body.email, before)) };
+  const outcome = await updateUser(runtime.db, id, changes, authorOf({ caller, via }), version);
+  const after = await findClient(id);
+  if (outcome === "refused") throw changedSince(after);
+  return clientAnswer(after);
+});
+
+const changedSince = (user: User) => new AppError("conflict", undefined, { current: clientAnswer(user) });

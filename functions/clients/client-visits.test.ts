@@ -1,0 +1,61 @@
+import { cancelVisit, clientVisits, nextVisits } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const page = (which: "upcoming" | "past", more: { limit?: number; cursor?: string | undefined } = {}) =>
+  expectPage(call(scene.owner, clientVisits, { params: { id: scene.ana.user.id }, query: { which, ...more } }));
+
+test("a client's visits are read in pages, and the next one of each client at once", async () => {
+  const { ana, rosa, priya, owner } = scene;
+  const weekly = await book(scene, { rrule: "FREQ=WEEKLY", date: "2026-11-20" });
+  const done = await bookVisit(scene, { date: "2026-11-18", timeframe: "evening" });
+  const cancelled = await bookVisit(scene, { date: "2026-11-25" });
+  await bookVisit(scene, { client_id: priya.user.id, date: "2026-11-20", timeframe: "early_morning" });
+  await bookVisit(scene, { client_id: priya.user.id, date: "2026-12-02" });
+  await expectOk(complete(rosa, done));
+  await expectOk(call(owner, cancelVisit, { params: { id: cancelled }, body: { charge: "all" } }));
+
+  const first = await page("upcoming", { limit: 2 });
+  expect(first.items.map(({ _id }) => _id)).toEqual([`${weekly}.2026-11-20`, `${weekly}.2026-11-27`]);
+  const second = await page("upcoming", { limit: 2, cursor: first.next });
+  expect(second.items.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-11"]);
+  expect((await page("past")).items).toMatchObject([
+    { _id: cancelled, status: "cancelled", walker_id: rosa.user.id, price: 28 },
+    { _id: done, status: "completed" },
+  ]);
+  expect((await page("past", { limit: 1, cursor: (await page("past", { limit: 1 })).next })).items).toMatchObject([
+    { _id: done },
+  ]);
+
+  const next = () => expectOk(call(owner, nextVisits));
+  expect(await next()).toEqual({
+    visits: [
+      expect.objectContaining({ client_id: priya.user.id, date: "2026-11-20", timeframe: "early_morning" }),
+      expect.objectContaining({ client_id: ana.user.id, date: "2026-11-20", walker_id: rosa.user.id }),
+    ],
+    through: "2027-01-19",
+  });
+  // At 9 the first frame of the day is over, and its open visit is no next one any more.
+  scene.clock.now = friday + 3_600_000;
+  expect((await next()).visits.map(({ client_id, date }) => [client_id, date])).toEqual([
+    [ana.user.id, "2026-11-20"],
+    [priya.user.id, "2026-12-02"],
+  ]);
+});
+
+test("the visits of somebody who is no client are not found", async () => {
+  const query = { which: "past" as const };
+  for (const id of [scene.rosa.user.id, "nobody"]) {
+    expect(await expectError(call(scene.owner, clientVisits, { params: { id }, query }))).toMatchObject({
+      status: 404,
+    });
+  }
+});

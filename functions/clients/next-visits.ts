@@ -1,0 +1,27 @@
+import { business } from "@petcare/business";
+import { nextVisits } from "@petcare/contract";
+import { addDays, asServiceType, visitTimes } from "@petcare/domain";
+import { readNextVisits, visitId } from "@petcare/storage";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+/** The nightly job stores visits that far ahead, so that nothing is missing up to there. */
+export const handler = endpoint(nextVisits, async () => {
+  const now = runtime.now();
+  const { visits, through } = await readNextVisits(runtime.db, {
+    from: today(),
+    to: addDays(today(), business.storedDaysAhead),
+    isAhead: (visit) => visitTimes({ ...visit, service: "other" }, business.timeZone).frameEnd > now,
+  });
+  return {
+    visits: visits.map((visit) => ({
+      _id: visitId(visit),
+      client_id: visit.client_id,
+      date: visit.date,
+      timeframe: visit.timeframe,
+      service_type: asServiceType(visit.service) ?? "other",
+      walker_id: visit.walker_id ?? null,
+    })),
+    through,
+  };
+});

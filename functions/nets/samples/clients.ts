@@ -1,0 +1,46 @@
+import { changeClient, clientVisits, createClient, getClient, nextVisits } from "@petcare/contract";
+import { sampleOf } from "../sample.ts";
+import { storeSeries, storeVisit } from "../stored.ts";
+
+/** Everything that the owner's form can say of a client, with people of the team in it. */
+const said = (walkerId: string) => ({
+  phone: "(516) 555-0188",
+  address: "9 Pine St",
+  garage_code: "4417",
+  pets: [
+    {
+      name: "Olive",
+      kind: "Dog",
+      feeding: "One cup",
+      medication: "Half a pill",
+      vet: "Bellmore Animal Clinic",
+      flags: ["pulls"],
+      notes: "Front-clip harness",
+    },
+  ],
+  custom_rates: { walk25: 28, visit: 20, overnight: 90, other: null },
+  preferred_walker_id: walkerId,
+  emergency_contact: { name: "Luis Reyes", relation: "Brother", phone: "516-555-0188" },
+  notes: "Prefers a text",
+  access: { lockbox: "2580", alarm: "0911", parking: "Driveway" },
+  keys: [{ id: "copy-a", label: "Front door", holder_id: walkerId, place: null, since: "2026-03-04" }],
+});
+
+export const clientSamples = [
+  sampleOf(createClient, (_stage, { walker }) => ({
+    body: { id: "a-new-client", name: "Nora Lind", email: "nora@test.example", ...said(walker.user.id) },
+  })),
+  sampleOf(getClient, (_stage, { client }) => ({ params: { id: client.user.id } })),
+  sampleOf(changeClient, (_stage, { walker, client }) => ({
+    params: { id: client.user.id },
+    body: { version: client.user.version, name: "Ana R. Reyes", ...said(walker.user.id) },
+  })),
+  sampleOf(nextVisits, async (stage, parties) => {
+    await storeVisit(stage, parties);
+    return {};
+  }),
+  sampleOf(clientVisits, async (stage, parties) => {
+    await storeSeries(stage, parties);
+    return { params: { id: parties.client.user.id }, query: { which: "upcoming" as const, limit: 20 } };
+  }),
+];

@@ -1,0 +1,65 @@
+import { business } from "@petcare/business";
+import type { AccessCode, AnswerOf, getClient, listClients } from "@petcare/contract";
+import { localDateOf, ratesInDollars } from "@petcare/domain";
+import type { EmergencyContact, HouseKey, User } from "@petcare/storage";
+import { inviteAnswer } from "./invite-answer.ts";
+
+const dayOf = (instant: number) => localDateOf(instant, business.timeZone);
+
+/** A client as the owner's list has them. */
+export const listedClient = (user: User): AnswerOf<typeof listClients>[number] => ({
+  ...shared(user),
+  garage_code: user.garage_code ?? null,
+});
+
+/** All of a client for the owner, but for the codes of the home. */
+export const clientAnswer = (user: User): AnswerOf<typeof getClient> => ({
+  ...shared(user),
+  version: user.version,
+  since: dayOf(user.created_at),
+  notes: user.notes ?? null,
+  emergency_contact: user.emergency_contact ? contactAnswer(user.emergency_contact) : null,
+  parking: user.access?.parking ?? null,
+  codes: codesOf(user),
+  invite: user.invite ? inviteAnswer(user, user.invite) : null,
+});
+
+/** The codes of a client's home in clear; null where there is none. */
+export const codesInClear = ({ garage_code, access }: Pick<User, "garage_code" | "access">) => ({
+  garage_code: garage_code ?? null,
+  lockbox: access?.lockbox ?? null,
+  alarm: access?.alarm ?? null,
+});
+
+/** Which codes a home has. */
+export const codesOf = (home: Pick<User, "garage_code" | "access">): AccessCode[] =>
+  (Object.entries(codesInClear(home)) as [AccessCode, string | null][]).flatMap(([name, code]) => (code ? name : []));
+
+const shared = (user: User) => ({
+  id: user.id,
+  name: user.name,
+  email: user.email ?? user.contact_email ?? null,
+  phone: user.phone ?? null,
+  address: user.address ?? null,
+  pets: user.pets ?? [],
+  custom_rates: user.custom_rates ? ratesInDollars(user.custom_rates) : null,
+  preferred_walker_id: user.preferred_walker_id ?? null,
+  keys: (user.keys ?? []).map(keyAnswer),
+  has_account: user.email !== undefined,
+  invited: user.invite ? { on: dayOf(user.invite.at), expires_on: user.invite.expires_on } : null,
+  active: user.active,
+});
+
+const keyAnswer = ({ id, label, holder_id, place, since }: HouseKey) => ({
+  id,
+  label,
+  holder_id: holder_id ?? null,
+  place: place ?? null,
+  since,
+});
+
+const contactAnswer = ({ name, relation, phone }: EmergencyContact) => ({
+  name,
+  relation: relation ?? null,
+  phone: phone ?? null,
+});

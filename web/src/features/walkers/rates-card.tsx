@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import classes from "./rates-card.module.css";
+import { payLines, type WalkerRecord } from "./walker-record.ts";
+
+interface RatesCardProps {
+  walker: WalkerRecord;
+  /** The button that edits them. */
+  edit: ReactNode;
+}
+
+/** What a walker is paid for each service. */
+export function RatesCard({ walker, edit }: RatesCardProps) {
+  return (
+    <Card title="Pay rates" aside={edit}>
+      <dl className={classes.rates}>
+        {payLines(walker).map(({ key, label, isOwn, dollars }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {dollars === undefined ? "not set" : <b>{dollarsText(dollars)}</b>}
+              <small>{isOwn ? "Custom rate" : "Default rate"}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.more}>Completing a walk fixes its pay. A new rate counts for later walks.</p>
+    </Card>
+  );
+}
