@@ -3,12 +3,14 @@ What each field of a request takes: its kind, its least and most (characters, me
 required. 'visible' is a text with at least one visible character. A row that names an endpoint goes before one that does not.
 */
 const table = `
+  about                                id
   address                              text 0-300, or null
   access                               object
   access.alarm                         text 0-200, or null
   access.lockbox                       text 0-200, or null
   access.parking                       text 0-200, or null
   also_unfinished                      boolean
+  by                                   id
   charge                               nothing half all amount
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
@@ -52,6 +54,7 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
+  kind                                 person schedule visit pricing code
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100

@@ -6,6 +6,7 @@ import { clientSamples } from "./samples/clients.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
+import { historySamples } from "./samples/history.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -20,6 +21,7 @@ const samples = new Map(
     clientSamples,
     earningsSamples,
     editingSamples,
+    historySamples,
     peopleSamples,
     scheduleSamples,
     settingsSamples,

@@ -5,6 +5,7 @@ import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
+import { historyEndpoints } from "./history.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -26,4 +27,5 @@ export const endpoints: readonly Endpoint[] = [
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...settingsEndpoints,
+  ...historyEndpoints,
 ];

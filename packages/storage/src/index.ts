@@ -32,7 +32,7 @@ export type { PlannedAct } from "./editing/planned-act.ts";
 export { type PayRates, payFor, withoutCompletion } from "./editing/sweep.ts";
 export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
-export type { HistoryRow, SeriesChange } from "./history/history-row.ts";
+export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";

@@ -2,6 +2,7 @@ import { addDays, canTransition, expand, type LocalDate, transitions } from "@pe
 import { finishEdit } from "../editing/finish-edit.ts";
 import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
 import type { Author } from "../history/author.ts";
+import { scheduleHistory } from "../history/booking-history.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
 import { forgetUserHistory } from "../people/user-history.ts";
@@ -14,7 +15,6 @@ import { queryAll } from "../table/query.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Booking, personalAttributes } from "./booking.ts";
-import { scheduleHistory } from "./booking-history.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { scheduleRow } from "../history/booking-history.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { pauseAfter, retrying } from "../table/retrying.ts";
-import { scheduleRow } from "./booking-history.ts";
 import { type Schedule, scheduleItem } from "./schedule-item.ts";
 import { isUnfinished } from "./series.ts";
 import type { Visit } from "./visit.ts";

@@ -1,10 +1,10 @@
 import type { Author } from "../history/author.ts";
+import { visitHistory } from "../history/booking-history.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { visitKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import type { VisitKey } from "../table/visit-id.ts";
-import { visitHistory } from "./booking-history.ts";
 import type { Visit } from "./visit.ts";
 import { type IndexKeys, keySources, visitKeys } from "./visit-keys.ts";
 

@@ -6,7 +6,6 @@ import {
   type SeriesFields,
   type VisitPlan,
 } from "@petcare/domain";
-import { scheduleHistory, visitHistory } from "../bookings/booking-history.ts";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
 import { isSingle, isUnstored, visitOf } from "../bookings/series.ts";
@@ -14,6 +13,7 @@ import type { Visit } from "../bookings/visit.ts";
 import { visitItem } from "../bookings/visit-item.ts";
 import { readStoredVisit } from "../bookings/visits.ts";
 import type { Author } from "../history/author.ts";
+import { scheduleHistory, visitHistory } from "../history/booking-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey } from "../table/keys.ts";

@@ -1,8 +1,8 @@
 import { seriesFields } from "@petcare/domain";
-import { scheduleHistory } from "../bookings/booking-history.ts";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { isUnfinished } from "../bookings/series.ts";
 import type { Author } from "../history/author.ts";
+import { scheduleHistory } from "../history/booking-history.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";

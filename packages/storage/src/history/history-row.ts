@@ -54,6 +54,12 @@ export function historyItem(row: HistoryRow) {
   return { ...key, ...historyListKey(row.at, key), ...row };
 }
 
+/** A row's place in the history of its record, or in the list of all changes: the cursor of a page that ends with it. */
+export function placeInHistory(row: HistoryRow, list: "record" | "all"): string {
+  const { sk, history_sk } = historyItem(row);
+  return list === "record" ? sk : history_sk;
+}
+
 export function rowFrom({ pk, sk, history_pk, history_sk, ...row }: Item): HistoryRow {
   return row as unknown as HistoryRow;
 }

@@ -166,7 +166,8 @@ const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : 
 
 export const userItem = (user: User) => ({ ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user });
 
+/** A role counts in any case of letters. */
 export function userFrom(item: Item): User {
   const { pk, sk, people_pk, people_sk, ...user } = item;
-  return user as unknown as User;
+  return { ...user, ...(user.role !== undefined && { role: String(user.role).toLowerCase() }) } as unknown as User;
 }

@@ -1,11 +1,11 @@
-import type { Author } from "../history/author.ts";
-import { changesBetween, mapChanges, withMasked } from "../history/changes.ts";
-import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "../history/history-row.ts";
+import type { Schedule } from "../bookings/schedule-item.ts";
+import type { Visit } from "../bookings/visit.ts";
 import type { Db } from "../table/client.ts";
 import type { RecordRef } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
-import type { Schedule } from "./schedule-item.ts";
-import type { Visit } from "./visit.ts";
+import type { Author } from "./author.ts";
+import { type Changes, changesBetween, mapChanges, withMasked } from "./changes.ts";
+import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
 
 /** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
 const ignored = new Set([
@@ -24,6 +24,9 @@ const ignored = new Set([
   "request_hash",
   "completion_hash",
 ]);
+
+export const bookingChanges = (before: object, after: object): Changes =>
+  changesBetween({ ...before }, { ...after }, ignored);
 
 interface Told {
   by: Author;
@@ -56,7 +59,6 @@ function changeOf(
   after: Schedule | Visit,
   { by: _, hidden = new Set(), ...rest }: Told,
 ): Change {
-  const changes = changesBetween({ ...before }, { ...after }, ignored);
-  const readable = mapChanges(changes, (field, value) => withMasked(field, value, hidden));
+  const readable = mapChanges(bookingChanges(before, after), (field, value) => withMasked(field, value, hidden));
   return { ...record, name: after.pet_names.join(", "), version: after.version, changes: readable, ...rest };
 }
