@@ -14,6 +14,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
+import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part } from "./edit-parts.ts";
 import { PayTab } from "./pay-tab.tsx";
@@ -51,6 +52,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   return (
     <div className={classes.page}>
       <Head walker={walker} />
+      <Inactive walker={walker} />
       <TabsInAddress
         look="line"
         label={walker.name}
@@ -106,6 +108,7 @@ function Head({ walker }: { walker: WalkerRecord }) {
           )}
         </div>
       </div>
+      <DeactivateButton walker={walker} />
     </header>
   );
 }
