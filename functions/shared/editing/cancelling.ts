@@ -1,6 +1,6 @@
-import { type Cancelling, planCancelOne } from "@petcare/domain";
-import { listPeople, type PayRates, payFor, type VisitKey } from "@petcare/storage";
-import { payRatesOf } from "../money/rates.ts";
+import { bulkScope, type Cancelling, planCancelOne } from "@petcare/domain";
+import { listPeople, payFor, type VisitKey } from "@petcare/storage";
+import { ratesById } from "../money/rates.ts";
 import { runtime } from "../runtime.ts";
 import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
@@ -38,13 +38,10 @@ export async function answerCancelling({
       plan: (_schedule, visit) => planCancelOne(visit, cancelling, (one) => payFor(one, rates)),
     });
   }
-  const bulk = scope === "series" ? { type: scope } : { type: scope, from: key.original_date };
+  const bulk = bulkScope(scope === "series" ? undefined : key.original_date);
   const act = { kind: "cancel", ...cancelling, scope: bulk, ...(alsoUnfinished && { alsoUnfinished }) } as const;
   return answerSeriesAct({ ...how, id, scheduleId: key.schedule_id, act, plan });
 }
 
-/** What everybody of the team earns per service: another walker may get the visit while it is cancelled. */
-async function teamRates(): Promise<PayRates> {
-  const team = await listPeople(runtime.db, "team");
-  return Object.fromEntries(team.map((member) => [member.id, payRatesOf(member)]));
-}
+/** Another walker may get the visit while it is cancelled. */
+const teamRates = async () => ratesById(await listPeople(runtime.db, "team"));
