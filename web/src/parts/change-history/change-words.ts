@@ -1,5 +1,5 @@
 import type { AnswerOf, listHistory } from "@petcare/contract";
-import { formatPhone, isLocalDate, serviceLabels, type ServiceType, type TimeFrame } from "@petcare/domain";
+import { formatPhone, isLocalDate, type ServiceType, serviceLabels, type TimeFrame } from "@petcare/domain";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { dayAndTime, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
@@ -156,7 +156,9 @@ function valueText(field: string, value: unknown): string {
 }
 
 const listText = (values: readonly unknown[]) =>
-  values.length === 0 ? "none" : petsText(values.map(nameOf).filter(Boolean)) || count(values.length, "entry", "entries");
+  values.length === 0
+    ? "none"
+    : petsText(values.map(nameOf).filter(Boolean)) || count(values.length, "entry", "entries");
 
 const nameOf = (value: unknown): string => {
   if (typeof value === "string") return value;
