@@ -88,6 +88,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
+  walkerHeartbeat: { walker: done },
   getVisit: {
     // One visit has no address and garage code of its own, and its id is made of its client's.
     walker: { paths: walkerVisit, shows: { ...toWalker, client: `${toWalker.client} id address garage_code` } },

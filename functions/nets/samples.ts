@@ -10,6 +10,7 @@ import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
 import { signupSamples } from "./samples/signup.ts";
 import { visitSamples } from "./samples/visits.ts";
+import { walkerSamples } from "./samples/walkers.ts";
 
 const samples = new Map(
   [
@@ -23,6 +24,7 @@ const samples = new Map(
     settingsSamples,
     signupSamples,
     visitSamples,
+    walkerSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

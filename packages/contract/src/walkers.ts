@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
+import { myEstimatedEarnings } from "./earnings.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { instant, localDate } from "./schema/calendar.ts";
+import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
+import { dollars, rates } from "./schema/money.ts";
 
 export const walker = z.object({
   id,
@@ -24,4 +28,100 @@ export const listWalkers = defineEndpoint({
   answer: z.array(walker),
 });
 
-export const walkersEndpoints: readonly Endpoint[] = [listWalkers];
+/** When somebody's dashboard was last open. Within six minutes of it they are online. */
+const presence = { last_seen_at: z.nullable(instant), online: z.boolean() };
+
+/** Visits by what became of them. Overdue ones are counted under nothing else. */
+const weekVisits = z.object({
+  completed: z.int(),
+  confirmed: z.int(),
+  scheduled: z.int(),
+  overdue: z.int(),
+  cancelled: z.int(),
+});
+
+export const walkersOverview = defineEndpoint({
+  name: "walkersOverview",
+  method: "GET",
+  path: "/walkers/overview",
+  handler: "walkers/walkers-overview",
+  audience: ["admin"],
+  summary: "What everybody of the team does and earns in this week, Monday to Sunday, and who is online.",
+  answer: z.object({
+    /** Both days included. */
+    week: z.object({ first: localDate, last: localDate }),
+    walkers: z.array(
+      z.object({
+        id,
+        ...presence,
+        has_account: z.boolean(),
+        visits: weekVisits,
+        /** In dollars, for the completed visits. */
+        earned: dollars,
+      }),
+    ),
+  }),
+});
+
+/** A member of the team as the owner reads them. */
+export const walkerRecord = z.object({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  active: z.boolean(),
+  isAdmin: z.boolean(),
+  has_account: z.boolean(),
+  /** The account was deleted by its owner, for good. */
+  deleted: z.boolean(),
+  ...presence,
+  /** Dollars for each service that has a rate of the walker's own. */
+  pay_rates: z.partial(rates),
+  /** What counts where there is none. */
+  default_pay: z.partial(rates),
+  color: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  created_at: instant,
+  version: z.int(),
+});
+
+export const getWalker = defineEndpoint({
+  name: "getWalker",
+  method: "GET",
+  path: "/walkers/{id}",
+  handler: "walkers/get-walker",
+  audience: ["admin"],
+  summary: "A member of the team with their pay rates and the owner's notes.",
+  params: z.object({ id }),
+  answer: walkerRecord,
+});
+
+export const walkerEarnings = defineEndpoint({
+  name: "walkerEarnings",
+  method: "GET",
+  path: "/walkers/{id}/earnings",
+  handler: "walkers/walker-earnings",
+  audience: ["admin"],
+  summary: "What a member of the team earned with completed visits from start to end (exclusive), at most 366 days.",
+  params: z.object({ id }),
+  query: myEstimatedEarnings.query,
+  answer: myEstimatedEarnings.answer,
+});
+
+export const walkerHeartbeat = defineEndpoint({
+  name: "walkerHeartbeat",
+  method: "POST",
+  path: "/walkers/heartbeat",
+  handler: "walkers/walker-heartbeat",
+  audience: ["walker"],
+  summary: "Says that the caller's dashboard is open.",
+  answer: done,
+});
+
+export const walkersEndpoints: readonly Endpoint[] = [
+  listWalkers,
+  walkersOverview,
+  getWalker,
+  walkerEarnings,
+  walkerHeartbeat,
+];

@@ -31,6 +31,7 @@ export {
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";
+export * from "./people/presence.ts";
 export * from "./phone.ts";
 export * from "./pricing.ts";
 export * from "./recurrence.ts";

@@ -35,6 +35,7 @@ export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
+export { storeHeartbeat } from "./people/heartbeat.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";

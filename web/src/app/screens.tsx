@@ -1,6 +1,6 @@
 import type { Role } from "@petcare/contract";
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from "react";
-import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { currentPerson } from "../lib/session/person.ts";
@@ -69,7 +69,7 @@ async function smsConsent() {
 
 /** Fetched together with the screen that the address names. */
 async function adminArea() {
-  const screen = adminScreens.find(({ path }) => path === location.pathname);
+  const screen = adminScreens.find(({ path }) => matchPath(path, location.pathname));
   const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.load()]);
   return AdminArea;
 }

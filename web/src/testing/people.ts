@@ -1,7 +1,8 @@
-import type { AnswerOf, listClients, listWalkers } from "@petcare/contract";
+import type { AnswerOf, getWalker, listClients, listWalkers, walkersOverview } from "@petcare/contract";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
+type WalkerWeek = AnswerOf<typeof walkersOverview>["walkers"][number];
 
 /** A client as the owner's list has them; any part can be given. */
 export const aClient = (changes: Partial<Client> = {}): Client => ({
@@ -29,5 +30,37 @@ export const aWalker = (changes: Partial<Walker> = {}): Walker => ({
   isAdmin: false,
   isCurrentUser: false,
   phone: "5165550101",
+  ...changes,
+});
+
+/** A walker as the owner opens them; any part can be given. */
+export const aWalkerRecord = (changes: Partial<AnswerOf<typeof getWalker>> = {}): AnswerOf<typeof getWalker> => ({
+  id: "walker-1",
+  name: "Rosa Delgado",
+  email: "rosa@test.example",
+  phone: "5165550101",
+  active: true,
+  isAdmin: false,
+  has_account: true,
+  deleted: false,
+  last_seen_at: null,
+  online: false,
+  pay_rates: {},
+  default_pay: { walk25: 15, visit: 15, overnight: 60, other: 18 },
+  color: null,
+  notes: null,
+  created_at: "2026-01-05T15:00:00Z",
+  version: 1,
+  ...changes,
+});
+
+/** A walker's week without visits; any part can be given. */
+export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
+  id: "walker-1",
+  last_seen_at: null,
+  online: false,
+  has_account: true,
+  visits: { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 },
+  earned: 0,
   ...changes,
 });

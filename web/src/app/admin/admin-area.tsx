@@ -34,12 +34,17 @@ export function AdminArea() {
   return (
     <>
       <Routes>
-        {screens.map(({ path, label, Screen, schedules, buttonStays = false }) => (
+        {screens.map(({ path, label, up, Screen, schedules, buttonStays = false }) => (
           <Route
             key={path}
             path={path.replace("/admin", "")}
             element={
-              <Shell title={label} buttonStays={buttonStays} {...(!schedules && { onSchedule: () => schedule() })}>
+              <Shell
+                title={label}
+                buttonStays={buttonStays}
+                {...(up && { up })}
+                {...(!schedules && { onSchedule: () => schedule() })}
+              >
                 <Suspense fallback={<PageLoading />}>
                   <Screen onSchedule={schedule} />
                 </Suspense>

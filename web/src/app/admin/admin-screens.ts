@@ -1,12 +1,15 @@
 import type { ComponentType } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { CalendarIcon, HomeIcon, SettingsIcon } from "../../ui/theme/icons.tsx";
+import { CalendarIcon, HomeIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
 
 interface AdminScreen {
   path: string;
   /** In the menu, and as the screen's title. */
   label: string;
-  Icon: ComponentType;
+  /** In the menu. A screen without one is not listed there. */
+  Icon?: ComponentType;
+  /** The list that the screen belongs to. */
+  up?: { to: string; label: string };
   /** Fetches the screen. Each is a bundle of its own, so that a new one costs the others nothing. */
   load: () => Promise<ComponentType<{ onSchedule: (slot?: Slot) => void }>>;
   /** The screen has a schedule button of its own. */
@@ -22,6 +25,18 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Dashboard",
     Icon: HomeIcon,
     load: async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen,
+  },
+  {
+    path: "/admin/walkers",
+    label: "Walkers",
+    Icon: WalkIcon,
+    load: async () => (await import("../../features/walkers/walkers-screen.tsx")).WalkersScreen,
+  },
+  {
+    path: "/admin/walkers/:id",
+    label: "Walkers",
+    up: { to: "/admin/walkers", label: "All walkers" },
+    load: async () => (await import("../../features/walkers/walker-screen.tsx")).WalkerScreen,
   },
   {
     path: "/admin/calendar",

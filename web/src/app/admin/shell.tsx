@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -8,7 +9,7 @@ import { logOut } from "../../lib/session/log-out.ts";
 import { HeaderPlace } from "../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
 import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
-import { LogoutIcon, MenuIcon } from "../../ui/theme/icons.tsx";
+import { LogoutIcon, MenuIcon, PreviousIcon } from "../../ui/theme/icons.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -17,6 +18,8 @@ const MenuDrawer = lazy(async () => ({ default: (await loadMenuDrawer()).MenuDra
 
 interface ShellProps {
   title: string;
+  /** The list that the screen belongs to. */
+  up?: { to: string; label: string };
   /** Opens the schedule dialog from the header. Absent where the screen brings tools of its own. */
   onSchedule?: () => void;
   /** On a phone the schedule button stays in the header. */
@@ -25,7 +28,7 @@ interface ShellProps {
 }
 
 /** The frame of every screen of the owner's: the menu, and a header with the title. */
-export function Shell({ title, onSchedule, buttonStays = false, children }: ShellProps) {
+export function Shell({ title, up, onSchedule, buttonStays = false, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
   const menuWasOpened = useKept(menuOpen || undefined);
@@ -50,6 +53,12 @@ export function Shell({ title, onSchedule, buttonStays = false, children }: Shel
             <MenuIcon />
           </ActionIcon>
           <h1>{title}</h1>
+          {up && (
+            <Link to={up.to} className={classes.up}>
+              <PreviousIcon size={16} />
+              {up.label}
+            </Link>
+          )}
           <div ref={setTools} className={classes.tools} data-awaited={!onSchedule || undefined} />
           <OfflinePill />
           {onSchedule && <ScheduleButton onClick={onSchedule} stays={buttonStays} />}

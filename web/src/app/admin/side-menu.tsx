@@ -14,12 +14,15 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
     <nav aria-label="Menu" className={classes.menu}>
       <Brand to="/admin" />
       <div className={classes.sections}>
-        {adminScreens.map(({ path, label, Icon }) => (
-          <NavLink key={path} to={path} end={path === "/admin"} className={classes.line ?? ""} onClick={onNavigate}>
-            <Icon />
-            {label}
-          </NavLink>
-        ))}
+        {adminScreens.map(
+          ({ path, label, Icon }) =>
+            Icon && (
+              <NavLink key={path} to={path} end={path === "/admin"} className={classes.line ?? ""} onClick={onNavigate}>
+                <Icon />
+                {label}
+              </NavLink>
+            ),
+        )}
       </div>
       <div className={classes.foot}>
         <UnstyledButton className={classes.line} onClick={scheme.change}>

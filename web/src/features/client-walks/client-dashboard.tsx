@@ -16,8 +16,8 @@ import { UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
 
 const tabs = [
-  { name: "upcoming", label: "Upcoming Walks", Panel: UpcomingVisits },
-  { name: "history", label: "Walk History", Panel: VisitHistory },
+  { name: "upcoming", label: "Upcoming Walks", panel: <UpcomingVisits /> },
+  { name: "history", label: "Walk History", panel: <VisitHistory /> },
 ] as const;
 
 /** The client's one page. */

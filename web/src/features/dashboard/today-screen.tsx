@@ -11,6 +11,7 @@ import { Section } from "./section.tsx";
 import { Today } from "./today.tsx";
 import classes from "./today-screen.module.css";
 import { Tomorrow } from "./tomorrow.tsx";
+import { WhoIsOnline } from "./who-is-online.tsx";
 
 /** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
 export function TodayScreen() {
@@ -32,7 +33,10 @@ export function TodayScreen() {
         return (
           <div className={classes.screen}>
             <Today date={date} summary={on(date)} now={now} />
-            <Tomorrow date={tomorrow} summary={on(tomorrow)} />
+            <div className={classes.aside}>
+              <Tomorrow date={tomorrow} summary={on(tomorrow)} />
+              <WhoIsOnline now={now} />
+            </div>
           </div>
         );
       }}

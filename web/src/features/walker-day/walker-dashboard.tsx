@@ -21,6 +21,7 @@ import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
+import { useHeartbeat } from "./use-heartbeat.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
@@ -42,6 +43,7 @@ export function WalkerDashboard() {
   const hadDialog = useKept(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
   useFetchedLater(loadDialogs);
+  useHeartbeat();
 
   return (
     <>

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import classes from "./tabs-in-address.module.css";
 
@@ -8,7 +8,10 @@ interface Tab {
   /** Its name in the address. */
   name: string;
   label: string;
-  Panel: ComponentType;
+  /** How many there are of what it shows, where that is known. */
+  count?: number | undefined;
+  /** Drawn while the tab is open. */
+  panel: ReactNode;
 }
 
 interface TabsInAddressProps {
@@ -16,10 +19,12 @@ interface TabsInAddressProps {
   label: string;
   /** The first one opens where the address names none. */
   tabs: readonly [Tab, ...Tab[]];
+  /** 'line' stands in a page. Otherwise the tabs lie over the lower edge of the area's header. */
+  look?: "line";
 }
 
 /** A page's tabs. The open one is ?tab=… in the address, so that Back goes from tab to tab. */
-export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
+export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
   const current = tabs.find(({ name }) => name === params.get("tab")) ?? first;
@@ -31,17 +36,18 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
       radius="xl"
       keepMounted={false}
     >
-      <Tabs.List className={classes.tabs} aria-label={label}>
+      <Tabs.List className={look === "line" ? classes.line : classes.tabs} aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.name} value={tab.name} className={classes.tab}>
+          <Tabs.Tab key={tab.name} value={tab.name} className={look === "line" ? classes.onLine : classes.tab}>
             {tab.label}
+            {tab.count !== undefined && <small className={classes.count}> {tab.count}</small>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ name, label, Panel }) => (
+      {tabs.map(({ name, label, panel }) => (
         <Tabs.Panel key={name} value={name} className={classes.panel}>
           <h2 className="visually-hidden">{label}</h2>
-          <Panel />
+          {panel}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -11,6 +11,10 @@ declare module "react" {
     /** How many options stand side by side, and how many on a phone. */
     "--columns"?: number;
     "--few"?: number;
+    /** How long a bar is beside the longest, from 0 to 1. */
+    "--share"?: number;
+    /** How many visits a part of a bar stands for. */
+    "--visits"?: number;
     /** How many cards a list keeps room for. */
     "--cards"?: number;
   }

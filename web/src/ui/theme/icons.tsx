@@ -104,3 +104,15 @@ export const PawIcon = icon(
     <path d="M12 12.5c2.8 0 5.3 2.7 5.3 5 0 1.5-1.2 2.2-2.5 2.2-1.1 0-1.8-.5-2.8-.5s-1.7.5-2.8.5c-1.3 0-2.5-.7-2.5-2.2 0-2.3 2.5-5 5.3-5z" />
   </g>,
 );
+export const WalkIcon = icon(
+  <>
+    <circle cx="13" cy="4.8" r="1.8" />
+    <path d="M9 21l2.5-6-1.5-5.5 3-1.5 2 3 3 1.2M10 9.5l-3 2V14M11.5 15l3 2.5V21" />
+  </>,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4 4" />
+  </>,
+);

@@ -1,0 +1,9 @@
+import { isOnline } from "@petcare/domain";
+import type { User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+
+/** When somebody was last seen, and whether they are online, as an answer says it. */
+export const presenceOf = ({ last_seen_at }: Pick<User, "last_seen_at">) => ({
+  last_seen_at: last_seen_at === undefined ? null : new Date(last_seen_at).toISOString(),
+  online: isOnline(last_seen_at, runtime.now()),
+});

@@ -1,0 +1,37 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, getWalker } from "@petcare/contract";
+import { ratesInDollars } from "@petcare/domain";
+import { readUser, type User } from "@petcare/storage";
+import { AppError } from "../pipeline/app-error.ts";
+import { runtime } from "../runtime.ts";
+import { presenceOf } from "./presence.ts";
+
+/**
+ * A member of the team as they are now.
+ *
+ * @throws AppError not_found, also where the id is a client's
+ */
+export async function readMember(id: string): Promise<User> {
+  const user = await readUser(runtime.db, id);
+  if (!user || user.role === "client") throw new AppError("not_found", "This walker was not found.");
+  return user;
+}
+
+/** A member of the team as the owner reads them. */
+export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
+  id: user.id,
+  name: user.name,
+  email: user.email ?? null,
+  phone: user.phone ?? null,
+  active: user.active,
+  isAdmin: user.role === "admin",
+  has_account: user.email !== undefined,
+  deleted: user.deleted_at !== undefined,
+  ...presenceOf(user),
+  pay_rates: ratesInDollars(user.pay_rates ?? {}),
+  default_pay: business.defaultWalkerPay,
+  color: user.color ?? null,
+  notes: user.notes ?? null,
+  created_at: new Date(user.created_at).toISOString(),
+  version: user.version,
+});

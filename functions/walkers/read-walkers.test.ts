@@ -1,0 +1,89 @@
+import { getWalker, walkerEarnings, walkerHeartbeat, walkersOverview } from "@petcare/contract";
+import { readUser } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+  const { id } = scene.rosa.user;
+  const done = await bookVisit(scene, { date: "2026-11-19" });
+  await expectOk(complete(scene.rosa, done));
+  await bookVisit(scene, { date: "2026-11-18", client_id: scene.priya.user.id });
+  await bookVisit(scene, { date: "2026-11-20", timeframe: "evening", walker_id: id });
+  await bookVisit(scene, { date: "2026-11-23" });
+});
+beforeEach(() => {
+  scene.clock.now = friday;
+});
+afterAll(() => scene.world.close());
+
+const overviewOf = async (id: string) => {
+  const { walkers } = await expectOk(call(scene.owner, walkersOverview));
+  return walkers.find((walker) => walker.id === id);
+};
+const rosa = () => ({ params: { id: scene.rosa.user.id } });
+
+test("the owner sees everybody's week: what is done, what is open, what is overdue, and what it earned", async () => {
+  const { week } = await expectOk(call(scene.owner, walkersOverview));
+  expect(week).toEqual({ first: "2026-11-16", last: "2026-11-22" });
+  expect(await overviewOf(scene.rosa.user.id)).toMatchObject({
+    visits: { completed: 1, confirmed: 0, scheduled: 1, overdue: 1, cancelled: 0 },
+    earned: 15,
+    has_account: true,
+  });
+  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ visits: { completed: 0, scheduled: 0 }, earned: 0 });
+});
+
+test("a walker is online for six minutes after each heartbeat, and keeps the last time they were seen", async () => {
+  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ online: false, last_seen_at: null });
+  await expectOk(call(scene.marcus, walkerHeartbeat));
+  scene.clock.now = friday + 6 * 60_000;
+  const seen = { last_seen_at: new Date(friday).toISOString() };
+  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ ...seen, online: true });
+  scene.clock.now += 1000;
+  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ ...seen, online: false });
+});
+
+test("a heartbeat is no edit, and a late one does not take a later one back", async () => {
+  const before = await readUser(scene.world.db, scene.rosa.user.id);
+  await expectOk(call(scene.rosa, walkerHeartbeat));
+  scene.clock.now = friday - 60_000;
+  await expectOk(call(scene.rosa, walkerHeartbeat));
+  expect(await readUser(scene.world.db, scene.rosa.user.id)).toEqual({ ...before, last_seen_at: friday });
+});
+
+test("the owner opens a walker with their own rates and the ones that count without", async () => {
+  expect(await expectOk(call(scene.owner, getWalker, rosa()))).toMatchObject({
+    name: "Rosa Delgado",
+    email: "rosa@test.example",
+    phone: "5165550101",
+    active: true,
+    isAdmin: false,
+    deleted: false,
+    pay_rates: {},
+    default_pay: { walk25: 15, visit: 15, overnight: 60, other: 18 },
+    notes: null,
+    version: 1,
+  });
+});
+
+test("the owner opens what a walker earned", async () => {
+  const query = { start: "2026-11-16", end: "2026-11-23" };
+  expect(await expectOk(call(scene.owner, walkerEarnings, { ...rosa(), query }))).toMatchObject({
+    total_earnings: 15,
+    total_walks: 1,
+    receipt_items: [{ date: "2026-11-19", amount: 15 }],
+  });
+});
+
+test("a client is no walker", async () => {
+  const params = { id: scene.ana.user.id };
+  const query = { start: "2026-11-16", end: "2026-11-23" };
+  expect((await expectError(call(scene.owner, getWalker, { params }))).status).toBe(404);
+  expect((await expectError(call(scene.owner, walkerEarnings, { params, query }))).body.message).toBe(
+    "This walker was not found.",
+  );
+});

@@ -1,0 +1,44 @@
+import { business } from "@petcare/business";
+import { walkersOverview } from "@petcare/contract";
+import { addDays, asServiceType, earningsOf, isOverdue, startOfWeek, toDollars, visitTimes } from "@petcare/domain";
+import { type CalendarVisit, listPeople, readCalendar } from "@petcare/storage";
+import { payRatesOf } from "../shared/money/rates.ts";
+import { presenceOf } from "../shared/people/presence.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+export const handler = endpoint(walkersOverview, async () => {
+  const first = startOfWeek(today());
+  const [team, visits] = await Promise.all([
+    listPeople(runtime.db, "team"),
+    readCalendar(runtime.db, first, addDays(first, 7)),
+  ]);
+  const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
+  return {
+    week: { first, last: addDays(first, 6) },
+    walkers: team
+      .filter(({ deleted_at }) => deleted_at === undefined)
+      .map((user) => {
+        const own = byWalker.get(user.id) ?? [];
+        const done = own.filter(({ status }) => status === "completed");
+        return {
+          id: user.id,
+          ...presenceOf(user),
+          has_account: user.email !== undefined,
+          visits: countsOf(own),
+          earned: toDollars(earningsOf(done, payRatesOf(user)).total),
+        };
+      }),
+  };
+});
+
+function countsOf(visits: readonly CalendarVisit[]) {
+  const counts = { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 };
+  for (const visit of visits) counts[isLate(visit) ? "overdue" : visit.status] += 1;
+  return counts;
+}
+
+function isLate({ date, timeframe, service, status }: CalendarVisit): boolean {
+  const { frameEnd } = visitTimes({ date, timeframe, service: asServiceType(service) ?? "other" }, business.timeZone);
+  return isOverdue({ status, frameEnd }, runtime.now());
+}

@@ -1,0 +1,37 @@
+import { formatPhone, localDateOf } from "@petcare/domain";
+import { fullDay, zone } from "../../lib/format/time.ts";
+import { Fact, Facts } from "../../ui/data/facts.tsx";
+import { Card, CardGrid } from "../../ui/layout/card.tsx";
+import classes from "./details-tab.module.css";
+import { RatesCard } from "./rates-card.tsx";
+import type { WalkerRecord } from "./walker-record.ts";
+
+/** Who a walker is, what they are paid, and what the owner notes of them. */
+export function DetailsTab({ walker }: { walker: WalkerRecord }) {
+  const { name, phone, email, color, notes, created_at } = walker;
+  return (
+    <CardGrid>
+      <Card title="Contact">
+        <Facts>
+          <Fact term="Name">{name}</Fact>
+          <Fact term="Phone">{phone ? formatPhone(phone) : <Nothing />}</Fact>
+          <Fact term="Email">{email ?? <Nothing />}</Fact>
+          <Fact term="Here since">{fullDay(localDateOf(Date.parse(created_at), zone))}</Fact>
+          <Fact term="On the calendar">
+            {color ? (
+              <span className={classes.swatch} style={{ "--c": color }} role="img" aria-label={color} />
+            ) : (
+              "a colour in turn"
+            )}
+          </Fact>
+        </Facts>
+      </Card>
+      <RatesCard walker={walker} />
+      <Card title="Private notes" aside="only you see them">
+        {notes ? <p className={classes.notes}>{notes}</p> : <p className={classes.quiet}>None</p>}
+      </Card>
+    </CardGrid>
+  );
+}
+
+const Nothing = () => <span className={classes.quiet}>None</span>;

@@ -1,0 +1,82 @@
+import { type AnswerOf, walkerEarnings } from "@petcare/contract";
+import { serviceLabels, serviceTypes } from "@petcare/domain";
+import { useRead } from "../../lib/api/use-read.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { daySpan, duration, shortDay } from "../../lib/format/time.ts";
+import { count, petsText } from "../../lib/format/words.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
+import classes from "./pay-tab.module.css";
+import { RatesCard } from "./rates-card.tsx";
+import { useWeek } from "./use-week.ts";
+import type { WalkerRecord } from "./walker-record.ts";
+
+type Earnings = AnswerOf<typeof walkerEarnings>;
+
+/** What a walker's completed visits of a week earned, by service, beside their rates. */
+export function PayTab({ walker }: { walker: WalkerRecord }) {
+  const { week, step } = useWeek();
+  const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
+  return (
+    <div className={classes.tab}>
+      <div className={classes.steps}>
+        <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
+      </div>
+      <div className={classes.columns}>
+        <Loaded query={query} failed="Failed to load earnings data">
+          {(earnings) =>
+            earnings.total_walks === 0 ? (
+              <EmptyState title="No completed walks in these days" />
+            ) : (
+              <Work earnings={earnings} />
+            )
+          }
+        </Loaded>
+        <RatesCard walker={walker} />
+      </div>
+    </div>
+  );
+}
+
+function Work({ earnings }: { earnings: Earnings }) {
+  const leftOff = earnings.receipt_items_left_off;
+  return (
+    <Card title="Work" aside={count(earnings.total_walks, "completed walk")}>
+      {leftOff > 0 && (
+        <Notice tone="info">{`The last ${count(leftOff, "walk")} would not fit. The sums count them.`}</Notice>
+      )}
+      {serviceTypes.map((service) => {
+        const { count: walks, total } = earnings.earnings_by_service[service];
+        if (walks === 0) return null;
+        const lines = earnings.receipt_items.filter((item) => item.service === service);
+        return (
+          <details key={service} className={classes.service}>
+            <summary>
+              <b>{serviceLabels[service]}</b>
+              <span>{count(walks, "walk")}</span>
+              <b className={classes.amount}>{dollarsText(total)}</b>
+            </summary>
+            <ul>
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt has no id.
+                <li key={index}>
+                  <span>{shortDay(line.date)}</span>
+                  <span>
+                    {petsText(line.pets)} <small>{duration(line.minutes)}</small>
+                  </span>
+                  <span className={classes.amount}>{dollarsText(line.amount)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      <p className={classes.total}>
+        <span>Earned</span>
+        <b>{dollarsText(earnings.total_earnings)}</b>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import classes from "./rates-card.module.css";
+import { payLines, type WalkerRecord } from "./walker-record.ts";
+
+/** What a walker is paid for each service. */
+export function RatesCard({ walker }: { walker: WalkerRecord }) {
+  return (
+    <Card title="Pay rates">
+      <dl className={classes.rates}>
+        {payLines(walker).map(({ key, label, isOwn, dollars }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {dollars === undefined ? "not set" : <b>{dollarsText(dollars)}</b>}
+              <small>{isOwn ? "Custom rate" : "Default rate"}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.more}>Completing a walk fixes its pay. A new rate counts for later walks.</p>
+    </Card>
+  );
+}

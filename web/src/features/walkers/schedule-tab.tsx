@@ -1,0 +1,69 @@
+import { listSchedules } from "@petcare/contract";
+import { Link } from "react-router-dom";
+import { useClients } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
+import { byDay, dayWord } from "../../lib/format/day-words.ts";
+import { shownStatus } from "../../lib/format/shown-status.ts";
+import { daySpan, frameSpan } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { Card, CardGrid } from "../../ui/layout/card.tsx";
+import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
+import classes from "./schedule-tab.module.css";
+import { useWeek } from "./use-week.ts";
+import type { WalkerRecord } from "./walker-record.ts";
+
+/** A walker's week, day by day. Each visit leads to its details on the calendar. */
+export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
+  const { week, step, today } = useWeek();
+  const now = useNow();
+  const clients = new Map(useClients().map(({ id, name }) => [id, name]));
+  const query = useRead(listSchedules, { query: { start: week.first, end: week.end } });
+  const own = query.data?.filter(({ walker_id }) => walker_id === walker.id);
+  return (
+    <div className={classes.tab}>
+      <div className={classes.steps}>
+        <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
+      </div>
+      <DataList
+        list={{ ...query, data: own }}
+        failed="Failed to load data. Please try again."
+        empty={<EmptyState title="No visits in this week" />}
+        more="Show more"
+      >
+        {(visits) => (
+          <CardGrid>
+            {byDay(visits).map(({ date, items }) => (
+              <Card
+                key={date}
+                title={dayWord(date, today)}
+                aside={<Link to={calendarOn(date)}>{items.length} on the calendar</Link>}
+              >
+                <ul className={classes.visits}>
+                  {items.map((visit) => (
+                    <li key={visit._id}>
+                      <Link to={calendarOn(date, { visit: visit._id })}>
+                        <span className={classes.frame}>{frameSpan(visit.timeframe)}</span>
+                        <b>{petsText(visit.pet_names)}</b>
+                        <small>
+                          {serviceName(visit)} · {clients.get(visit.client_id) ?? "…"}
+                        </small>
+                      </Link>
+                      <span>
+                        <StatusBadge status={shownStatus(visit, now)} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </CardGrid>
+        )}
+      </DataList>
+    </div>
+  );
+}

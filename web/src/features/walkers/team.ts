@@ -1,0 +1,46 @@
+import { type AnswerOf, listWalkers, walkersOverview } from "@petcare/contract";
+import { useRead } from "../../lib/api/use-read.ts";
+import { personColors } from "../../lib/format/person-color.ts";
+
+export type Walker = AnswerOf<typeof listWalkers>[number];
+export type Overview = AnswerOf<typeof walkersOverview>;
+export type WalkerWeek = Overview["walkers"][number];
+
+/** A member of the team, with their week once it is read. */
+export interface Member extends Walker {
+  shownColor: string;
+  week: WalkerWeek | undefined;
+}
+
+const aMinute = 60_000;
+
+/** The team's week, read again every minute: it says who is online. */
+export const useOverview = () => useRead(walkersOverview, { everyMs: aMinute });
+
+/** The team with everybody's week beside it. Whoever has deleted their account is left out once the week is there. */
+export function useTeam() {
+  const list = useRead(listWalkers);
+  const { data: overview } = useOverview();
+  const colors = personColors(list.data ?? []);
+  const weeks = new Map(overview?.walkers.map((week) => [week.id, week]));
+  const members = list.data
+    ?.filter(({ id }) => !overview || weeks.has(id))
+    .map((walker): Member => ({ ...walker, shownColor: colors.get(walker.id) ?? "", week: weeks.get(walker.id) }));
+  return { list: { ...list, data: members }, overview };
+}
+
+export type Filter = "active" | "inactive" | "all";
+
+/** Whether a member is asked for: by a part of the name or the email, or by digits of the phone. */
+export function isFound({ name, username = "", phone }: Walker, typed: string): boolean {
+  const words = typed.trim().toLowerCase();
+  const digits = words.replace(/\D/g, "");
+  const isNumber = digits !== "" && /^[\d\s()+.-]+$/.test(words);
+  return isNumber
+    ? (phone ?? "").replace(/\D/g, "").includes(digits)
+    : `${name} ${username}`.toLowerCase().includes(words);
+}
+
+/** How many visits a week has that take place. */
+export const visitsOf = ({ visits }: WalkerWeek): number =>
+  visits.completed + visits.confirmed + visits.scheduled + visits.overdue;

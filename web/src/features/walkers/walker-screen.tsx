@@ -1,0 +1,90 @@
+import { Skeleton } from "@mantine/core";
+import { getWalker, listWalkers } from "@petcare/contract";
+import { formatPhone } from "@petcare/domain";
+import { useParams } from "react-router-dom";
+import { useRead } from "../../lib/api/use-read.ts";
+import { phoneLink } from "../../lib/format/contact-links.ts";
+import { personColors } from "../../lib/format/person-color.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
+import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
+import { AccountBadge } from "./account-badge.tsx";
+import { DetailsTab } from "./details-tab.tsx";
+import { PayTab } from "./pay-tab.tsx";
+import { Presence } from "./presence.tsx";
+import { ScheduleTab } from "./schedule-tab.tsx";
+import type { WalkerRecord } from "./walker-record.ts";
+import classes from "./walker-screen.module.css";
+
+/** One member of the team: who they are, what they do this week, and what it earns. */
+export function WalkerScreen() {
+  const { id = "" } = useParams();
+  const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
+  return (
+    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      {(walker) => <WalkerPage walker={walker} />}
+    </Loaded>
+  );
+}
+
+function WalkerPage({ walker }: { walker: WalkerRecord }) {
+  useTitle(walker.name);
+  return (
+    <div className={classes.page}>
+      <Head walker={walker} />
+      <TabsInAddress
+        look="line"
+        label={walker.name}
+        tabs={[
+          { name: "details", label: "Details", panel: <DetailsTab walker={walker} /> },
+          { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
+          { name: "pay", label: "Pay", panel: <PayTab walker={walker} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Head({ walker }: { walker: WalkerRecord }) {
+  const { id, name, phone, email } = walker;
+  const team = useRead(listWalkers).data ?? [];
+  const isSelf = team.some((member) => member.id === id && member.isCurrentUser);
+  return (
+    <header className={classes.head}>
+      <span className={classes.face}>
+        <Avatar name={name} color={personColors(team).get(id) ?? walker.color ?? "var(--muted)"} />
+      </span>
+      <div className={classes.who}>
+        <div className={classes.name}>
+          <h2>{name}</h2>
+          <AccountBadge walker={walker} hasAccount={walker.has_account} />
+        </div>
+        <div className={classes.contact}>
+          <Presence seen={walker} isSelf={isSelf} />
+          {phone && (
+            <a href={phoneLink(phone)}>
+              <PhoneIcon size={18} />
+              {formatPhone(phone)}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <MailIcon size={18} />
+              {email}
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.page}>
+    <Skeleton height={64} width="50%" />
+    <Skeleton height={44} width={320} />
+    <Skeleton height={320} radius="lg" />
+  </div>
+);

@@ -1,0 +1,67 @@
+import { type AnswerOf, getWalker, listClients, listSchedules, listWalkers, walkerEarnings } from "@petcare/contract";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
+
+const receipt: AnswerOf<typeof walkerEarnings>["receipt_items"] = [
+  { service: "25", pets: ["Biscuit"], minutes: 25, date: "2026-11-18", amount: 17 },
+  { service: "visit", pets: ["Nori"], minutes: 25, date: "2026-11-19", amount: 15 },
+];
+const nothing = { count: 0, rate: 15, total: 0 };
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(getWalker, aWalkerRecord({ pay_rates: { walk25: 17 }, notes: "Has a car" }));
+  answer(listSchedules, [
+    anOwnerVisit({ _id: "own" }),
+    anOwnerVisit({ _id: "others", walker_id: "walker-2", pet_names: ["Luna"] }),
+  ]);
+  answer(walkerEarnings, ({ query }) => ({
+    has_pay_rates: true,
+    total_earnings: query.start === "2026-11-16" ? 32 : 0,
+    total_walks: query.start === "2026-11-16" ? 2 : 0,
+    receipt_items: receipt,
+    receipt_items_left_off: 0,
+    earnings_by_service: {
+      "25": { count: 1, rate: 17, total: 17 },
+      visit: { count: 1, rate: 15, total: 15 },
+      overnight: nothing,
+      other: nothing,
+    },
+  }));
+});
+
+test("the details have the rates by service, the walker's own and the business's", async () => {
+  openApp("/admin/walkers/walker-1", "admin");
+  await screen.findByRole("heading", { name: "Rosa Delgado" });
+  expect(document.title).toContain("Rosa Delgado");
+  expect(screen.getByText("25 minute walk").parentElement?.textContent).toBe("25 minute walk$17.00Custom rate");
+  expect(screen.getByText("Overnight stay").parentElement?.textContent).toBe("Overnight stay$60.00Default rate");
+  expect(screen.getByText("Has a car")).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: /516-555-0101/ })[0]?.getAttribute("href")).toBe("tel:+15165550101");
+});
+
+test("the schedule is the walker's own week, and a visit leads to its details on the calendar", async () => {
+  openApp("/admin/walkers/walker-1?tab=schedule", "admin");
+  const visit = await screen.findByRole("link", { name: /Biscuit & Max/ });
+  expect(visit.getAttribute("href")).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
+  expect(screen.queryByText("Luna")).toBeNull();
+});
+
+test("the pay is a week's work by service, and another week is a step in the address", async () => {
+  const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
+  expect((await screen.findByText("Earned")).parentElement?.textContent).toBe("Earned$32.00");
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(await screen.findByText("No completed walks in these days")).toBeTruthy();
+  expect(currentAddress()).toBe("/admin/walkers/walker-1?tab=pay&week=2026-11-09");
+});
+
+test("nobody with that id is said so", async () => {
+  refuse(getWalker, 404, { message: "This walker was not found." });
+  openApp("/admin/walkers/nobody", "admin");
+  expect(await screen.findByText("This walker was not found.")).toBeTruthy();
+});

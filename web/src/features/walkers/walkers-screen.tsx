@@ -1,0 +1,94 @@
+import { Skeleton, TextInput } from "@mantine/core";
+import { useSearchParams } from "react-router-dom";
+import { count } from "../../lib/format/words.ts";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { SearchIcon } from "../../ui/theme/icons.tsx";
+import { type Filter, isFound, type Member, useTeam } from "./team.ts";
+import classes from "./walkers-screen.module.css";
+import { WalkersTable } from "./walkers-table.tsx";
+import { WeekLegend } from "./week-bar.tsx";
+
+/** The team: who is online, how far everybody's week is, and what it earns. */
+export function WalkersScreen() {
+  const { list } = useTeam();
+  return (
+    <div className={classes.screen}>
+      <Loaded query={list} failed="Failed to load data. Please try again." loading={<Outline />}>
+        {(members) => <Team members={members} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Team({ members }: { members: readonly Member[] }) {
+  const [params, setParams] = useSearchParams();
+  const typed = params.get("q") ?? "";
+  const filter = filterIn(params.get("show"));
+  const ask = (name: "q" | "show", value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === "" || value === "active") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const isListed = ({ active }: Member, by: Filter) => by === "all" || active === (by === "active");
+  const amount = (by: Filter) => String(members.filter((member) => isListed(member, by)).length);
+  const shown = members.filter((member) => isListed(member, filter) && isFound(member, typed));
+  const online = members.filter(({ week, isCurrentUser }) => week?.online && !isCurrentUser).length;
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          aria-label="Search walkers"
+          placeholder="Name, phone or email"
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={({ currentTarget }) => ask("q", currentTarget.value)}
+        />
+        <ChoiceButtons
+          legend="Which walkers"
+          hideLegend
+          options={[
+            { value: "active", label: "Active", detail: amount("active") },
+            { value: "inactive", label: "Inactive", detail: amount("inactive") },
+            { value: "all", label: "All", detail: amount("all") },
+          ]}
+          value={filter}
+          onChange={(value) => ask("show", value)}
+        />
+        <p className={classes.online}>
+          <b>{online}</b> online
+        </p>
+      </div>
+      {shown.length > 0 ? (
+        <>
+          <WalkersTable members={shown} />
+          <WeekLegend />
+        </>
+      ) : (
+        <EmptyState title={typed ? `No walker matches “${typed}”` : "No walkers here"}>
+          {typed && filter !== "all" && "Look among all of them: somebody inactive may be meant."}
+        </EmptyState>
+      )}
+      <p className="visually-hidden" role="status">
+        {count(shown.length, "walker")} shown
+      </p>
+    </>
+  );
+}
+
+const filterIn = (asked: string | null): Filter => (asked === "inactive" || asked === "all" ? asked : "active");
+
+function Outline() {
+  return (
+    <div role="status" aria-label="Loading" className={classes.screen}>
+      <Skeleton height={44} width="60%" />
+      <Skeleton height={420} radius="lg" />
+    </div>
+  );
+}
