@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import { changeEmail, me } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
 import { listPending, updateUser, userByEmail } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -63,23 +64,23 @@ test("five wrong passwords in a session end its tries, and no others'", async ()
 });
 
 test("the phone that was verified is told, once, also where the profile has another one by now", async () => {
-  await updateUser(scene.world.db, here.user.id, { phone: "5165550142", verified_phone: "5165550141" });
+  await updateUser(scene.world.db, here.user.id, { phone: "5165550142", verified_phone: "5165550141" }, anAuthor());
   const address = `told-${email}`;
   for (const _ of [1, 2]) expect(await moveTo(address)).toMatchObject({ status: 200 });
   expect(textsTo("5165550141").map(({ text }) => text)).toEqual([changed]);
   expect(textsTo("5165550142")).toEqual([]);
-  await updateUser(scene.world.db, here.user.id, { verified_phone: undefined });
+  await updateUser(scene.world.db, here.user.id, { verified_phone: undefined }, anAuthor());
   await moveTo(`again-${email}`);
   expect(textsTo("5165550142")).toHaveLength(1);
 });
 
 test("a text that cannot be sent does not stop the change, and is left to the night", async () => {
-  await updateUser(scene.world.db, here.user.id, { phone: `516555${failingEndings.throttled}` });
+  await updateUser(scene.world.db, here.user.id, { phone: `516555${failingEndings.throttled}` }, anAuthor());
   expect(await moveTo(`quiet-${email}`)).toMatchObject({ status: 200 });
   expect(await listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY)).toMatchObject([
     { user_id: here.user.id },
   ]);
-  await updateUser(scene.world.db, here.user.id, { phone: "5165550143" });
+  await updateUser(scene.world.db, here.user.id, { phone: "5165550143" }, anAuthor());
   expect(await moveTo(`quiet-${email}`)).toMatchObject({ status: 200 });
   expect(textsTo("5165550143")).toHaveLength(1);
   expect(await listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY)).toEqual([]);

@@ -1,10 +1,11 @@
 import { changeEmail } from "@petcare/contract";
-import { endPending, listPending, type Pending, updateEmail, userByEmail } from "@petcare/storage";
+import { type Author, endPending, listPending, type Pending, updateEmail, userByEmail } from "@petcare/storage";
 import { isRefusal } from "../shared/cognito/identity.ts";
 import { revokeTokens, syncEmail } from "../shared/cognito/users.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { type Caller, emailOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -14,21 +15,22 @@ import { requirePassword } from "./require-password.ts";
  * The table changes first, because it keeps each address to one account. Cognito follows, and a text says that it happened.
  * The same request, or the nightly job, finishes a change that was cut off in between.
  */
-export const handler = endpoint(changeEmail, async ({ body: { email, password }, caller, sourceIp }) => {
+export const handler = endpoint(changeEmail, async ({ body: { email, password }, caller, sourceIp, via }) => {
+  const by = authorOf({ caller, via });
   const before = emailOf(caller);
   if (email !== before) {
     // The answer tells whether an address is taken, so it is limited as the check of an address is.
     await throttle("email-available/address", sourceIp);
     await throttle("change-email/user", caller.id);
     await requireRecentProof(caller, password);
-    await store(caller, before, email);
+    await store(caller, before, email, by);
   }
   const pending = await pendingChange(caller);
   try {
     await syncEmail(caller.id);
   } catch (error) {
     if (email === before || !isRefusal(error, "InvalidParameterException")) throw error;
-    await store(caller, email, before);
+    await store(caller, email, before, by);
     await end(await pendingChange(caller));
     throw invalidField("email", "Please enter a valid email address");
   }
@@ -46,8 +48,8 @@ async function requireRecentProof(caller: Caller, password: string | undefined):
   if (runtime.now() / 1000 - caller.session.signedInAt > recent) throw invalidField("password", "Password is required");
 }
 
-async function store({ id, session }: Caller, from: string, to: string): Promise<void> {
-  const outcome = await updateEmail(runtime.db, { userId: id, from, to, session: session.id, now: runtime.now() });
+async function store({ id, session }: Caller, from: string, to: string, by: Author): Promise<void> {
+  const outcome = await updateEmail(runtime.db, { userId: id, from, to, session: session.id }, by);
   if (outcome === "changed") return;
   // The same request, sent twice at once, has already given them the address.
   if ((await userByEmail(runtime.db, to))?.id === id) return;

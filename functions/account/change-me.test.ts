@@ -1,5 +1,6 @@
 import { type BodyOf, changeName, changeProfile, listWalkers, me } from "@petcare/contract";
 import { readUser, type User, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -45,7 +46,7 @@ test("a pet whose name is spelled anew keeps what is known of it; one in its ste
   const { db } = scene.world;
   const known = [{ name: "Biscit", medication: "Half a pill" }, { name: "Max" }];
   const rename = async (...pets: string[]) => {
-    await updateUser(db, scene.ana.user.id, { pets: known });
+    await updateUser(db, scene.ana.user.id, { pets: known }, anAuthor());
     await save(scene.ana, { name: "Ana Reyes", pets });
     return (await stored(scene.ana)).pets;
   };
@@ -86,16 +87,21 @@ test.each([
 
 test("an edit of the owner's in between is not lost", async () => {
   const { db } = scene.world;
-  await updateUser(db, scene.priya.user.id, { pets: [{ name: "Olive" }] });
+  await updateUser(db, scene.priya.user.id, { pets: [{ name: "Olive" }] }, anAuthor());
   let owners = 1;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName?.startsWith("Update") && owners-- > 0) {
-          await updateUser(db, scene.priya.user.id, {
-            pets: [{ name: "Olive", vet: "Dr. Kim" }],
-            notes: "Gate sticks",
-          });
+        if (commandName?.startsWith("TransactWrite") && owners-- > 0) {
+          await updateUser(
+            db,
+            scene.priya.user.id,
+            {
+              pets: [{ name: "Olive", vet: "Dr. Kim" }],
+              notes: "Gate sticks",
+            },
+            anAuthor(),
+          );
         }
         return next(args);
       },
@@ -112,10 +118,12 @@ test("an edit of the owner's in between is not lost", async () => {
 
 test("an edit that somebody else is always before ends in a 409, and is not made", async () => {
   const { db } = scene.world;
+  let edits = 0;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName?.startsWith("Update")) await updateUser(db, scene.priya.user.id, { notes: "Again" });
+        if (commandName?.startsWith("TransactWrite"))
+          await updateUser(db, scene.priya.user.id, { notes: `Again ${++edits}` }, anAuthor());
         return next(args);
       },
     { step: "initialize", name: "owner" },

@@ -1,14 +1,15 @@
 import { changeProfile, type RequestOf } from "@petcare/contract";
 import { editUser, type Pet, type User, type UserChanges } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof changeProfile>["body"];
 
 /** It overwrites no other edit. If the owner was first, it changes what the owner left. */
-export const handler = endpoint(changeProfile, async ({ body, caller }) => {
-  const outcome = await editUser(runtime.db, caller.user, (user) => changes(body, user));
+export const handler = endpoint(changeProfile, async ({ body, caller, via }) => {
+  const outcome = await editUser(runtime.db, caller.user, (user) => changes(body, user), authorOf({ caller, via }));
   if (outcome === "inactive") throw new AppError("conflict");
   return { ok: true as const };
 });

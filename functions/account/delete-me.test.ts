@@ -1,6 +1,7 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { type BodyOf, createSchedule, deleteMe, listSchedules, myWalkHistory } from "@petcare/contract";
 import { listPending, readUser, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
@@ -156,7 +157,7 @@ test("an edit of the owner's in between does not stop it", async () => {
     (next, { commandName }) =>
       async (args) => {
         if (commandName?.startsWith("TransactWrite") && owners-- > 0) {
-          await updateUser(db, client.user.id, { notes: "Moved", address: "1 Elm St" });
+          await updateUser(db, client.user.id, { notes: "Moved", address: "1 Elm St" }, anAuthor());
         }
         return next(args);
       },

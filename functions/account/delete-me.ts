@@ -2,6 +2,7 @@ import { deleteMe } from "@petcare/contract";
 import { deleteUser, forgetPerson } from "@petcare/storage";
 import { deleteSignIn } from "../shared/cognito/users.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { requirePassword } from "./require-password.ts";
@@ -12,12 +13,12 @@ import { requirePassword } from "./require-password.ts";
  */
 export const handler = endpoint(
   deleteMe,
-  async ({ body: { password }, caller }) => {
+  async ({ body: { password }, caller, via }) => {
     const { id, role, user } = caller;
     if (role === "admin") throw new AppError("forbidden");
     if (user.deleted_at === undefined) {
       await requirePassword(caller, password);
-      await deleteUser(runtime.db, user, runtime.now());
+      await deleteUser(runtime.db, user, authorOf({ caller, via }));
     }
     await forgetPerson(runtime.db, { id, role }, today());
     await deleteSignIn(id);

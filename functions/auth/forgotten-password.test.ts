@@ -1,6 +1,7 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { type BodyOf, forgotPassword, me, resetPassword } from "@petcare/contract";
 import { listPending, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
 import { identity } from "../shared/cognito/identity.ts";
@@ -97,7 +98,7 @@ test("it unlocks a sign-in that was locked by wrong passwords", async () => {
 
 test("neither request tells whether an address has an account, nor in which state it is", async () => {
   const inactive = await scene.world.createAccount({ role: "client", email: `off${people}@test.example` });
-  await updateUser(scene.world.db, inactive.id, { active: false });
+  await updateUser(scene.world.db, inactive.id, { active: false }, anAuthor());
   const unverified = await scene.world.createAccount({ role: "client", email: `un${people}@test.example` });
   const UserAttributes = [{ Name: "email_verified", Value: "false" }];
   await identity.client.send(

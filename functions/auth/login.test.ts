@@ -1,6 +1,7 @@
 import { AdminDisableUserCommand, NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
 import { login, me } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -168,7 +169,7 @@ test("a lock of Cognito that does not end soon is answered as one, and a failure
 });
 
 test("a deactivated account is told so, but only to whoever knows the password", async () => {
-  await updateUser(scene.world.db, scene.ana.user.id, { active: false });
+  await updateUser(scene.world.db, scene.ana.user.id, { active: false }, anAuthor());
   expect(await signIn("ana@test.example", "Wrong-1")).toMatchObject({ status: 401 });
   expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
     status: 403,

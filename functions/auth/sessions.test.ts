@@ -1,5 +1,6 @@
 import { changeEmail, deleteMe, logout, me } from "@petcare/contract";
 import { readUser, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "../testing/call.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
@@ -30,7 +31,7 @@ test("signing out ends this session and no other, for good", async () => {
 });
 
 test("whoever is deactivated is refused at their next request, in every session", async () => {
-  await updateUser(scene.world.db, here.user.id, { active: false });
+  await updateUser(scene.world.db, here.user.id, { active: false }, anAuthor());
   for (const session of [here, there]) {
     expect(await call(session, me)).toMatchObject({
       status: 401,

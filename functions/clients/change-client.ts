@@ -4,6 +4,7 @@ import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { checkEmail, checkTeam } from "./checked-people.ts";
@@ -11,13 +12,13 @@ import { checkEmail, checkTeam } from "./checked-people.ts";
 type Body = RequestOf<typeof changeClient>["body"];
 
 /** It stands on the version that was seen: where somebody else was first, nothing is written over. */
-export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body } }) => {
+export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body }, caller, via }) => {
   const before = await findClient(id);
   if (before.deleted_at) throw new AppError("conflict", "This client has deleted their account.");
   if (before.version !== version) throw changedSince(before);
   await checkTeam(body);
   const changes = { ...clientChanges(body, before), ...(await contactEmail(body, before)) };
-  const outcome = await updateUser(runtime.db, id, changes, version);
+  const outcome = await updateUser(runtime.db, id, changes, authorOf({ caller, via }), version);
   const after = await findClient(id);
   if (outcome === "refused") throw changedSince(after);
   return clientAnswer(after);

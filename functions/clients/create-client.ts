@@ -3,19 +3,20 @@ import { readUser, storeUser, type User } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { checkEmail, checkTeam } from "./checked-people.ts";
 
 /** The form's id makes the record once. A repeated request reads what the first one made. */
-export const handler = endpoint(createClient, async ({ body }) => {
+export const handler = endpoint(createClient, async ({ body, caller, via }) => {
   const request_hash = digest(body);
   const before = await readUser(runtime.db, body.id);
   if (before) return repeated(before, request_hash);
   await checkTeam(body);
   await checkEmail(body.email);
   const user = newClient(body, request_hash);
-  const outcome = await storeUser(runtime.db, user);
+  const outcome = await storeUser(runtime.db, user, authorOf({ caller, via }));
   if (outcome === "created") return clientAnswer(user);
   const first = await readUser(runtime.db, body.id);
   if (!first) throw new AppError("conflict");

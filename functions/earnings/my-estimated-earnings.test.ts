@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { type BodyOf, type createSchedule, myEstimatedEarnings } from "@petcare/contract";
 import { putBookings, updateUser, type Visit } from "@petcare/storage";
-import { aVisit } from "@petcare/storage/testing";
+import { anAuthor, aVisit } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -37,7 +37,7 @@ async function walk(changes: Partial<Booking> = {}, as: Signed = walker): Promis
 }
 
 const setRates = ({ user }: Signed, pay_rates: Record<string, number>) =>
-  updateUser(scene.world.db, user.id, { pay_rates });
+  updateUser(scene.world.db, user.id, { pay_rates }, anAuthor());
 
 const store = (...visits: Partial<Visit>[]) =>
   putBookings(

@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import { forgotPassword, resetPassword } from "@petcare/contract";
 import { startWorld, type World } from "@petcare/installation";
 import { listPeople, updateEmail, userByEmail } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -61,7 +62,7 @@ test("an address that is a walker's makes no owner of the walker", async () => {
   await expect(firstOwner()).rejects.toThrow("OwnerEmail is the address of a walker or a client already");
   expect(await listPeople(world.db, "team")).toMatchObject([{ id: walker.id, role: "walker" }]);
   const moved = { from: email, to: "moved@test.example", session: "any", now: 0 };
-  expect(await updateEmail(world.db, { userId: walker.id, ...moved })).toBe("changed");
+  expect(await updateEmail(world.db, { userId: walker.id, ...moved }, anAuthor())).toBe("changed");
 });
 
 test("a new installation gets its one owner, whom a corrected address moves until the first sign-in", async () => {

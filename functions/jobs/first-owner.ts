@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { ownerEmail } from "@petcare/contract";
-import { listPeople, storeUser, type User, updateEmail } from "@petcare/storage";
+import { type Author, listPeople, storeUser, type User, updateEmail } from "@petcare/storage";
 import { createSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { environment, idFrom, runtime } from "../shared/runtime.ts";
@@ -33,17 +33,21 @@ function addressGiven(): string {
 async function make(email: string): Promise<Outcome> {
   const id = idFrom("owner");
   await createSignIn(id, email, `Aa1-${runtime.newSecret()}`);
-  const stored = await storeUser(runtime.db, {
-    id,
-    role: "admin",
-    name: business.owner.name,
-    email,
-    never_signed_in: true,
-    pets: [],
-    active: true,
-    version: 1,
-    created_at: runtime.now(),
-  });
+  const stored = await storeUser(
+    runtime.db,
+    {
+      id,
+      role: "admin",
+      name: business.owner.name,
+      email,
+      never_signed_in: true,
+      pets: [],
+      active: true,
+      version: 1,
+      created_at: runtime.now(),
+    },
+    deployment(),
+  );
   if (stored === "email-taken") throw taken();
   // A run with another address may have been killed after it had made the sign-in.
   await syncEmail(id);
@@ -53,12 +57,14 @@ async function make(email: string): Promise<Outcome> {
 async function move({ id, email: from, never_signed_in }: User, to: string): Promise<Outcome> {
   if (!never_signed_in || !from) return "kept";
   if (from !== to) {
-    const moved = await updateEmail(runtime.db, { userId: id, from, to, session: "", now: runtime.now() });
+    const moved = await updateEmail(runtime.db, { userId: id, from, to, session: "" }, deployment());
     if (moved === "email-taken") throw taken();
     if (moved === "conflict") return "kept";
   }
   await syncEmail(id);
   return from === to ? "kept" : "moved";
 }
+
+const deployment = (): Author => ({ id: "first-owner", way: "deployment", request_id: "", at: runtime.now() });
 
 const taken = () => new Error(`${ownerEmail.parameter} is the address of a walker or a client already`);

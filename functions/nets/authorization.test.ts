@@ -7,6 +7,7 @@ import {
 } from "@petcare/contract";
 import { ensurePool } from "@petcare/stand-ins";
 import { deleteUser, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
@@ -115,8 +116,9 @@ async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string |
   if (caller === "garbage") return "garbage";
   if (caller === "foreign") return foreignTokens.get(user.id);
   if (caller === "expired") vi.setSystemTime(Date.now() + aDay);
-  if (caller === "deactivated") await updateUser(db, user.id, { active: false });
-  if (caller === "deleted") await deleteUser(db, { ...user, email: emailOf(somebody) }, runtime.now());
+  if (caller === "deactivated") await updateUser(db, user.id, { active: false }, anAuthor());
+  if (caller === "deleted")
+    await deleteUser(db, { ...user, email: emailOf(somebody) }, anAuthor({ at: runtime.now() }));
   return somebody.token;
 }
 

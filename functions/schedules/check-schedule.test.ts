@@ -1,6 +1,7 @@
 import { type BodyOf, checkSchedule, createSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -176,7 +177,7 @@ test("what it warns of can be booked all the same", async () => {
 
 test("an inactive walker is told of and fits nowhere, but an owner always does", async () => {
   await scene.world.createAccount({ role: "admin", email: "joan@test.example", name: "Joan Corrigan", active: false });
-  await updateUser(scene.world.db, scene.marcus.user.id, { active: false });
+  await updateUser(scene.world.db, scene.marcus.user.id, { active: false }, anAuthor());
   expect(await conflictsOf({ walker_id: scene.marcus.user.id })).toEqual([
     { kind: "walker_inactive", dates: [date], walker: "Marcus Webb" },
   ]);

@@ -2,7 +2,7 @@ import { completeClientSignup } from "@petcare/contract";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { completeSignup } from "./complete-signup.ts";
 
-export const handler = endpoint(completeClientSignup, ({ body, sourceIp }) =>
+export const handler = endpoint(completeClientSignup, ({ body, sourceIp, via }) =>
   completeSignup({
     role: "client",
     body,
@@ -12,5 +12,6 @@ export const handler = endpoint(completeClientSignup, ({ body, sourceIp }) =>
       pets: body.pet_names.map((name) => ({ name })),
     },
     sourceIp,
+    via,
   }),
 );

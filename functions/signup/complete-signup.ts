@@ -29,6 +29,7 @@ interface Signup {
   /** What only this role is asked for. */
   details: Pick<User, "pets" | "address" | "garage_code">;
   sourceIp: string;
+  via: { request_id: string };
 }
 
 /**
@@ -67,7 +68,7 @@ async function accountMadeWith(hash: string, { role, body }: Signup): Promise<Us
 }
 
 /** Makes the account. If it is refused, nothing is left of it, and the refusal is returned. */
-async function makeAccount(proof: string, { role, body, details }: Signup): Promise<AppError | undefined> {
+async function makeAccount(proof: string, { role, body, details, via }: Signup): Promise<AppError | undefined> {
   const refusal = await foreseeRefusal(proof, role, body);
   if (refusal) return refusal;
   const now = runtime.now();
@@ -94,6 +95,7 @@ async function makeAccount(proof: string, { role, body, details }: Signup): Prom
       proofKeptUntil: Math.floor(now / 1000) + 2 * codeLimits().proofLifetime,
       referralCode: body.referral_code,
       today: today(),
+      by: { id: attempt.user_id, way: "signup", request_id: via.request_id, at: now },
     });
     if (outcome !== "created") throw refusals[outcome]();
   });

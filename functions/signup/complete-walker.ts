@@ -2,6 +2,6 @@ import { completeWalkerSignup } from "@petcare/contract";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { completeSignup } from "./complete-signup.ts";
 
-export const handler = endpoint(completeWalkerSignup, ({ body, sourceIp }) =>
-  completeSignup({ role: "walker", body, details: { pets: [] }, sourceIp }),
+export const handler = endpoint(completeWalkerSignup, ({ body, sourceIp, via }) =>
+  completeSignup({ role: "walker", body, details: { pets: [] }, sourceIp, via }),
 );

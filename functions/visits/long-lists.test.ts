@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { putBookings, storeUser, type Visit } from "@petcare/storage";
-import { aClient } from "@petcare/storage/testing";
+import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, type Signed, startScene } from "../testing/scene.ts";
@@ -34,6 +34,7 @@ beforeAll(async () => {
     await storeUser(
       scene.world.db,
       aClient({ id: `client${index}`, name: "あ", email: `c${index}@test.example`, pets }),
+      anAuthor(),
     );
   }
 });

@@ -1,6 +1,7 @@
 import { myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
@@ -79,7 +80,7 @@ test("a client reads their own visits alone, the walker's first name, and no pho
 test.each(["Rosa\u00a0Delgado", "Rosa\u2003Delgado", " Rosa  Delgado", "Rosa"])(
   "of the walker %j a client reads 'Rosa'",
   async (name) => {
-    await updateUser(scene.world.db, scene.rosa.user.id, { name });
+    await updateUser(scene.world.db, scene.rosa.user.id, { name }, anAuthor());
     expect((await upcoming(scene.priya)).items[0]).toMatchObject({ walker_name: "Rosa" });
   },
 );

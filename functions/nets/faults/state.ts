@@ -9,7 +9,8 @@ export type State = string[];
 
 /**
  * The items of the table but for counters of attempts. Where a sign-in was changed, also every user of the pool, and which
- * passwords open the changed ones. Ids that handlers make all read alike, because a second try makes another one.
+ * passwords open the changed ones. Ids that handlers make all read alike, because a second try makes another one. The
+ * history tells the id of the request that made a change, and a second try has its own.
  *
  * @param volatile attributes that are left out
  */
@@ -18,7 +19,7 @@ export async function stateOf(stage: Stage, volatile: readonly string[], passwor
   const users = changed.length > 0 ? await listUsers() : [];
   const items = (await stage.items()).filter((item) => !isCounter(item));
   const lines = [
-    ...items.map((item) => textOf(without(item, volatile))),
+    ...items.map((item) => textOf(without(item, [...volatile, "request_id"]))),
     ...(await Promise.all(users.map((user) => lineOf(user, changed.includes(user.Username ?? "") ? passwords : [])))),
   ];
   return lines.map((line) => line.replaceAll(madeId, "made")).sort();

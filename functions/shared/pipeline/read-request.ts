@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf } from "@petcare/contract";
+import type { Author } from "@petcare/storage";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { AppError } from "./app-error.ts";
 import type { Caller } from "./caller.ts";
@@ -13,6 +14,8 @@ export interface Request<E extends Endpoint> extends RequestOf<E> {
   sourceIp: string;
   /** The caller's Idempotency-Key header. The same key means that the same request is repeated. */
   idempotencyKey: string | undefined;
+  /** How it came, for the history of what it changes (see authorOf). */
+  via: Pick<Author, "way" | "request_id">;
 }
 
 /** Replaces the event by the validated request, so that the use case sees nothing else. */
@@ -25,9 +28,13 @@ export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
     caller: exchange.internal.caller,
     sourceIp: clientAddress(event),
     idempotencyKey: event.headers["idempotency-key"],
+    via: { way: wayOf(event), request_id: exchange.internal.requestId ?? "" },
   };
   exchange.event = request as never;
 };
+
+/** Browsers of phones say "Mobi". */
+const wayOf = ({ headers }: APIGatewayProxyEventV2) => (/Mobi/.test(headers["user-agent"] ?? "") ? "phone" : "web");
 
 /** @throws AppError invalid_json when the body is not a JSON object. */
 function bodyOf(event: APIGatewayProxyEventV2): object {

@@ -44,7 +44,7 @@ export async function startWorld({ tableDir }: { tableDir?: string | undefined }
     emails: standIns.emails,
     async createAccount({ password = defaultPassword, ...given }) {
       const user = userOf(given, userIds.size + 1);
-      const outcome = await storeUser(db, user);
+      const outcome = await storeUser(db, user, { id: user.id, way: "signup", request_id: "", at: user.created_at });
       if (outcome !== "created") throw new Error(`${user.email}: ${outcome}`);
       await createSignIn(installation, { id: user.id, email: given.email, password });
       userIds.set(given.email, user.id);

@@ -29,6 +29,10 @@ export { type PendingEdit, readPendingEdits } from "./editing/pending-edit.ts";
 export type { SeriesAct, SeriesRefusal } from "./editing/plan-act.ts";
 export type { PlannedAct } from "./editing/planned-act.ts";
 export { type PayRates, payFor, withoutCompletion } from "./editing/sweep.ts";
+export type { Author, Way } from "./history/author.ts";
+export { type Changes, masked } from "./history/changes.ts";
+export type { HistoryRow, SeriesChange } from "./history/history-row.ts";
+export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
@@ -38,6 +42,7 @@ export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
+export { storeUser } from "./people/store-user.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";
 export {
@@ -50,7 +55,6 @@ export {
   type Pet,
   readUser,
   readUsers,
-  storeUser,
   type User,
   userByEmail,
 } from "./people/users.ts";
@@ -69,6 +73,6 @@ export {
 export { KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
-export { agendaKey } from "./table/keys.ts";
+export { agendaKey, type RecordRef, recordKinds } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";

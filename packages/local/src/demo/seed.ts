@@ -1,5 +1,5 @@
 import { createSignIn, type Installation } from "@petcare/installation";
-import { listPeople, putBookings, storeReferralCode, storeUser } from "@petcare/storage";
+import { listPeople, putBookings, storeReferralCode, storeUser, type User } from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 
@@ -21,12 +21,13 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
       await storeReferralCode(db, { code, role, uses_limit: 1000, uses: 0, used_by: [], created_at: now });
     }
   }
+  const owner = data.users.find(({ role }) => role === "admin") as User;
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
   for (const user of data.users.toReversed()) {
     if (user.email && accounts.has(user.email)) {
       await createSignIn(installation, { id: user.id, email: user.email, password: demoPassword });
     }
-    await storeUser(db, user);
+    await storeUser(db, user, { id: owner.id, way: "web", request_id: "", at: user.created_at });
   }
   return true;
 }

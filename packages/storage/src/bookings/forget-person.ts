@@ -2,6 +2,9 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, canTransition, expand, type LocalDate, transitions } from "@petcare/domain";
 import { finishEdit } from "../editing/finish-edit.ts";
 import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
+import { mapChanges, withMasked } from "../history/changes.ts";
+import { forgetHistory } from "../history/forget-history.ts";
+import { forgetUserHistory } from "../people/user-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
@@ -21,16 +24,18 @@ const firstDay: LocalDate = "0001-01-01";
 const lastDay: LocalDate = "9999-12-31";
 
 /**
- * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits and schedules
- * say of them. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
+ * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits, schedules and
+ * history say of them. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
  * done it writes nothing.
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate): Promise<void> {
+  await forgetUserHistory(db, person);
   await inParallel(await scheduleIds(db, person), async (id) => {
     await finishEdit(db, id);
     // First, so that no visit is stored behind those that are read.
     await forgetSchedule(db, id, person, today);
     await forgetUndo(db, id);
+    await forgetTexts(db, id, person);
     const visits = await visitsOfSchedule(db, id, firstDay);
     await inParallel(visits, (visit) => forgetVisit(db, visit, person, today));
   });
@@ -47,6 +52,15 @@ async function scheduleIds(db: Db, { id, role }: Person): Promise<string[]> {
     ProjectionExpression: "pk",
   });
   return [...new Set(items.map(({ pk }) => scheduleIdOf(String(pk))))];
+}
+
+/** Removes what the history of a schedule and of its visits has copied of a person. */
+function forgetTexts(db: Db, id: string, { role }: Person): Promise<void> {
+  const names = new Set<string>(personalAttributes(role));
+  return forgetHistory(db, scheduleKey(id).pk, ({ name, changes }) => ({
+    name,
+    changes: mapChanges(changes, (field, value) => withMasked(field, value, names)),
+  }));
 }
 
 async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDate): Promise<void> {

@@ -3,7 +3,7 @@ import type { Schedule } from "../bookings/schedule-item.ts";
 import { isUnfinished } from "../bookings/series.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
-import { editHistoryKey, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
+import { historyKey, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
 import type { PlannedAct } from "./planned-act.ts";
 
 const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at"] as const;
@@ -38,7 +38,7 @@ export function historyWrite(db: Db, { before, after, sweep, scope, edited, chan
   const is = fieldsAt(after, from ?? sweep.today);
   const fields = edited.map((name) => [name, isText(name) ? "changed" : [was[name] ?? null, is[name] ?? null]]);
   const Item = {
-    ...editHistoryKey(before.id, sweep.version),
+    ...historyKey({ entity: "schedule", entity_id: before.id }, sweep.version),
     kind: sweep.kind,
     from,
     by: sweep.by,

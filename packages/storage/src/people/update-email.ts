@@ -1,9 +1,13 @@
+import type { Author } from "../history/author.ts";
 import { beginPending } from "../operations/pending.ts";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { editExpression } from "../table/edit-expression.ts";
-import { emailKey, userKey } from "../table/keys.ts";
+import { emailKey } from "../table/keys.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 import { sessionsEnded } from "./sessions.ts";
+import { userUpdate } from "./update-user.ts";
+import { userHistory } from "./user-history.ts";
+import { readUser, type User } from "./users.ts";
 
 export interface EmailChange {
   userId: string;
@@ -12,36 +16,42 @@ export interface EmailChange {
   to: string;
   /** The session that goes on; all others end. */
   session: string;
-  /** Epoch milliseconds. */
-  now: number;
 }
 
 /**
  * Gives an active user another email address, frees the old one, and notes that Cognito is to follow. 'conflict': their
  * address is not `from`, or they are not active.
  */
-export async function updateEmail(
+export function updateEmail(db: Db, change: EmailChange, by: Author): Promise<"changed" | "email-taken" | "conflict"> {
+  const { userId, from } = change;
+  return changing<User, User, "changed" | "email-taken" | "conflict">({
+    what: `User ${userId}`,
+    read: () => readUser(db, userId),
+    decide: (user) => (user?.active && user.email === from ? { change: user } : { result: "conflict" }),
+    write: (user) => writeEmail(db, user, change, by),
+  });
+}
+
+async function writeEmail(
   db: Db,
-  { userId, from, to, session, now }: EmailChange,
-): Promise<"changed" | "email-taken" | "conflict"> {
+  user: User,
+  { from, to, session }: EmailChange,
+  by: Author,
+): Promise<"changed" | "email-taken" | "refused"> {
+  const changes = { email: to, ...sessionsEnded(by.at, session) };
   const written = await transact(db, [
     {
       Put: {
         TableName: db.table,
-        Item: { ...emailKey(to), user_id: userId },
+        Item: { ...emailKey(to), user_id: user.id },
         ConditionExpression: "attribute_not_exists(pk)",
       },
     },
     { Delete: { TableName: db.table, Key: emailKey(from) } },
-    {
-      Update: {
-        TableName: db.table,
-        Key: userKey(userId),
-        ...editExpression({ email: to, ...sessionsEnded(now, session) }, { email: from, active: true }),
-      },
-    },
-    beginPending(db, "emails", { id: userId, user_id: userId, at: now }),
+    userUpdate(db, user, changes),
+    beginPending(db, "emails", { id: user.id, user_id: user.id, at: by.at }),
+    userHistory(db, user, { ...user, ...changes, version: user.version + 1 }, by),
   ]);
   if (written.outcome === "written") return "changed";
-  return hasFailed(written.reasons[0]) ? "email-taken" : "conflict";
+  return hasFailed(written.reasons[0]) ? "email-taken" : "refused";
 }

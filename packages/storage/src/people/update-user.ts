@@ -1,30 +1,37 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Author } from "../history/author.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { peopleSortKey, userKey } from "../table/keys.ts";
+import { transact } from "../table/transact.ts";
+import { userChanges, userHistory } from "./user-history.ts";
 import { readUser, type User } from "./users.ts";
 
 /** A key set to undefined removes that attribute; an absent key leaves it. The email changes with updateEmail. */
 export type UserChanges = Partial<Omit<User, "id" | "role" | "email" | "version">>;
 
 /**
- * Edits an active user. 'refused', with nothing written, if there is none.
+ * Edits an active user. 'refused', with nothing written, if there is none. What is so already writes nothing, and counts
+ * no edit.
  *
  * @param version where given, it must be the stored one
  */
-export async function updateUser(
+export function updateUser(
   db: Db,
   id: string,
   changes: UserChanges,
+  by: Author,
   version?: number | undefined,
 ): Promise<"written" | "refused"> {
-  const { name } = changes;
-  const all = { ...changes, ...(name !== undefined && peopleSortKey({ id, name })) };
-  const expected = { active: true, ...(version !== undefined && { version }) };
-  const update = new UpdateCommand({ TableName: db.table, Key: userKey(id), ...editExpression(all, expected) });
-  return (await conditionally(db, () => db.client.send(update))).outcome;
+  return changing<User, User, "written" | "refused">({
+    what: `User ${id}`,
+    read: () => readUser(db, id),
+    decide: (user) => {
+      const isExpected = user?.active && (version === undefined || version === user.version);
+      return isExpected ? { change: user } : { result: "refused" };
+    },
+    write: (user) => writeEdit(db, user, changes, by),
+  });
 }
 
 /**
@@ -34,12 +41,35 @@ export async function updateUser(
  * @param known the user as read before
  * @throws KeepsChangingError where others are first again and again
  */
-export function editUser(db: Db, known: User, changesOf: (user: User) => UserChanges): Promise<"written" | "inactive"> {
+export function editUser(
+  db: Db,
+  known: User,
+  changesOf: (user: User) => UserChanges,
+  by: Author,
+): Promise<"written" | "inactive"> {
   return changing<User, User, "written" | "inactive">({
     what: `User ${known.id}`,
     known,
     read: () => readUser(db, known.id),
     decide: (user) => (user?.active ? { change: user } : { result: "inactive" }),
-    write: (user) => updateUser(db, user.id, changesOf(user), user.version),
+    write: (user) => writeEdit(db, user, changesOf(user), by),
   });
+}
+
+/** Writes an edit and its history, on the condition that the user is as they were read. */
+async function writeEdit(db: Db, user: User, changes: UserChanges, by: Author): Promise<"written" | "refused"> {
+  const after = { ...user, ...changes, version: user.version + 1 };
+  if (Object.keys(userChanges(user, after)).length === 0) return "written";
+  const { outcome } = await transact(db, [userUpdate(db, user, changes), userHistory(db, user, after, by)]);
+  return outcome;
+}
+
+/**
+ * The update of a user, as part of a transaction, on the condition that they are as they were read. The transaction must
+ * tell it in their history, too.
+ */
+export function userUpdate(db: Db, { id, version }: User, changes: Partial<Omit<User, "id" | "version">>) {
+  const { name } = changes;
+  const all = { ...changes, ...(name !== undefined && peopleSortKey({ id, name })) };
+  return { Update: { TableName: db.table, Key: userKey(id), ...editExpression(all, { version }) } };
 }

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { anAuthor } from "../testing/author.ts";
 import { aClient, anOwner, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
-import { listPeople, readUser, readUsers, storeUser, userByEmail } from "./users.ts";
+import { storeUser } from "./store-user.ts";
+import { listPeople, readUser, readUsers, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -10,7 +12,7 @@ afterAll(() => dynamoDb.close());
 test("a user is found by id and by email address in any case, as stored", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const client = aClient({ custom_rates: { walk25: 2800 }, notes: undefined });
-  expect(await storeUser(db, client)).toBe("created");
+  expect(await storeUser(db, client, anAuthor())).toBe("created");
 
   const { notes, ...stored } = client;
   expect(await readUser(db, client.id)).toStrictEqual(stored);
@@ -21,28 +23,28 @@ test("a user is found by id and by email address in any case, as stored", async 
 
 test("an id and an email address are taken once, and a refused user leaves nothing behind", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await storeUser(db, aClient());
+  await storeUser(db, aClient(), anAuthor());
   const before = await dump(db);
 
-  expect(await storeUser(db, aWalker({ email: "CARLA@example.com" }))).toBe("email-taken");
-  expect(await storeUser(db, aClient({ email: "other@example.com" }))).toBe("id-taken");
+  expect(await storeUser(db, aWalker({ email: "CARLA@example.com" }), anAuthor())).toBe("email-taken");
+  expect(await storeUser(db, aClient({ email: "other@example.com" }), anAuthor())).toBe("id-taken");
   expect(await dump(db)).toEqual(before);
 });
 
 test("of twenty who take one email address at once, one gets it", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => storeUser(db, aClient({ id: `client-${index}` }))),
+    Array.from({ length: 20 }, (_, index) => storeUser(db, aClient({ id: `client-${index}` }), anAuthor())),
   );
   expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "email-taken")).toHaveLength(19);
-  expect(await dump(db)).toHaveLength(2);
+  expect(await dump(db)).toHaveLength(3);
 });
 
 test("clients without an email address do not collide", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  expect(await storeUser(db, aClient({ id: "a", email: undefined }))).toBe("created");
-  expect(await storeUser(db, aClient({ id: "b", email: undefined }))).toBe("created");
+  expect(await storeUser(db, aClient({ id: "a", email: undefined }), anAuthor())).toBe("created");
+  expect(await storeUser(db, aClient({ id: "b", email: undefined }), anAuthor())).toBe("created");
 });
 
 test("the team is the owner and the walkers, and both lists are by name", async () => {
@@ -54,7 +56,7 @@ test("the team is the owner and the walkers, and both lists are by name", async 
     aClient({ id: "c1", name: "dora", email: undefined }),
     aClient({ id: "c2", name: "Carla", email: undefined }),
   ];
-  for (const person of people) await storeUser(db, person);
+  for (const person of people) await storeUser(db, person, anAuthor());
 
   const names = async (kind: "team" | "clients") => (await listPeople(db, kind)).map(({ name }) => name);
   expect(await names("team")).toEqual(["Adam", "Olivia", "zoe"]);
@@ -66,7 +68,7 @@ test("a list longer than one page is whole", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const notes = "n".repeat(100_000);
   for (let index = 0; index < 25; index++) {
-    await storeUser(db, aClient({ id: `c${index}`, email: undefined, notes }));
+    await storeUser(db, aClient({ id: `c${index}`, email: undefined, notes }), anAuthor());
   }
   expect(await listPeople(db, "clients")).toHaveLength(25);
 });
@@ -74,7 +76,7 @@ test("a list longer than one page is whole", async () => {
 test("any number of users are read by id, repeated and unknown ids too", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const ids = Array.from({ length: 230 }, (_, index) => `c${index}`);
-  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }));
+  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }), anAuthor());
 
   const users = await readUsers(db, [...ids, ...ids, "nobody"]);
   expect([...users.keys()].sort()).toEqual([...ids].sort());
@@ -85,7 +87,7 @@ test("any number of users are read by id, repeated and unknown ids too", async (
 test("keys that DynamoDB did not come to are asked for again", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const ids = ["a", "b", "c"];
-  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }));
+  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }), anAuthor());
   let rounds = 0;
   db.client.middlewareStack.add(
     (next) => async (args) => {

@@ -4,7 +4,6 @@ import type { Db } from "../table/client.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import { pauseAfter } from "../table/retrying.ts";
-import { hasFailed, transact } from "../table/transact.ts";
 
 export interface Pet {
   name: string;
@@ -103,18 +102,6 @@ export interface User {
   created_at: number;
   /** Epoch milliseconds. The account and the personal data are gone for good. */
   deleted_at?: number | undefined;
-}
-
-/** Stores a new user and takes their email address, both or neither. */
-export async function storeUser(db: Db, user: User): Promise<"created" | "id-taken" | "email-taken"> {
-  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
-  const { email } = user;
-  const written = await transact(db, [
-    { Put: { ...isNew, Item: userItem(user) } },
-    ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
-  ]);
-  if (written.outcome === "written") return "created";
-  return hasFailed(written.reasons[0]) ? "id-taken" : "email-taken";
 }
 
 /** The user as they are now; undefined if there is none. */

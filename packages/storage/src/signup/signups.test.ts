@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { endPending, listPending } from "../operations/pending.ts";
-import { readUser, storeUser, userByEmail } from "../people/users.ts";
+import { storeUser } from "../people/store-user.ts";
+import { readUser, userByEmail } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { aReferralCode } from "../testing/referral-codes.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -48,6 +50,7 @@ async function aSignup(name: string, changes: Partial<Signup["user"]> = {}): Pro
     proofKeptUntil: now / 1000 + 7200,
     referralCode: "HKPR2345",
     today,
+    by: anAuthor({ id: name, way: "signup", at: now }),
   };
 }
 
@@ -67,7 +70,7 @@ test("a signup makes the user, spends the code, uses the proof up and ends the a
 });
 
 test.each([
-  ["email-taken", () => storeUser(db, aWalker({ email: "ANA@example.com" }))],
+  ["email-taken", () => storeUser(db, aWalker({ email: "ANA@example.com" }), anAuthor())],
   ["referral-refused", () => storeReferralCode(db, aReferralCode({ uses: 1 }))],
   ["proof-refused", () => prove("ana", "5165550199")],
   ["abandoned", async () => abandonSignup(db, { id: "ana#ana", user_id: "ana", at: now })],

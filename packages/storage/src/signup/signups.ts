@@ -1,6 +1,8 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
 import { type Pending, pendingFrom } from "../operations/pending.ts";
+import { userHistory } from "../people/user-history.ts";
 import { type User, userItem } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
@@ -67,6 +69,7 @@ export interface Signup {
   proofKeptUntil: number;
   referralCode: string;
   today: LocalDate;
+  by: Author;
 }
 
 /** What stands in the way. Where several things do, the first of these in this order. */
@@ -74,7 +77,7 @@ export type SignupOutcome = "created" | "email-taken" | "referral-refused" | "pr
 
 /** Makes the user, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
 export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
-  const { user, attempt, proof, proofKeptUntil, referralCode, today } = signup;
+  const { user, attempt, proof, proofKeptUntil, referralCode, today, by } = signup;
   const { id: userId, created_at: now, role, email, phone } = user;
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const written = await transact(db, [
@@ -89,6 +92,7 @@ export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome
       },
     },
     { Put: { ...isNew, Item: userItem(user) } },
+    userHistory(db, {}, user, by),
   ]);
   if (written.outcome === "written") return "created";
   const [takenEmail, refusedCode, refusedProof] = written.reasons;

@@ -80,6 +80,7 @@ test("the table and its indexes are these", () => {
           "version",
         ],
       },
+      { name: "history", partitionKey: "history_pk", sortKey: "history_sk", projection: "ALL" },
     ],
   });
 });

@@ -76,6 +76,7 @@ export const tableDefinition = {
     { name: "series", partitionKey: "series_pk", sortKey: "agenda_sk", projection: "ALL" },
     { name: "money", partitionKey: "money_pk", sortKey: "money_sk", projection: moneyProjection },
     { name: "pay", partitionKey: "pay_pk", sortKey: "pay_sk", projection: payProjection },
+    { name: "history", partitionKey: "history_pk", sortKey: "history_sk", projection: "ALL" },
   ],
 } as const;
 

@@ -1,0 +1,15 @@
+import type { Author } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+
+/** Who makes a change with this request, as its history tells it. */
+export const authorOf = ({
+  caller,
+  via,
+}: {
+  caller: { id: string };
+  via: Pick<Author, "way" | "request_id">;
+}): Author => ({
+  id: caller.id,
+  ...via,
+  at: runtime.now(),
+});

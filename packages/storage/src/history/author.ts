@@ -1,0 +1,12 @@
+/** How somebody came to change something. */
+export type Way = "web" | "phone" | "signup" | "nightly" | "deployment";
+
+/** Who changes something, how and when. Every change tells it in the history of what it changes. */
+export interface Author {
+  /** The user's id; where nobody acts, the job's name. */
+  id: string;
+  way: Way;
+  request_id: string;
+  /** Epoch milliseconds. */
+  at: number;
+}

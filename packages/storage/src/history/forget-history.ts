@@ -1,0 +1,41 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "../table/client.ts";
+import { conditionally } from "../table/conditionally.ts";
+import { inParallel } from "../table/in-parallel.ts";
+import { historyPrefix } from "../table/keys.ts";
+import { queryAll } from "../table/query.ts";
+import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
+
+/**
+ * Rewrites what the rows of one partition tell: of a person, or of a schedule and its visits. A row that says the same
+ * afterwards is not written.
+ */
+export async function forgetHistory(
+  db: Db,
+  pk: string,
+  forget: (row: HistoryRow) => Pick<HistoryRow, "name" | "changes">,
+): Promise<void> {
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+    ExpressionAttributeValues: { ":pk": pk, ":prefix": historyPrefix },
+    ConsistentRead: true,
+  });
+  await inParallel(items.map(rowFrom), async (row) => {
+    const { name, changes } = forget(row);
+    if (JSON.stringify([name, changes]) === JSON.stringify([row.name, row.changes])) return;
+    await rewrite(db, row, { name, changes });
+  });
+}
+
+async function rewrite(db: Db, row: HistoryRow, { name, changes }: Pick<HistoryRow, "name" | "changes">) {
+  const { pk, sk } = historyItem(row);
+  const update = new UpdateCommand({
+    TableName: db.table,
+    Key: { pk, sk },
+    ConditionExpression: "attribute_exists(pk)",
+    UpdateExpression: "SET #name = :name, changes = :changes",
+    ExpressionAttributeNames: { "#name": "name" },
+    ExpressionAttributeValues: { ":name": name, ":changes": changes },
+  });
+  await conditionally(db, () => db.client.send(update));
+}

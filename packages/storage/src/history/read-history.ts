@@ -1,0 +1,113 @@
+import { addMonths, type LocalDate } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { historyPartition, historyRange, type RecordRef } from "../table/keys.ts";
+import { type Item, queryPages } from "../table/query.ts";
+import { type HistoryRow, rowFrom } from "./history-row.ts";
+
+export interface ChangePage {
+  rows: HistoryRow[];
+  /** Asks for the next page; absent on the last one. */
+  cursor?: string | undefined;
+}
+
+interface PageRequest {
+  limit: number;
+  /** Of the page before; any other text answers some page of the same list. */
+  cursor?: string | undefined;
+}
+
+/** A record's changes, the latest first. */
+export async function readRecordHistory(db: Db, record: RecordRef, page: PageRequest): Promise<ChangePage> {
+  const { pk, from, to } = historyRange(record);
+  const last = page.cursor && page.cursor < to ? page.cursor : to;
+  if (last < from) return { rows: [] };
+  const pages = queryPages(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": last },
+    ScanIndexForward: false,
+    Limit: page.limit + beside,
+  });
+  const found = await collect(pages, "sk", page);
+  return { rows: found.items.map(rowFrom), cursor: found.next };
+}
+
+export interface AllChangesRequest extends PageRequest {
+  /** Only those of such records. */
+  kind?: RecordRef["entity"] | undefined;
+  /** Only those that this person made. */
+  by?: string | undefined;
+  /** The instants within which it looks, in epoch milliseconds. */
+  since: number;
+  now: number;
+}
+
+/**
+ * All changes, the latest first, a month a query. A page may have fewer rows than its limit and a next one: it asks ten
+ * months or parts of months at most.
+ */
+export async function readHistory(db: Db, { kind, by, since, now, ...page }: AllChangesRequest): Promise<ChangePage> {
+  const first = monthOf(since);
+  const items: Item[] = [];
+  let cursor = isPlace(page.cursor) ? page.cursor : endOf(monthOf(now));
+  for (let asked = 0; asked < mostMonths && cursor.slice(0, 7) >= first; asked++) {
+    const filter = filterOf({ entity: kind, by });
+    const pages = queryPages(db, {
+      IndexName: "history",
+      KeyConditionExpression: "history_pk = :month AND history_sk <= :to",
+      ...filter,
+      ExpressionAttributeValues: {
+        ...filter.ExpressionAttributeValues,
+        ":month": historyPartition(cursor.slice(0, 7)).history_pk,
+        ":to": cursor,
+      },
+      ScanIndexForward: false,
+      Limit: kind || by ? 500 : page.limit + beside,
+    });
+    const found = await collect(pages, "history_sk", { limit: page.limit - items.length, cursor });
+    items.push(...found.items);
+    if (found.next) return { rows: items.map(rowFrom), cursor: found.next };
+    cursor = endOf(monthBefore(cursor));
+  }
+  return { rows: items.map(rowFrom), cursor: cursor.slice(0, 7) >= first ? cursor : undefined };
+}
+
+/** Rows that are read beside a page's own: the last one of the page before, and the first one of the next. */
+const beside = 2;
+
+const mostMonths = 10;
+
+/** Reads on until the page is full; `next` is its last row's place, where there are more. */
+async function collect(
+  pages: AsyncIterable<Item[]>,
+  key: "sk" | "history_sk",
+  { limit, cursor }: PageRequest,
+): Promise<{ items: Item[]; next?: string | undefined }> {
+  const items: Item[] = [];
+  for await (const page of pages) {
+    for (const item of page) {
+      if (item[key] === cursor) continue;
+      if (items.length === limit) return { items, next: String(items.at(-1)?.[key] ?? cursor) };
+      items.push(item);
+    }
+  }
+  return { items };
+}
+
+const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
+const monthBefore = (place: string) => addMonths(`${place.slice(0, 7)}-01` as LocalDate, -1).slice(0, 7);
+
+/** After every row of a month. */
+const endOf = (month: string) => `${month}~`;
+
+const isPlace = (cursor: string | undefined): cursor is string => /^[12]\d{3}-(0[1-9]|1[0-2])[-~]/.test(cursor ?? "");
+
+/** A filter for the attributes that have a value. */
+function filterOf(wanted: Record<string, string | undefined>) {
+  const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  if (named.length === 0) return {};
+  return {
+    FilterExpression: named.map(([name]) => `#${name} = :${name}`).join(" AND "),
+    ExpressionAttributeNames: Object.fromEntries(named.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(named.map(([name, value]) => [`:${name}`, value])),
+  };
+}

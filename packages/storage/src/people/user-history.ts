@@ -1,0 +1,52 @@
+import type { Author } from "../history/author.ts";
+import { type Changes, changesBetween, mapChanges, masked } from "../history/changes.ts";
+import { forgetHistory } from "../history/forget-history.ts";
+import { type Change, historyWrite } from "../history/history-row.ts";
+import type { Db } from "../table/client.ts";
+import { userKey } from "../table/keys.ts";
+import type { User } from "./users.ts";
+
+/** What is no change of a person: ids, counts, and what their sessions and visits to the site leave. */
+const ignored = new Set([
+  "request_hash",
+  "id",
+  "version",
+  "created_at",
+  "last_seen_at",
+  "sessions_valid_from",
+  "kept_session",
+  "ended_sessions",
+]);
+
+export const userChanges = (before: Partial<User>, after: Partial<User>): Changes =>
+  changesBetween({ ...before }, { ...after }, ignored);
+
+/** What is left of somebody's name once they have deleted their account. */
+export const deletedNames = { admin: "Deleted owner", walker: "Deleted walker", client: "Deleted client" };
+
+/** What says nothing of a person who is gone. */
+const kept = new Set(["role", "active", "deleted_at", "never_signed_in", "color"]);
+
+/** Changes of somebody who has deleted their account, without their personal data. */
+const withoutPersonal = (changes: Changes): Changes =>
+  mapChanges(changes, (name, value) => (kept.has(name) || isDeletedName(value) ? value : masked));
+
+const isDeletedName = (value: unknown) => Object.values<unknown>(deletedNames).includes(value);
+
+/** Removes what the history tells of somebody who has deleted their account. */
+export const forgetUserHistory = (db: Db, { id, role }: Pick<User, "id" | "role">): Promise<void> =>
+  forgetHistory(db, userKey(id).pk, ({ changes }) => ({ name: deletedNames[role], changes: withoutPersonal(changes) }));
+
+/** The write that tells an edit of a user, as part of the transaction that makes it. */
+export function userHistory(db: Db, before: Partial<User>, after: User, by: Author) {
+  const changes = userChanges(before, after);
+  return historyWrite(db, changeOf(after, after.deleted_at === undefined ? changes : withoutPersonal(changes)), by);
+}
+
+const changeOf = ({ id, name, version }: User, changes: Changes): Change => ({
+  entity: "person",
+  entity_id: id,
+  name,
+  version,
+  changes,
+});
