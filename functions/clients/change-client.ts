@@ -1,5 +1,5 @@
 import { changeClient, type RequestOf } from "@petcare/contract";
-import { type User, type UserChanges, updateUser } from "@petcare/storage";
+import { type User, type UserChanges, updateRecord } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
 import { findClient } from "../shared/people/find-person.ts";
@@ -18,7 +18,7 @@ export const handler = endpoint(changeClient, async ({ params: { id }, body: { v
   if (before.version !== version) throw changedSince(before);
   await checkTeam(body);
   const changes = { ...clientChanges(body, before), ...(await contactEmail(body, before)) };
-  const outcome = await updateUser(runtime.db, id, changes, authorOf({ caller, via }), version);
+  const outcome = await updateRecord(runtime.db, id, changes, authorOf({ caller, via }), version);
   const after = await findClient(id);
   if (outcome === "refused") throw changedSince(after);
   return clientAnswer(after);

@@ -1,4 +1,13 @@
-import { endPending, endSessions, forgetPerson, listPending, type Pending, readUser } from "@petcare/storage";
+import {
+  endPending,
+  endSessions,
+  forgetPerson,
+  listPending,
+  type Pending,
+  readUser,
+  signInOf,
+  userIdOf,
+} from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
@@ -10,8 +19,11 @@ const margin = 300;
 
 /** Finishes or undoes each kind of pending work. All of it can be repeated. */
 const finish = {
+  // A signup's is the username that it was to have in Cognito.
   signups: async ({ user_id }: Pending) => {
-    if (!(await readUser(runtime.db, user_id))) await deleteSignIn(user_id);
+    const user = await readUser(runtime.db, userIdOf(user_id));
+    const isAccount = user?.email !== undefined && signInOf(user) === user_id;
+    if (!isAccount) await deleteSignIn(user_id);
   },
   emails: async ({ user_id }: Pending) => {
     await syncEmail(user_id);
@@ -20,7 +32,7 @@ const finish = {
   deletions: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, user_id);
     if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
-    await deleteSignIn(user_id);
+    await deleteSignIn(user ? signInOf(user) : user_id);
   },
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),

@@ -16,6 +16,7 @@ const table = `
   code                                 text 1-20, required
   verifyPhone.code                     text 1-6, required
   comments                             visible 0-4000, required
+  consent                              true, required
   cursor                               ascii
   custom_rates                         object, or null
   custom_rates.other                   number 0-100000 by 0.01, or null

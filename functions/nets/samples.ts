@@ -5,6 +5,7 @@ import { authSamples } from "./samples/auth.ts";
 import { clientSamples } from "./samples/clients.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
+import { inviteSamples } from "./samples/invites.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -19,6 +20,7 @@ const samples = new Map(
     clientSamples,
     earningsSamples,
     editingSamples,
+    inviteSamples,
     peopleSamples,
     scheduleSamples,
     settingsSamples,

@@ -5,6 +5,7 @@ import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
+import { invitesEndpoints } from "./invites.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   ...signupEndpoints,
   ...clientsEndpoints,
   ...walkersEndpoints,
+  ...invitesEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...visitsEndpoints,

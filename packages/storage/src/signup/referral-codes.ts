@@ -16,22 +16,31 @@ export interface ReferralCode {
   /** The last local day on which it can be used. */
   expires_on?: LocalDate | undefined;
   revoked?: true | undefined;
+  /** The user whose record it is for: signing up with it makes that record an account. */
+  bound_to?: string | undefined;
   /** Epoch milliseconds. */
   created_at: number;
 }
 
+/** The write that stores a new code, as part of a transaction, unless there is one of these characters. */
+export const putReferralCode = (db: Db, { code, ...rest }: ReferralCode) => ({
+  TableName: db.table,
+  Item: { ...referralKey(code), ...rest },
+  ConditionExpression: "attribute_not_exists(pk)",
+});
+
+/** The write that ends a code, as part of a transaction. It ends nothing where there is none. */
+export const revokeReferralCode = (db: Db, code: string) => ({
+  TableName: db.table,
+  Key: referralKey(code),
+  UpdateExpression: "SET revoked = :yes",
+  ConditionExpression: "attribute_exists(pk)",
+  ExpressionAttributeValues: { ":yes": true },
+});
+
 /** Stores a new code, unless there is one of these characters. */
 export async function storeReferralCode(db: Db, referral: ReferralCode): Promise<"created" | "exists"> {
-  const { code, ...rest } = referral;
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new PutCommand({
-        TableName: db.table,
-        Item: { ...referralKey(code), ...rest },
-        ConditionExpression: "attribute_not_exists(pk)",
-      }),
-    ),
-  );
+  const { outcome } = await conditionally(db, () => db.client.send(new PutCommand(putReferralCode(db, referral))));
   return outcome === "written" ? "created" : "exists";
 }
 

@@ -1,0 +1,69 @@
+import type { Author } from "../history/author.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import { type Invite, readUser, type User } from "../people/users.ts";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { transact, type Writes } from "../table/transact.ts";
+import { putReferralCode, revokeReferralCode } from "./referral-codes.ts";
+
+type Invitable = User & { role: "walker" | "client" };
+
+/** Whether somebody can be invited: the owner has added them, and they have no account yet. */
+export const isInvitable = (user: User): user is Invitable =>
+  user.role !== "admin" && user.email === undefined && user.active && user.deleted_at === undefined;
+
+/**
+ * Gives somebody a new invite, and ends the one before. 'refused', with nothing written: they cannot be invited.
+ *
+ * @param known the user as read before
+ * @param makeInvite makes one with another code at each call, for a code of these characters may exist
+ */
+export const storeInvite = (db: Db, known: User, makeInvite: () => Invite, by: Author): Promise<User | "refused"> =>
+  changing<User, Invitable, User | "refused">({
+    ...userOf(db, known),
+    decide: (user) => (user && isInvitable(user) ? { change: user } : { result: "refused" }),
+    write: (user) => {
+      const invite = makeInvite();
+      const { role, id: bound_to } = user;
+      const { code, expires_on } = invite;
+      const referral = { code, role, bound_to, uses_limit: 1, uses: 0, used_by: [], expires_on, created_at: by.at };
+      return write(db, user, invite, by, [{ Put: putReferralCode(db, referral) }, ...endOf(db, user)]);
+    },
+  });
+
+/** Ends somebody's invite. Where there is none, nothing is written. 'refused': there is nobody. */
+export const endInvite = (db: Db, known: User, by: Author): Promise<User | "refused"> =>
+  changing<User, User, User | "refused">({
+    ...userOf(db, known),
+    decide: (user) => (user?.invite ? { change: user } : { result: user ?? "refused" }),
+    write: (user) => write(db, user, undefined, by, endOf(db, user)),
+  });
+
+/** Notes that the text of an invite was sent. 'refused': they have another one by now, or none. */
+export const noteInviteSent = (db: Db, known: User, code: string, by: Author): Promise<User | "refused"> =>
+  changing<User, User, User | "refused">({
+    ...userOf(db, known),
+    decide: (user) => (user?.invite?.code === code ? { change: user } : { result: "refused" }),
+    write: (user) => write(db, user, user.invite && { ...user.invite, sent_at: by.at }, by, []),
+  });
+
+const userOf = (db: Db, known: User) => ({ what: `User ${known.id}`, known, read: () => readUser(db, known.id) });
+
+const endOf = (db: Db, { invite }: User): Writes => (invite ? [{ Update: revokeReferralCode(db, invite.code) }] : []);
+
+async function write(
+  db: Db,
+  user: User,
+  invite: Invite | undefined,
+  by: Author,
+  beside: Writes,
+): Promise<User | "refused"> {
+  const after = { ...user, invite, version: user.version + 1 };
+  const { outcome } = await transact(db, [
+    userUpdate(db, user, { invite }),
+    userHistory(db, user, after, by),
+    ...beside,
+  ]);
+  return outcome === "written" ? after : "refused";
+}

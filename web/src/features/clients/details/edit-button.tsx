@@ -1,0 +1,16 @@
+import { Button } from "@mantine/core";
+
+interface EditButtonProps {
+  /** What it edits, for screen readers. */
+  of: string;
+  label?: string;
+  onClick: () => void;
+}
+
+/** 'Edit' in the head of a card. */
+export const EditButton = ({ of, label = "Edit", onClick }: EditButtonProps) => (
+  <Button variant="subtle" size="compact-md" onClick={onClick}>
+    {label}
+    <span className="visually-hidden"> {of}</span>
+  </Button>
+);
