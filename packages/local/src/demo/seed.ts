@@ -21,6 +21,20 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
       await storeReferralCode(db, { code, role, uses_limit: 1000, uses: 0, used_by: [], created_at: now });
     }
   }
+  for (const { id, role, invite } of data.users) {
+    if (!invite || role === "admin") continue;
+    const { code, expires_on, at } = invite;
+    await storeReferralCode(db, {
+      code,
+      role,
+      bound_to: id,
+      uses_limit: 1,
+      uses: 0,
+      used_by: [],
+      expires_on,
+      created_at: at,
+    });
+  }
   const owner = data.users.find(({ role }) => role === "admin") as User;
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
   for (const user of data.users.toReversed()) {
