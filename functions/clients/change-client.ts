@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { changeClient, type RequestOf } from "@petcare/contract";
 import { type User, type UserChanges, updateRecord } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
@@ -11,13 +12,17 @@ import { checkEmail, checkTeam } from "./checked-people.ts";
 
 type Body = RequestOf<typeof changeClient>["body"];
 
-/** It stands on the version that was seen: where somebody else was first, nothing is written over. */
+/**
+ * It stands on the version that was seen: where somebody else was first, nothing is written over. A request whose answer
+ * was lost finds everything so already.
+ */
 export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body }, caller, via }) => {
   const before = await findClient(id);
   if (before.deleted_at) throw new AppError("conflict", "This client has deleted their account.");
+  const changes = { ...clientChanges(body, before), ...(await contactEmail(body, before)) };
+  if (isSoAlready(before, changes)) return clientAnswer(before);
   if (before.version !== version) throw changedSince(before);
   await checkTeam(body);
-  const changes = { ...clientChanges(body, before), ...(await contactEmail(body, before)) };
   const outcome = await updateRecord(runtime.db, id, changes, authorOf({ caller, via }), version);
   const after = await findClient(id);
   if (outcome === "refused") throw changedSince(after);
@@ -31,5 +36,8 @@ async function contactEmail({ email }: Omit<Body, "version">, before: User): Pro
   await checkEmail(email);
   return { contact_email: email ?? undefined };
 }
+
+const isSoAlready = (user: User, changes: UserChanges): boolean =>
+  Object.entries(changes).every(([name, value]) => isDeepStrictEqual(user[name as keyof UserChanges], value));
 
 const changedSince = (user: User) => new AppError("conflict", undefined, { current: clientAnswer(user) });

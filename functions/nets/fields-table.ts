@@ -95,6 +95,7 @@ const table = `
   referral_code                        text 1-20, required
   sendCode.referral_code               text 1-20
   reason                               text 0-300, or null
+  replaces                             text 0-20, or null, required
   reset                                list 0-20
   reset.0                              timeframe walker_id pet_names notes address garage_code walker_phone service_label price
   role                                 text, required

@@ -38,7 +38,12 @@ async function invitedRecord(): Promise<{ id: string; code: string }> {
   const record = aClient({ id: `record-${records}`, email: undefined, phone: undefined, notes: "Before" });
   await storeUser(db, record, anAuthor());
   const code = `INVITE${records}`;
-  await storeInvite(db, record, () => ({ code, expires_on: "2199-01-01", at: 1 }), anAuthor());
+  await storeInvite(
+    db,
+    record,
+    { replaces: undefined, makeInvite: () => ({ code, expires_on: "2199-01-01", at: 1 }) },
+    anAuthor(),
+  );
   return { id: record.id, code };
 }
 

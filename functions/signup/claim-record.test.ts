@@ -30,7 +30,8 @@ beforeEach(() => {
 });
 afterAll(() => scene.world.close());
 
-const invite = (id: string) => expectOk(call(scene.owner, invitePerson, { params: { id } }));
+const invite = (id: string, replaces: string | null = null) =>
+  expectOk(call(scene.owner, invitePerson, { params: { id }, body: { replaces } }));
 
 async function newRecord(more: Partial<Parameters<typeof record>[0]> = {}): Promise<string> {
   const id = `record-${made}`;
@@ -120,7 +121,8 @@ test("the same request again gets the same account; another one with the link is
 test("a second invite ends the first, and a revoked one is good for nothing", async () => {
   const id = await newRecord();
   const first = await invite(id);
-  const second = await invite(id);
+  expect(await invite(id)).toEqual(first);
+  const second = await invite(id, first.code);
   const isGood = async (code: string) =>
     (await call(undefined, validateReferral, { body: { code, role: "client" } })).ok;
   expect([await isGood(first.code), await isGood(second.code)]).toEqual([false, true]);
@@ -143,7 +145,8 @@ test("an invite's text is sent to its person, with the link, once they have agre
 });
 
 test("who has an account, the owner and nobody are not invited", async () => {
-  const asked = (id: string) => expectError(call(scene.owner, invitePerson, { params: { id } }));
+  const asked = (id: string) =>
+    expectError(call(scene.owner, invitePerson, { params: { id }, body: { replaces: null } }));
   expect(await asked(scene.ana.user.id)).toMatchObject({ status: 409 });
   for (const id of [scene.owner.user.id, "nobody"]) expect(await asked(id)).toMatchObject({ status: 404 });
 });

@@ -28,6 +28,8 @@ export const exceptions: Record<string, Exception> = {
   // Every request counts as an edit, even if it changes nothing.
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
+  // It stands on the version that was seen.
+  changeClient: { again: [409] },
   // Only the last edit can be undone.
   undoEdit: { again: [409] },
   // A visit starts with its schedule's version, so it counts an edit that came before it was stored.

@@ -19,7 +19,10 @@ async function storeRecord({ world }: Stage, { client }: Parties, invite?: Invit
 const invite: Invite = { code: "HKPR9999", expires_on: "2026-12-04", at: 1 };
 
 export const inviteSamples = [
-  sampleOf(invitePerson, (stage, parties) => storeRecord(stage, parties)),
+  sampleOf(invitePerson, async (stage, parties) => ({
+    ...(await storeRecord(stage, parties)),
+    body: { replaces: null },
+  })),
   sampleOf(sendInvite, async (stage, parties) => ({
     ...(await storeRecord(stage, parties, invite)),
     body: { consent: true as const },

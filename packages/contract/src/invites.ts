@@ -14,6 +14,8 @@ export const invitePerson = defineEndpoint({
   path: "/people/{id}/invite",
   handler: "invites/invite-person",
   summary: "Issues a code with which a client or a walker claims their record. An earlier one ends.",
+  /** `replaces` is the code of the invite that was seen. Where there is another one by now, that one is the answer. */
+  body: z.object({ replaces: z.nullable(z.string().check(z.maxLength(20))) }),
   answer: invite,
   status: 201,
 });

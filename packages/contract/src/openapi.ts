@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { errorCodes } from "./errors/error-codes.ts";
+import { errorCodes } from "./error.ts";
 import { nextCursorHeader } from "./page.ts";
 import { isDay } from "./schema/calendar.ts";
 import { isPrice } from "./schema/money.ts";

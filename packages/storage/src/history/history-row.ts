@@ -45,7 +45,7 @@ export function historyWrite(db: Db, change: Change, { id: by, ...author }: Auth
 }
 
 export function historyItem(row: HistoryRow) {
-  const key = historyKey(row, row.version, row.read && `#${new Date(row.at).toISOString()}#${row.request_id}`);
+  const key = historyKey(row, row.version, row.read && `#${new Date(row.at).toISOString()}#${row.by}`);
   return { ...key, ...historyListKey(row.at, key), ...row };
 }
 

@@ -14,15 +14,25 @@ export const isInvitable = (user: User): user is Invitable =>
   user.role !== "admin" && user.email === undefined && user.active && user.deleted_at === undefined;
 
 /**
- * Gives somebody a new invite, and ends the one before. 'refused', with nothing written: they cannot be invited.
+ * Gives somebody a new invite, and ends the one before. Where they have another one than `replaces` by now, it stays, so
+ * that a repeated request makes no second one. 'refused', with nothing written: they cannot be invited.
  *
  * @param known the user as read before
+ * @param replaces the code of the invite that was seen; undefined where there was none
  * @param makeInvite makes one with another code at each call, for a code of these characters may exist
  */
-export const storeInvite = (db: Db, known: User, makeInvite: () => Invite, by: Author): Promise<User | "refused"> =>
+export const storeInvite = (
+  db: Db,
+  known: User,
+  { replaces, makeInvite }: { replaces: string | undefined; makeInvite: () => Invite },
+  by: Author,
+): Promise<User | "refused"> =>
   changing<User, Invitable, User | "refused">({
     ...userOf(db, known),
-    decide: (user) => (user && isInvitable(user) ? { change: user } : { result: "refused" }),
+    decide: (user) => {
+      if (!user || !isInvitable(user)) return { result: "refused" };
+      return user.invite?.code === replaces ? { change: user } : { result: user };
+    },
     write: (user) => {
       const invite = makeInvite();
       const { role, id: bound_to } = user;
@@ -40,11 +50,14 @@ export const endInvite = (db: Db, known: User, by: Author): Promise<User | "refu
     write: (user) => write(db, user, undefined, by, endOf(db, user)),
   });
 
-/** Notes that the text of an invite was sent. 'refused': they have another one by now, or none. */
+/** Notes when the text of an invite was first sent. 'refused': they have another one by now, or none. */
 export const noteInviteSent = (db: Db, known: User, code: string, by: Author): Promise<User | "refused"> =>
   changing<User, User, User | "refused">({
     ...userOf(db, known),
-    decide: (user) => (user?.invite?.code === code ? { change: user } : { result: "refused" }),
+    decide: (user) => {
+      if (user?.invite?.code !== code) return { result: "refused" };
+      return user.invite.sent_at === undefined ? { change: user } : { result: user };
+    },
     write: (user) => write(db, user, user.invite && { ...user.invite, sent_at: by.at }, by, []),
   });
 

@@ -23,7 +23,7 @@ export function InviteDialog({ person, opened, onClose, onChanged }: InviteDialo
   const { id, name, invite } = person;
   const params = { id };
   const making = useSend<unknown, void>({
-    mutationFn: () => call(invitePerson, { params }),
+    mutationFn: () => call(invitePerson, { params, body: { replaces: invite?.code ?? null } }),
     onSuccess: onChanged,
   });
   const ending = useSend<unknown, void>({
