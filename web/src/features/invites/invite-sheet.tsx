@@ -66,6 +66,7 @@ export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
       </div>
       {phone && (
         <Checkbox
+          radius="sm"
           label={`${first} agreed to receive texts at ${formatPhone(phone)}`}
           checked={agreed}
           onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import classes from "./edit-button.module.css";
 
 interface EditButtonProps {
   /** What it edits, for screen readers. */
@@ -9,7 +10,7 @@ interface EditButtonProps {
 
 /** 'Edit' in the head of a card. */
 export const EditButton = ({ of, label = "Edit", onClick }: EditButtonProps) => (
-  <Button variant="subtle" size="compact-md" onClick={onClick}>
+  <Button variant="subtle" size="compact-md" className={classes.edit} onClick={onClick}>
     {label}
     <span className="visually-hidden"> {of}</span>
   </Button>

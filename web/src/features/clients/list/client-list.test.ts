@@ -39,4 +39,5 @@ it("tells which records share an email or a phone, of those that have one", () =
 it("counts kinds", () => {
   const pets = ["Dog", "cat", "dog", "", undefined].map((kind) => ({ name: "x", ...(kind !== undefined && { kind }) }));
   expect(kindsText(pets)).toBe("2 dogs, cat");
+  expect(kindsText([{ name: "x", kind: "cat" }])).toBe("Cat");
 });

@@ -34,11 +34,12 @@ export function sharing(client: Pick<Client, "id" | "email" | "phone">, all: rea
   );
 }
 
-/** '2 dogs, cat': the kinds of pets that are known, each with how many there are. */
+/** '2 dogs, cat', 'Dog': the kinds of pets that are known, each with how many there are. */
 export function kindsText(pets: Client["pets"]): string {
   const kinds = Map.groupBy(
     pets.flatMap(({ kind }) => kind?.trim().toLowerCase() || []),
     (kind) => kind,
   );
-  return [...kinds].map(([kind, { length }]) => (length === 1 ? kind : `${length} ${kind}s`)).join(", ");
+  const text = [...kinds].map(([kind, { length }]) => (length === 1 ? kind : `${length} ${kind}s`)).join(", ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
 import { nextVisits } from "@petcare/contract";
-import { firstNameOf } from "@petcare/domain";
+import { daysBetween, firstNameOf, type LocalDate } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dayWord } from "../../../lib/format/day-words.ts";
-import { frameSpan, monthDay, today } from "../../../lib/format/time.ts";
+import { frameSpan, monthDay, shortDay, today } from "../../../lib/format/time.ts";
 import { serviceBrief } from "../../../lib/format/words.ts";
 import classes from "./client-table.module.css";
 
@@ -28,7 +28,7 @@ export function NextVisitCell({ next, clientId, names }: NextVisitCellProps) {
   return (
     <>
       <span className={classes.line}>
-        {dayWord(visit.date, today())}, {frameSpan(visit.timeframe)}
+        {dayOf(visit.date)}, {frameSpan(visit.timeframe)}
       </span>
       <small className={classes.quiet}>
         {serviceBrief(visit)}
@@ -37,4 +37,10 @@ export function NextVisitCell({ next, clientId, names }: NextVisitCellProps) {
       {!name && <small className={classes.unassigned}>Unassigned</small>}
     </>
   );
+}
+
+/** 'Today', 'Tomorrow', else 'Mon, Nov 23': a list has no room for whole weekdays. */
+function dayOf(date: LocalDate): string {
+  const now = today();
+  return daysBetween(now, date) < 2 ? dayWord(date, now) : shortDay(date);
 }
