@@ -12,6 +12,7 @@ export * from "./endpoints.ts";
 export * from "./error.ts";
 export * from "./health.ts";
 export * from "./history.ts";
+export * from "./invites.ts";
 export * from "./page.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./people.ts";

@@ -16,7 +16,7 @@ const screens = {
     "/SmsConsent",
     "/verify-phone",
   ],
-  owner: ["/admin", "/admin/calendar", "/admin/settings"],
+  owner: ["/admin", "/admin/clients", "/admin/clients/new", "/admin/calendar", "/admin/settings"],
   walker: [
     "/walker",
     "/walker?view=week",

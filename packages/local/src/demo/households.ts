@@ -1,13 +1,16 @@
-import type { Pet, User } from "@petcare/storage";
+import type { HouseKey, Pet, User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import type { TeamName } from "./team.ts";
 
 /** A client of the demo. Missing fields are the same for all, or follow from the place in the list. */
-type Household = Partial<Omit<User, "pets" | "preferred_walker_id">> & {
+type Household = Partial<Omit<User, "pets" | "preferred_walker_id" | "keys">> & {
   name: string;
   address: string;
   walker: TeamName;
   pets: Pet[];
+  keys?: (Omit<HouseKey, "id" | "holder_id"> & { holder?: TeamName })[];
+  /** Somebody whom the owner has added. All others have an account. */
+  without_account?: "invited" | "not invited";
 };
 
 const dog = (name: string, more: Partial<Pet> = {}): Pet => ({ name, kind: "Dog", ...more });
@@ -30,6 +33,15 @@ export const households: Household[] = [
         notes: "Front-clip harness by the door",
       }),
       cat("Señor Whiskers", { feeding: "Half a tin at noon", medication: "Thyroid pill in a treat, evenings" }),
+    ],
+    access: {
+      lockbox: "2580, left railing",
+      alarm: "0911#, within 60 seconds",
+      parking: "Driveway, not at the hydrant",
+    },
+    keys: [
+      { label: "Copy A, front door", holder: "rosa", since: "2025-11-03" },
+      { label: "Copy B, side door", place: "Office, hook 3", since: "2026-01-12" },
     ],
     emergency_contact: { name: "Luis Reyes", relation: "Brother, lives in Merrick", phone: "5165550181" },
     notes: "Pays on time. Prefers a text over a call.",
@@ -71,6 +83,10 @@ export const households: Household[] = [
   },
   {
     name: "Robert Napolitano",
+    keys: [
+      { label: "Copy A", holder: "rosa", since: "2026-02-02" },
+      { label: "Copy B", place: "Office, hook 7", since: "2026-02-02" },
+    ],
     address: "16 Pettit Place, Merrick, NY 11566",
     walker: "tommy",
     pets: [dog("Meatball", { medication: "Eye drops, left eye, once" })],
@@ -84,6 +100,7 @@ export const households: Household[] = [
   },
   {
     name: "William Abernathy",
+    access: { lockbox: "1492, behind the hose", parking: "Street, even side" },
     address: "3312 Jerusalem Avenue, Wantagh, NY 11793",
     walker: "dale",
     pets: [dog("Captain", { notes: "Deaf: wave before you touch him", vet })],
@@ -213,12 +230,14 @@ export const households: Household[] = [
   },
   {
     name: "Brendan Kelleher",
+    without_account: "invited",
     address: "2001 Natta Boulevard, Bellmore, NY 11710",
     walker: "marcus",
     pets: [dog("Clancy")],
   },
   {
     name: "Teresa Montalbano",
+    without_account: "not invited",
     address: "14 Cedar Shore Drive, Massapequa, NY 11758",
     walker: "jasmine",
     pets: [dog("Gigi")],
