@@ -16,7 +16,15 @@ const screens = {
     "/SmsConsent",
     "/verify-phone",
   ],
-  owner: ["/admin", "/admin/calendar", "/admin/settings"],
+  owner: [
+    "/admin",
+    "/admin/walkers",
+    "/admin/walkers/new",
+    "/admin/calendar",
+    "/admin/settings",
+    "/admin/settings?tab=prices",
+    "/admin/settings?tab=codes",
+  ],
   walker: [
     "/walker",
     "/walker?view=week",

@@ -16,7 +16,7 @@ import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
 import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
-import { isPart, type Part } from "./edit-parts.ts";
+import { isPart, type Part } from "./edit/edit-parts.ts";
 import { keysOf } from "./held-keys.ts";
 import { KeysTab } from "./keys-tab.tsx";
 import { PayTab } from "./pay-tab.tsx";
@@ -25,7 +25,7 @@ import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
 
-const loadDialog = () => import("./edit-walker-dialog.tsx");
+const loadDialog = () => import("./edit/edit-walker-dialog.tsx");
 const EditWalkerDialog = lazy(async () => ({ default: (await loadDialog()).EditWalkerDialog }));
 
 const dialogs = ["change"] as const;
