@@ -16,7 +16,7 @@ const screens = {
     "/SmsConsent",
     "/verify-phone",
   ],
-  owner: ["/admin", "/admin/calendar", "/admin/settings"],
+  owner: ["/admin", "/admin/calendar", "/admin/settings", "/admin/settings?tab=history"],
   walker: [
     "/walker",
     "/walker?view=week",

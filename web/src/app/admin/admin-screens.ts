@@ -56,7 +56,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/settings",
     label: "Settings",
     Icon: SettingsIcon,
-    load: async () => (await import("../../features/account/admin-settings.tsx")).AdminSettings,
+    load: async () => (await import("./settings-screen.tsx")).SettingsScreen,
     buttonStays: true,
   },
 ];

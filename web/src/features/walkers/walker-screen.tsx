@@ -16,6 +16,7 @@ import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part } from "./edit-parts.ts";
+import { HistoryTab } from "./history-tab.tsx";
 import { PayTab } from "./pay-tab.tsx";
 import { Presence } from "./presence.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
@@ -58,6 +59,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
           { name: "details", label: "Details", panel: <DetailsTab walker={walker} editOf={editOf} /> },
           { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
           { name: "pay", label: "Pay", panel: <PayTab walker={walker} editOf={editOf} /> },
+          { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />
       {part && (
