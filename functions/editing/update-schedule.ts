@@ -2,6 +2,7 @@ import { type RequestOf, updateSchedule } from "@petcare/contract";
 import {
   addDays,
   type BulkScope,
+  bulkScope,
   expand,
   type LocalDate,
   planOccurrence,
@@ -53,7 +54,7 @@ export const handler = endpoint(updateSchedule, async ({ params: { id }, query, 
     return answer;
   }
   const act = { kind: "edit", values, opened: key?.original_date ?? lastDay, scope: scopeOf(body, key) } as const;
-  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan });
+  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan, namesAll: query.preview === "all" });
 });
 
 /** @throws AppError invalid_input for a change of what stays as it was booked */
@@ -87,7 +88,7 @@ function ruleOf(schedule: Schedule, body: Body): Recurrence | undefined {
 const notItsDay = () => invalidField("rrule", "The rule must include the visit's own day.");
 
 function scopeOf({ scope }: Body, key: VisitKey | undefined): BulkScope {
-  if (scope === "series") return { type: "series" };
+  if (scope === "series") return bulkScope(undefined);
   if (!key) throw invalidField("scope", "Following needs the id of the visit that it begins with");
-  return { type: "following", from: key.original_date };
+  return bulkScope(key.original_date);
 }

@@ -16,6 +16,7 @@ const table = `
   client_id                            id 1-, required
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
+  revokeReferralCode.code              code, required
   verifyPhone.code                     text 1-6, required
   color                                hexcolor, or null
   comments                             visible 0-4000, required
@@ -42,12 +43,13 @@ const table = `
   end                                  date or date-time, required
   mySchedule.end                       date or date-time
   except                               id, or null
+  expires_on                           date, or null
   expand                               text 0-20
   full_name                            visible 0-100, required
   garage_code                          text 0-60, or null
   home_address                         visible 0-300, required
+  createReferralCode.id                chance, required
   id                                   id, required
-  kind                                 person schedule visit pricing code
   keys                                 list 0-20
   keys.0                               object
   keys.0.holder_id                     id, or null
@@ -55,11 +57,13 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
+  kind                                 person schedule visit pricing code
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
   name                                 visible 0-100, required
   new_password                         password 0-256, required
+  note                                 text 0-200, or null
   notes                                text 0-4000, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
@@ -91,7 +95,7 @@ const table = `
   pets.0.vet                           text 0-300, or null
   plan                                 text 0-64
   preferred_walker_id                  id, or null
-  preview                              1
+  preview                              1 all
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
   changeWalker.phone                   text 0-30, or null
@@ -131,8 +135,8 @@ const table = `
   updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
   moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
   undoEdit.version                     integer 1-9007199254740991, required
-  deactivatePerson.version             integer 1-9007199254740991, required
   reactivatePerson.version             integer 1-9007199254740991, required
+  setPricing.version                   integer 0-9007199254740991, required
   changeWalker.version                 integer 1-9007199254740991, required
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
@@ -142,6 +146,7 @@ const table = `
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null
+  uses_limit                           integer 1-1000, required
   visits                               object, required
   visits.charge                        nothing half all amount
   visits.charge_amount                 number 0-100000 by 0.01
@@ -156,6 +161,10 @@ const table = `
   keys.0.client_id                     id, required
   keys.0.key_id                        id, required
   keys.0.to                            id, or null, required
+  overnight                            number 0-100000 by 0.01, required
+  other                                number 0-100000 by 0.01, required
+  visit                                number 0-100000 by 0.01, required
+  walk25                               number 0-100000 by 0.01, required
   walker_phone                         text 0-30, or null
   which                                upcoming past, required
 `;

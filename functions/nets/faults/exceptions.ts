@@ -32,6 +32,7 @@ export const exceptions: Record<string, Exception> = {
   changeProfile: { volatile: ["version"] },
   // They stand on the version that was seen.
   changeWalker: { again: [409] },
+  setPricing: { again: [409] },
   reactivatePerson: { again: [409] },
   deactivatePerson: { again: [409], inSteps: true },
   // Only the last edit can be undone.

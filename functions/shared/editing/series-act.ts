@@ -2,13 +2,12 @@ import { noEffect } from "@petcare/contract";
 import {
   type Author,
   actOnSeries,
-  type PayRates,
   type PlannedAct,
   previewSeriesAct,
   readUsers,
   type SeriesAct,
 } from "@petcare/storage";
-import { payRatesOf } from "../money/rates.ts";
+import { ratesById } from "../money/rates.ts";
 import { runtime, today } from "../runtime.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
@@ -23,19 +22,30 @@ interface Asked {
   plan?: string | undefined;
   /** Whether it is only to be previewed. */
   preview: boolean;
+  /** Whether each visit is named. */
+  namesAll?: boolean;
   /** Who acts. */
   by: Author;
 }
 
 /** Acts on a series, or says what the act would do, with the same code. */
-export async function answerSeriesAct({ id, scheduleId, act, version, plan, preview, by }: Asked): Promise<EditAnswer> {
+export async function answerSeriesAct({
+  id,
+  scheduleId,
+  act,
+  version,
+  plan,
+  preview,
+  namesAll,
+  by,
+}: Asked): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: PlannedAct) => planOf(planned) === plan;
   const request = { act, version, isExpected, ratesOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {
     case "done":
-      return answerOf(result.planned, !preview);
+      return answerOf(result.planned, !preview, namesAll);
     case "unchanged":
       return nothingDone(result.schedule.version, !preview);
     case "changed":
@@ -47,11 +57,11 @@ export async function answerSeriesAct({ id, scheduleId, act, version, plan, prev
   }
 }
 
-const answerOf = (planned: PlannedAct, saved: boolean): EditAnswer => ({
+const answerOf = (planned: PlannedAct, saved: boolean, namesAll?: boolean): EditAnswer => ({
   saved,
   plan: planOf(planned),
   version: saved ? planned.after.version : planned.before.version,
-  effect: effectOf(planned),
+  effect: effectOf(planned, namesAll),
   visit: null,
 });
 
@@ -64,7 +74,8 @@ const nothingDone = (version: number, saved: boolean): EditAnswer => ({
   visit: null,
 });
 
-async function ratesOf(walkerIds: string[]): Promise<PayRates> {
+/** Of somebody who is no longer there it is what the business pays. */
+const ratesOf = async (walkerIds: string[]) => {
   const walkers = await readUsers(runtime.db, walkerIds);
-  return Object.fromEntries(walkerIds.map((id) => [id, payRatesOf(walkers.get(id))]));
-}
+  return ratesById(walkerIds.map((id) => walkers.get(id) ?? { id }));
+};

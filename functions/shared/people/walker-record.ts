@@ -26,6 +26,9 @@ export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   active: user.active,
   isAdmin: user.role === "admin",
   has_account: user.email !== undefined,
+  deactivated: user.deactivated
+    ? { at: new Date(user.deactivated.at).toISOString(), visits: user.deactivated.visits }
+    : null,
   deleted: user.deleted_at !== undefined,
   ...presenceOf(user),
   pay_rates: ratesInDollars(user.pay_rates ?? {}),

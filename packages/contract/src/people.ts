@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
-import { plan, preview } from "./schema/edit.ts";
+import { plan, preview, version } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { amountsGiven, shares } from "./schema/shares.ts";
@@ -37,7 +37,10 @@ const visitLine = z.object({
   pet_names: z.array(z.string()),
 });
 
-export const deactivation = z.object({
+/** How many visits became what. */
+export const handedOver = z.object({ kept: z.int(), moved: z.int(), unassigned: z.int(), cancelled: z.int() });
+
+const deactivation = z.object({
   /** false: it is a preview. */
   saved: z.boolean(),
   /** Names what is done. A request that sends it is refused where something else would be done by then. */
@@ -55,7 +58,7 @@ export const deactivation = z.object({
     series: z.int(),
     clients: z.int(),
   }),
-  outcome: z.object({ kept: z.int(), moved: z.int(), unassigned: z.int(), cancelled: z.int() }),
+  outcome: handedOver,
   /** Everybody who can be given visits, the owner last. */
   walkers: z.array(
     z.object({
@@ -98,7 +101,7 @@ export const deactivatePerson = defineEndpoint({
   params: z.object({ id }),
   query: z.object({ preview }),
   body: z.object({
-    version: seenVersion,
+    version,
     visits: visitsFields.check(
       ...amountsGiven,
       z.refine<VisitsFields>(({ do: choice, walker_id }) => choice !== "reassign" || walker_id !== undefined, {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { myEstimatedEarnings } from "./earnings.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { handedOver } from "./people.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { done } from "./schema/done.ts";
@@ -78,6 +79,8 @@ export const walkerRecord = z.object({
   active: z.boolean(),
   isAdmin: z.boolean(),
   has_account: z.boolean(),
+  /** Since when the owner has deactivated them, and what became of their visits. */
+  deactivated: z.nullable(z.object({ at: instant, visits: handedOver })),
   /** The account was deleted by its owner, for good. */
   deleted: z.boolean(),
   ...presence,

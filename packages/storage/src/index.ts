@@ -69,7 +69,14 @@ export {
 } from "./people/users.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./signup/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./signup/phone-proofs.ts";
-export { canSpend, type ReferralCode, readReferralCode, storeReferralCode } from "./signup/referral-codes.ts";
+export {
+  canSpend,
+  listReferralCodes,
+  type ReferralCode,
+  readReferralCode,
+  revokeCode,
+  storeReferralCode,
+} from "./signup/referral-codes.ts";
 export {
   abandonSignup,
   beginSignup,

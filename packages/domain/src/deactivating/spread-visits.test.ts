@@ -46,6 +46,11 @@ test("a series stays with who has room on most of its dates, and the other dates
   expect([...spread.visits.values()]).toEqual(["marcus", "aisha", "marcus"]);
 });
 
+test("between equals it is whoever has the fewest visits in all", () => {
+  const visits = [aVisit("a"), aVisit("b", { timeframe: "evening" })];
+  expect([...spreadVisits(visits, around).visits.values()]).toEqual(["marcus", "aisha"]);
+});
+
 test("what fits nobody is nobody's", () => {
   const spread = spreadVisits([aVisit("late")], { ...around, there: [...busy("marcus", 5), ...busy("aisha", 5)] });
   expect(spread.visits.get("late")).toBeUndefined();

@@ -28,7 +28,7 @@ export interface Spread {
 /**
  * Gives visits to the walkers with room in their frames (docs/product/people.md#deactivating). A schedule stays with one
  * walker as far as possible: who has room on most of its dates, then who knows the client best, then who has the least
- * work in the frame. The schedules with the most visits choose first.
+ * work in the frame, then the fewest visits. The schedules with the most visits choose first.
  *
  * @param visits by date
  */
@@ -60,9 +60,11 @@ function bestFor(visits: readonly VisitToGive[], around: Around): string | undef
     room: visits.filter((visit) => hasRoom(visit, id, around)).length,
     knows: around.knows(first.client_id, id),
     work: visits.reduce((sum, visit) => sum + workOf(visit, id, around), 0),
+    others: around.there.filter(({ walker_id }) => walker_id === id).length,
   }));
-  return rated.filter(({ room }) => room > 0).sort((a, b) => b.room - a.room || b.knows - a.knows || a.work - b.work)[0]
-    ?.id;
+  return rated
+    .filter(({ room }) => room > 0)
+    .sort((a, b) => b.room - a.room || b.knows - a.knows || a.work - b.work || a.others - b.others)[0]?.id;
 }
 
 const workOf = (visit: VisitToGive, walkerId: string, { there, travel }: Around) =>

@@ -1,10 +1,12 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { referralKey } from "../table/keys.ts";
+import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
+import type { Item } from "../table/query.ts";
 import { transact } from "../table/transact.ts";
 
 /** A code that the business gives out to let somebody sign up. */
@@ -19,6 +21,8 @@ export interface ReferralCode {
   /** The last local day on which it can be used. */
   expires_on?: LocalDate | undefined;
   revoked?: true | undefined;
+  /** The owner's own: for whom it is, or where it hangs. */
+  note?: string | undefined;
   /** Counts the changes, from 1. Each use is one. */
   version: number;
   /** Epoch milliseconds. */
@@ -32,7 +36,7 @@ export async function storeReferralCode(db: Db, referral: ReferralCode, by: Auth
     {
       Put: {
         TableName: db.table,
-        Item: { ...referralKey(code), ...rest },
+        Item: { ...referralKey(code), ...codeListKey(referral), ...rest },
         ConditionExpression: "attribute_not_exists(pk)",
       },
     },
@@ -57,8 +61,57 @@ export async function readReferralCode(db: Db, code: string): Promise<ReferralCo
     new GetCommand({ TableName: db.table, Key: referralKey(code), ConsistentRead: true }),
   );
   if (!Item) return undefined;
-  const { pk, sk, ...referral } = Item;
-  return { code, ...referral } as unknown as ReferralCode;
+  return codeFrom(Item);
+}
+
+/** A page of all codes, the latest first. @param cursor of the page before */
+export async function listReferralCodes(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ codes: ReferralCode[]; cursor: string | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await db.client.send(
+    new QueryCommand({
+      TableName: db.table,
+      IndexName: "people",
+      KeyConditionExpression: "people_pk = :codes AND people_sk < :before",
+      ExpressionAttributeValues: { ":codes": codesPartition, ":before": cursor || "~" },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  const last = Items.at(-1)?.people_sk;
+  return { codes: Items.map(codeFrom), cursor: LastEvaluatedKey && last };
+}
+
+/** Ends a code for good. 'missing': there is none. */
+export function revokeCode(db: Db, code: string, by: Author): Promise<"revoked" | "missing"> {
+  return changing<ReferralCode, ReferralCode, "revoked" | "missing">({
+    what: "A referral code",
+    read: () => readReferralCode(db, code),
+    decide: (referral) => {
+      if (!referral) return { result: "missing" };
+      return referral.revoked ? { result: "revoked" } : { change: referral };
+    },
+    write: async (referral) => {
+      const { outcome } = await transact(db, [
+        {
+          Update: {
+            TableName: db.table,
+            Key: referralKey(code),
+            ConditionExpression: "version = :version",
+            UpdateExpression: "SET revoked = :yes, version = version + :one",
+            ExpressionAttributeValues: { ":version": referral.version, ":yes": true, ":one": 1 },
+          },
+        },
+        codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
+      ]);
+      return outcome === "refused" ? outcome : "revoked";
+    },
+  });
+}
+
+function codeFrom({ pk, sk, people_pk, people_sk, ...referral }: Item): ReferralCode {
+  return { code: String(pk).slice("REFERRAL#".length), ...referral } as unknown as ReferralCode;
 }
 
 /** Whether somebody with this role can sign up with it on this local day. */

@@ -8,6 +8,7 @@ import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
 | the user who has an email address         | table    | pk EMAIL#<lower case>            | sk EMAIL                                    |
 | the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
 | whether a browser has signed in before    | table    | pk USER#<id>                     | sk DEVICE#<SHA-256 of its key>              |
+| the referral codes, by when they were made | people  | people_pk CODES                  | people_sk <created>#<code>                  |
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
 | a schedule's visits from an original date | table    | pk SCHEDULE#<schedule id>        | sk >= VISIT#<date>                          |
@@ -100,6 +101,9 @@ export function agendaOfFrame(place: Pick<Placed, "date" | "timeframe">): { from
   return { from: `${frame}#`, to: `${frame}$` };
 }
 
+/** The part of the agenda that has the visits of one day. */
+export const agendaOfDay = (date: LocalDate): { from: string; to: string } => ({ from: `${date}#`, to: `${date}$` });
+
 const frameOf = ({ date, timeframe }: Pick<Placed, "date" | "timeframe">) =>
   `${date}#${String(hoursOf(timeframe).startHour).padStart(2, "0")}`;
 
@@ -141,6 +145,14 @@ export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 
 export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REFERRAL" });
+
+export const codesPartition = "CODES";
+
+/** Where a referral code stands among all, by when it was made. @param created_at epoch milliseconds */
+export const codeListKey = ({ code, created_at }: { code: string; created_at: number }) => ({
+  people_pk: codesPartition,
+  people_sk: `${new Date(created_at).toISOString()}#${code}`,
+});
 
 export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "CODE" });
 

@@ -14,6 +14,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
+import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part } from "./edit-parts.ts";
 import { HistoryTab } from "./history-tab.tsx";
@@ -52,6 +53,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   return (
     <div className={classes.page}>
       <Head walker={walker} />
+      <Inactive walker={walker} />
       <TabsInAddress
         look="line"
         label={walker.name}
@@ -108,6 +110,7 @@ function Head({ walker }: { walker: WalkerRecord }) {
           )}
         </div>
       </div>
+      <DeactivateButton walker={walker} />
     </header>
   );
 }
