@@ -16,7 +16,16 @@ const screens = {
     "/SmsConsent",
     "/verify-phone",
   ],
-  owner: ["/admin", "/admin/calendar", "/admin/settings", "/admin/settings?tab=history"],
+  owner: [
+    "/admin",
+    "/admin/walkers",
+    "/admin/walkers/new",
+    "/admin/calendar",
+    "/admin/settings",
+    "/admin/settings?tab=prices",
+    "/admin/settings?tab=codes",
+    "/admin/settings?tab=history",
+  ],
   walker: [
     "/walker",
     "/walker?view=week",

@@ -1,7 +1,7 @@
 import type { AnswerOf, getWalker } from "@petcare/contract";
 import { rateKeyOf, serviceLabels, serviceTypes } from "@petcare/domain";
 import type { ReactNode } from "react";
-import type { Part } from "./edit-parts.ts";
+import type { Part } from "./edit/edit-parts.ts";
 
 export type WalkerRecord = AnswerOf<typeof getWalker>;
 
