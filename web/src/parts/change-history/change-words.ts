@@ -9,7 +9,7 @@ const jobs: Record<string, string> = { nightly: "The nightly job", "first-owner"
 
 export const authorOf = ({ by }: Change): string => by.name ?? jobs[by.id] ?? "Somebody";
 
-export const wayWords: Record<Change["way"], string> = {
+const wayWords: Record<Change["way"], string> = {
   web: "on the web",
   phone: "on a phone",
   signup: "by signing up",
