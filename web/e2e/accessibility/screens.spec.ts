@@ -24,6 +24,7 @@ const screens = {
     "/admin/settings",
     "/admin/settings?tab=prices",
     "/admin/settings?tab=codes",
+    "/admin/settings?tab=history",
   ],
   walker: [
     "/walker",

@@ -18,6 +18,7 @@ import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part } from "./edit/edit-parts.ts";
 import { keysOf } from "./held-keys.ts";
+import { HistoryTab } from "./history-tab.tsx";
 import { KeysTab } from "./keys-tab.tsx";
 import { PayTab } from "./pay-tab.tsx";
 import { Presence } from "./presence.tsx";
@@ -65,6 +66,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
           { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
           { name: "pay", label: "Pay", panel: <PayTab walker={walker} editOf={editOf} /> },
           { name: "keys", label: "Keys", count: keys?.length, panel: <KeysTab walker={walker} /> },
+          { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />
       {part && (
