@@ -20,7 +20,7 @@ export const handler = endpoint(
       await requirePassword(caller, password);
       await deleteUser(runtime.db, user, authorOf({ caller, via }));
     }
-    await forgetPerson(runtime.db, { id, role }, today());
+    await forgetPerson(runtime.db, { id, role }, today(), authorOf({ caller, via }));
     await deleteSignIn(signInOf(user));
     return { ok: true as const };
   },

@@ -1,5 +1,5 @@
-import { readUsers, userByEmail } from "@petcare/storage";
-import { emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
+import { readUsers } from "@petcare/storage";
+import { invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime } from "../shared/runtime.ts";
 
 interface Named {
@@ -25,12 +25,4 @@ export async function checkTeam({ preferred_walker_id, keys = [] }: Named): Prom
     const person = people.get(id);
     if (!person || person.role === "client" || person.deleted_at) throw invalidField(field, "Please select a walker");
   }
-}
-
-/**
- * Makes sure that no account has an email address. Several records without an account may have the same.
- * @throws AppError email_taken
- */
-export async function checkEmail(email: string | null | undefined): Promise<void> {
-  if (email && (await userByEmail(runtime.db, email))) throw emailTaken();
 }

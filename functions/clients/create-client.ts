@@ -2,11 +2,12 @@ import { createClient, type RequestOf } from "@petcare/contract";
 import { readUser, storeUser, type User } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
+import { checkEmail } from "../shared/people/contact-email.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
-import { checkEmail, checkTeam } from "./checked-people.ts";
+import { checkTeam } from "./checked-people.ts";
 
 /** The form's id makes the record once. A repeated request reads what the first one made. */
 export const handler = endpoint(createClient, async ({ body, caller, via }) => {

@@ -1,10 +1,11 @@
 import { cancelVisit } from "@petcare/contract";
 import { type CancelAmount, toCents } from "@petcare/domain";
 import { answerCancelling } from "../shared/editing/cancelling.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
-export const handler = endpoint(cancelVisit, async ({ params: { id }, query, body, caller }) => {
+export const handler = endpoint(cancelVisit, async ({ params: { id }, query, body, caller, via }) => {
   const key = visitKeyIn(id);
   return answerCancelling({
     id,
@@ -19,7 +20,7 @@ export const handler = endpoint(cancelVisit, async ({ params: { id }, query, bod
     version: body.version,
     plan: body.plan,
     preview: query.preview !== undefined,
-    by: caller.id,
+    by: authorOf({ caller, via }),
   });
 });
 

@@ -1,15 +1,21 @@
 import { confirmVisit as definition } from "@petcare/contract";
 import { confirmVisit, visitId } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** The walker whose visit it is, or the owner, whom the walker has told. */
-export const handler = endpoint(definition, async ({ params, body, caller }) => {
+export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const walkerId = caller.role === "walker" ? caller.id : undefined;
-  const result = await confirmVisit(runtime.db, { key, version: body.version, walkerId });
+  const result = await confirmVisit(runtime.db, {
+    key,
+    version: body.version,
+    walkerId,
+    by: authorOf({ caller, via }),
+  });
   switch (result.outcome) {
     case "missing":
       throw visitNotFound();

@@ -3,13 +3,14 @@ import { isSingle, parseVisitId, readSchedule } from "@petcare/storage";
 import { answerCancelling } from "../shared/editing/cancelling.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 const nothing = { type: "nothing" } as const;
 
 /** A single booking is its visit, whatever the scope. */
-export const handler = endpoint(endSchedule, async ({ params: { id }, query, caller }) => {
+export const handler = endpoint(endSchedule, async ({ params: { id }, query, caller, via }) => {
   const asked = parseVisitId(id);
   const schedule = await readSchedule(runtime.db, asked?.schedule_id ?? id);
   if (!schedule) throw scheduleNotFound();
@@ -24,6 +25,6 @@ export const handler = endpoint(endSchedule, async ({ params: { id }, query, cal
     scope,
     cancelling: { charge: nothing, pay: nothing },
     preview: query.preview !== undefined,
-    by: caller.id,
+    by: authorOf({ caller, via }),
   });
 });

@@ -2,11 +2,12 @@ import { reopenVisit } from "@petcare/contract";
 import { isOpen, planReopen } from "@petcare/domain";
 import { withoutCompletion } from "@petcare/storage";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { today } from "../shared/runtime.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
-export const handler = endpoint(reopenVisit, async ({ params: { id }, query, body, caller }) => {
+export const handler = endpoint(reopenVisit, async ({ params: { id }, query, body, caller, via }) => {
   const key = visitKeyIn(id);
   return answerVisitAct({
     key,
@@ -18,6 +19,6 @@ export const handler = endpoint(reopenVisit, async ({ params: { id }, query, bod
       return planned.outcome === "planned" ? { ...planned, after: withoutCompletion(planned.after) } : planned;
     },
     preview: query.preview !== undefined,
-    by: caller.id,
+    by: authorOf({ caller, via }),
   });
 });

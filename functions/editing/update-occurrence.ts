@@ -5,13 +5,14 @@ import { parseVisitId } from "@petcare/storage";
 import { getWalker, walkerChange } from "../shared/editing/booked-people.ts";
 import { fieldNamed } from "../shared/editing/field-names.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof updateOccurrence>["body"];
 
 /** The day of occurrence_start is what counts: its hour may be that of an earlier time frame. */
-export const handler = endpoint(updateOccurrence, async ({ params: { id }, query, body, caller }) => {
+export const handler = endpoint(updateOccurrence, async ({ params: { id }, query, body, caller, via }) => {
   const walker = body.walker_id ? await getWalker(body.walker_id) : undefined;
   const changes = changesIn(body);
   const reset = body.reset.map(fieldNamed);
@@ -31,7 +32,7 @@ export const handler = endpoint(updateOccurrence, async ({ params: { id }, query
       );
     },
     preview: query.preview !== undefined,
-    by: caller.id,
+    by: authorOf({ caller, via }),
   });
 });
 

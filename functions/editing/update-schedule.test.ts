@@ -14,7 +14,7 @@ afterAll(() => scene.world.close());
 type Body = Partial<BodyOf<typeof updateSchedule>>;
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
-const send = (id: string, changes: Body, preview?: "1") =>
+const send = (id: string, changes: Body, preview?: "1" | "all") =>
   call(scene.owner, updateSchedule, { params: { id }, query: { preview }, body: anEdit(scene, changes) });
 const save = (id: string, changes: Body) => expectOk(send(id, changes));
 const notesOn = async (series: string, dates: string[]) =>
@@ -78,6 +78,16 @@ describe("a preview", () => {
     expect(await notesOn(series, ["2026-12-04"])).toEqual([null]);
     const saved = await save(`${series}.2026-12-04`, { notes: "Hi", scope: "following", plan: preview.plan });
     expect({ ...saved, saved: false, version: 1 }).toEqual(preview);
+  });
+
+  test("names the first five visits, and each of them where it is asked to", async () => {
+    const series = await book(scene, { rrule: weekly });
+    const few = await expectOk(send(series, { notes: "Hi" }, "1"));
+    const all = await expectOk(send(series, { notes: "Hi" }, "all"));
+    expect(few.effect.first).toHaveLength(5);
+    expect(all.effect.changed).toBeGreaterThan(5);
+    expect(all.effect.first).toHaveLength(all.effect.changed);
+    expect(all.plan).toBe(few.plan);
   });
 
   test("that no longer holds is refused with the new one", async () => {

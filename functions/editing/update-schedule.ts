@@ -15,6 +15,7 @@ import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { readRule } from "../shared/visits/read-rule.ts";
@@ -26,7 +27,7 @@ type Body = RequestOf<typeof updateSchedule>["body"];
 const lastDay: LocalDate = "9999-12-31";
 
 /** What may be changed is in docs/product/editing.md#what-may-change. */
-export const handler = endpoint(updateSchedule, async ({ params: { id }, query, body, caller }) => {
+export const handler = endpoint(updateSchedule, async ({ params: { id }, query, body, caller, via }) => {
   const key = parseVisitId(id);
   const schedule = await readSchedule(runtime.db, key?.schedule_id ?? id);
   if (!schedule) throw scheduleNotFound();
@@ -34,7 +35,7 @@ export const handler = endpoint(updateSchedule, async ({ params: { id }, query, 
   const [client] = await Promise.all([getClient(body.client_id), getWalker(body.walker_id)]);
   const values = await bookedFields(body, client);
   const { version, plan } = body;
-  const how = { version, preview: query.preview !== undefined, by: caller.id };
+  const how = { version, preview: query.preview !== undefined, by: authorOf({ caller, via }) };
 
   if (isSingle(schedule)) {
     const becomes = ruleOf(schedule, body);
@@ -52,7 +53,7 @@ export const handler = endpoint(updateSchedule, async ({ params: { id }, query, 
     return answer;
   }
   const act = { kind: "edit", values, opened: key?.original_date ?? lastDay, scope: scopeOf(body, key) } as const;
-  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan });
+  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan, namesAll: query.preview === "all" });
 });
 
 /** @throws AppError invalid_input for a change of what stays as it was booked */

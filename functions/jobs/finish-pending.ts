@@ -1,4 +1,5 @@
 import {
+  type Author,
   endPending,
   endSessions,
   forgetPerson,
@@ -9,6 +10,7 @@ import {
   userIdOf,
 } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
+import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -16,6 +18,8 @@ import { runtime, today } from "../shared/runtime.ts";
 
 /** In seconds. No function runs that long. */
 const margin = 300;
+
+const nightly = (): Author => ({ id: "nightly", way: "nightly", request_id: "", at: runtime.now() });
 
 /** Finishes or undoes each kind of pending work. All of it can be repeated. */
 const finish = {
@@ -31,9 +35,11 @@ const finish = {
   },
   deletions: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, user_id);
-    if (user && user.role !== "admin") await forgetPerson(runtime.db, { id: user.id, role: user.role }, today());
+    if (user && user.role !== "admin")
+      await forgetPerson(runtime.db, { id: user.id, role: user.role }, today(), nightly());
     await deleteSignIn(user ? signInOf(user) : user_id);
   },
+  activations: ({ user_id }: Pending) => finishActivation(user_id),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
 };
@@ -47,7 +53,7 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
-  for (const kind of ["signups", "emails", "deletions", "resets"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "activations", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       try {
         await finish[kind](pending);

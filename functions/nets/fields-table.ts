@@ -3,18 +3,22 @@ What each field of a request takes: its kind, its least and most (characters, me
 required. 'visible' is a text with at least one visible character. A row that names an endpoint goes before one that does not.
 */
 const table = `
+  about                                id
   address                              text 0-300, or null
   access                               object
   access.alarm                         text 0-200, or null
   access.lockbox                       text 0-200, or null
   access.parking                       text 0-200, or null
   also_unfinished                      boolean
+  by                                   id
   charge                               nothing half all amount
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
+  revokeReferralCode.code              code, required
   verifyPhone.code                     text 1-6, required
+  color                                hexcolor, or null
   comments                             visible 0-4000, required
   consent                              true, required
   cursor                               ascii
@@ -26,6 +30,8 @@ const table = `
   date                                 date 1-, required
   device_key                           device
   duration_minutes                     integer 1-1440, or null
+  changeWalker.email                   email 1-254, or null
+  createWalker.email                   email 1-254, or null
   changeClient.email                   email 1-254, or null
   createClient.email                   email 1-254, or null
   email                                email 1-254, required
@@ -38,10 +44,12 @@ const table = `
   end                                  date or date-time, required
   mySchedule.end                       date or date-time
   except                               id, or null
+  expires_on                           date, or null
   expand                               text 0-20
   full_name                            visible 0-100, required
   garage_code                          text 0-60, or null
   home_address                         visible 0-300, required
+  createReferralCode.id                chance, required
   id                                   id, required
   keys                                 list 0-20
   keys.0                               object
@@ -50,10 +58,13 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
+  kind                                 person schedule visit pricing code
   limit                                integer 1-200
+  changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
   name                                 visible 0-100, required
   new_password                         password 0-256, required
+  note                                 text 0-200, or null
   notes                                text 0-4000, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
@@ -62,6 +73,11 @@ const table = `
   login.password                       text 1-256, required
   occurrence_start                     date-time, required
   pay                                  nothing half all amount
+  pay_rates                            object, or null
+  pay_rates.other                      number 0-100000 by 0.01, or null
+  pay_rates.overnight                  number 0-100000 by 0.01, or null
+  pay_rates.visit                      number 0-100000 by 0.01, or null
+  pay_rates.walk25                     number 0-100000 by 0.01, or null
   pay_amount                           number 0-100000 by 0.01
   pet_names                            list 0-50
   completeClientSignup.pet_names       list 1-50, required
@@ -80,9 +96,11 @@ const table = `
   pets.0.vet                           text 0-300, or null
   plan                                 text 0-64
   preferred_walker_id                  id, or null
-  preview                              1
+  preview                              1 all
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
+  changeWalker.phone                   text 0-30, or null
+  createWalker.phone                   text 0-30, or null
   changeClient.phone                   text 0-30, or null
   createClient.phone                   text 0-30, or null
   phone_display                        text 0-20
@@ -119,6 +137,9 @@ const table = `
   updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
   moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
   undoEdit.version                     integer 1-9007199254740991, required
+  reactivatePerson.version             integer 1-9007199254740991, required
+  setPricing.version                   integer 0-9007199254740991, required
+  changeWalker.version                 integer 1-9007199254740991, required
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
   updateOccurrence.walker_id           id, or null
@@ -127,6 +148,25 @@ const table = `
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null
+  uses_limit                           integer 1-1000, required
+  visits                               object, required
+  visits.charge                        nothing half all amount
+  visits.charge_amount                 number 0-100000 by 0.01
+  visits.do                            keep unassign reassign spread cancel, required
+  visits.pay                           nothing half all amount
+  visits.pay_amount                    number 0-100000 by 0.01
+  visits.reason                        text 0-300, or null
+  visits.walker_id                     id
+  visits.walker_ids                    list 0-50
+  visits.walker_ids.0                  id
+  deactivatePerson.keys                list 0-100
+  keys.0.client_id                     id, required
+  keys.0.key_id                        id, required
+  keys.0.to                            id, or null, required
+  overnight                            number 0-100000 by 0.01, required
+  other                                number 0-100000 by 0.01, required
+  visit                                number 0-100000 by 0.01, required
+  walk25                               number 0-100000 by 0.01, required
   walker_phone                         text 0-30, or null
   which                                upcoming past, required
 `;

@@ -42,6 +42,9 @@ const patterns: Record<string, string> = {
   "^[A-Za-z0-9_.-]{1,80}$": "id",
   "^[ -~]{0,400}$": "ascii",
   "@": "with@",
+  "^[A-Za-z0-9_-]{16,80}$": "chance",
+  "^[A-Z0-9_-]{1,80}$": "code",
+  "^#[0-9a-f]{6}$": "hexcolor",
   "^[\\w-]{43}$": "device",
 };
 

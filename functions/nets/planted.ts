@@ -1,5 +1,6 @@
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";
 
@@ -29,7 +30,7 @@ const rates = (whose: string, field: string) => ({
   other: integer(whose, `${field}.other`),
 });
 
-export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deleted_at">> {
+export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deactivated" | "deleted_at">> {
   return {
     id: text(whose, "id"),
     role,
@@ -166,7 +167,7 @@ export async function plant({ world, people }: Stage): Promise<void> {
     ["", { walker, client }],
     ["other", { walker: otherWalker, client: otherClient }],
   ];
-  await putPricing(world.db, rates("settings", "prices"));
+  await putPricing(world.db, rates("settings", "prices"), anAuthor());
   for (const [whose, parties] of pairs) {
     const visit = (state: string, given: Parameters<typeof plantedVisit>[2]) =>
       plantedVisit(`${whose}${state}`, parties, given);

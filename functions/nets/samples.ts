@@ -3,8 +3,10 @@ import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
 import { clientSamples } from "./samples/clients.ts";
+import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
+import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
@@ -20,12 +22,14 @@ const samples = new Map(
     clientSamples,
     earningsSamples,
     editingSamples,
+    historySamples,
     inviteSamples,
     peopleSamples,
     scheduleSamples,
     settingsSamples,
     signupSamples,
     visitSamples,
+    deactivationSamples,
     walkerSamples,
   ]
     .flat()

@@ -8,7 +8,7 @@ import {
   type Visit,
   visitOf,
 } from "@petcare/storage";
-import { aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
+import { anAuthor, aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
 import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
 import type { Signed } from "../testing/scene.ts";
@@ -68,7 +68,7 @@ export const storeResetRequestOf = ({ world }: Stage, person: Signed): Promise<v
 export async function storeInvitation(stage: Stage, role: "walker" | "client") {
   const { db } = stage.world;
   const referral = aReferralCode({ role });
-  await storeReferralCode(db, referral);
+  await storeReferralCode(db, referral, anAuthor());
   const { stored } = newPhoneCode(freshPhone);
   await putPhoneCode(db, stored, 0);
   const proof = "proof-of-a-phone";

@@ -49,6 +49,9 @@ export const isTableWrite = ({ name }: AwsCall) => /^(Put|Update|Delete|Transact
 /** Counters of attempts are not compared: a refused request counts too. */
 export const isCounter = ({ pk }: { pk?: unknown }) => String(pk).startsWith("THROTTLE#");
 
+/** Whether an item is a row of somebody's or something's history. */
+export const isRow = ({ sk }: Item) => sk.startsWith("HISTORY#");
+
 /** Whether a call writes such a counter. */
 export const isOfCounter = ({ input }: AwsCall) => isCounter((input.Key ?? input.Item ?? {}) as Item);
 

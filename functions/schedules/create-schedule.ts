@@ -4,6 +4,7 @@ import { materialise, readSchedule, type Schedule, storeSchedule } from "@petcar
 import { bookedFields } from "../shared/editing/booked-fields.ts";
 import { getClient, getWalker } from "../shared/editing/booked-people.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
@@ -12,7 +13,7 @@ import { readRule } from "../shared/visits/read-rule.ts";
 type Body = RequestOf<typeof createSchedule>["body"];
 
 /** A request that is repeated with its Idempotency-Key finds the schedule that the first one made. */
-export const handler = endpoint(createSchedule, async ({ body, caller, idempotencyKey }) => {
+export const handler = endpoint(createSchedule, async ({ body, caller, idempotencyKey, via }) => {
   const id = idempotencyKey ? idFrom(caller.id, idempotencyKey) : runtime.newId();
   // What was booked stays so, even if the client has left or a year has passed since.
   const first = idempotencyKey && (await readSchedule(runtime.db, id));
@@ -36,6 +37,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
       request_hash: digest(body),
     },
     storedThrough(),
+    authorOf({ caller, via }),
   );
   // The same request may have come twice at once.
   return outcome === "exists" ? repeated(schedule, body) : finished(schedule);

@@ -1,6 +1,5 @@
 import { getPricing } from "@petcare/contract";
-import { ratesInDollars } from "@petcare/domain";
-import { currentRates } from "../shared/money/rates.ts";
+import { pricingAnswer } from "../shared/money/pricing-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 
-export const handler = endpoint(getPricing, async () => ratesInDollars(await currentRates()));
+export const handler = endpoint(getPricing, () => pricingAnswer());

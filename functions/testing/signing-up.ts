@@ -1,6 +1,6 @@
 import { type AnswerOf, type BodyOf, completeClientSignup, sendCode, verifyPhone } from "@petcare/contract";
 import { type ReferralCode, storeReferralCode } from "@petcare/storage";
-import { aReferralCode } from "@petcare/storage/testing";
+import { anAuthor, aReferralCode } from "@petcare/storage/testing";
 import { call, expectOk } from "./call.ts";
 import type { Scene } from "./scene.ts";
 
@@ -38,4 +38,4 @@ export const complete = (body: ClientSignup, sourceIp = "127.0.0.1") =>
 
 /** Issues a referral code: CLIENT22, for one use, unless told otherwise. */
 export const issue = ({ world }: Scene, given: Partial<ReferralCode> = {}) =>
-  storeReferralCode(world.db, aReferralCode({ code: "CLIENT22", ...given }));
+  storeReferralCode(world.db, aReferralCode({ code: "CLIENT22", ...given }), anAuthor());

@@ -3,27 +3,27 @@ import { payOf } from "@petcare/domain";
 import { completeVisit, readUser, type Visit, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** A visit is completed once. The same request gets the same answer again, and a different one a 409. */
-export const handler = endpoint(completeWalk, async ({ params, body, caller }) => {
+export const handler = endpoint(completeWalk, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const hash = digest([caller.id, body.comments, body.photo_urls]);
   const attempt = () =>
     completeVisit(runtime.db, {
       key,
       walkerId: caller.role === "walker" ? caller.id : undefined,
-      by: caller.id,
+      by: authorOf({ caller, via }),
       payOf: async (visit) => {
         const walker = visit.walker_id === caller.id ? caller.user : await readUser(runtime.db, visit.walker_id);
         return payOf(visit, payRatesOf(walker));
       },
       comments: body.comments,
       photoUrls: body.photo_urls,
-      now: runtime.now(),
       today: today(),
       hash,
     });

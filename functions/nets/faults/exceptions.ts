@@ -4,6 +4,8 @@ export interface Exception {
   again?: number[];
   /** Attributes that differ when the request is done twice. */
   volatile?: string[];
+  /** It is several transactions. An edit between two of them counts in the versions that the later ones make. */
+  inSteps?: boolean;
   /** The partition of items that may be left over until the nightly job removes them. */
   leftForNight?: string;
   /** Whether the nightly job also sends the text message that could not be sent. */
@@ -28,8 +30,12 @@ export const exceptions: Record<string, Exception> = {
   // Every request counts as an edit, even if it changes nothing.
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
-  // It stands on the version that was seen.
+  // They stand on the version that was seen.
   changeClient: { again: [409] },
+  changeWalker: { again: [409] },
+  setPricing: { again: [409] },
+  reactivatePerson: { again: [409] },
+  deactivatePerson: { again: [409], inSteps: true },
   // Only the last edit can be undone.
   undoEdit: { again: [409] },
   // A visit starts with its schedule's version, so it counts an edit that came before it was stored.

@@ -6,7 +6,7 @@ import { handler as nightly } from "../../jobs/nightly.ts";
 import { password } from "../people.ts";
 import { type Answer, ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
 import type { Stage } from "../stage.ts";
-import { type Item, keyOf, textOf } from "../table.ts";
+import { type Item, isRow, keyOf, textOf } from "../table.ts";
 import { type State, stateOf } from "./state.ts";
 
 /** An endpoint's sample, sent again and again from the same beginning. */
@@ -61,7 +61,7 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
       return state();
     },
     async editable() {
-      const before = (await stage.items()).filter(({ version }) => version !== undefined);
+      const before = (await stage.items()).filter((item) => item.version !== undefined && !isRow(item));
       await send();
       const after = new Set((await stage.items()).map(textOf));
       return before.filter((item) => !after.has(textOf(item))).map(keyOf);

@@ -69,6 +69,7 @@ export async function faultOf(
     answers.push(repeated);
     if (!isSuccess(repeated) && !again.includes(repeated.status)) return `not completed: ${shown(answers)}`;
   }
+  if (isEdit && exception.inSteps) return undefined;
   const left = await leftOtherwise(request, isEdit ? usual.edited : [usual.done], usual.afterNight, exception);
   return left && `left otherwise after ${shown(answers)}\n${left}`;
 }

@@ -2,15 +2,15 @@ import { ListUsersCommand, type UserType } from "@aws-sdk/client-cognito-identit
 import { identity } from "../../shared/cognito/identity.ts";
 import { signIn } from "../../shared/cognito/sign-in.ts";
 import { madeId, type Stage } from "../stage.ts";
-import { type Item, isCounter, textOf } from "../table.ts";
+import { type Item, isCounter, isRow, textOf } from "../table.ts";
 
 /** What two runs are compared by, as lines of text. */
 export type State = string[];
 
 /**
  * The items of the table but for counters of attempts. Where a sign-in was changed, also every user of the pool, and which
- * passwords open the changed ones. Ids that handlers make all read alike, because a second try makes another one. The
- * history tells the id of the request that made a change, and a second try has its own.
+ * passwords open the changed ones. Ids that handlers make all read alike, because a second try makes another one. Of
+ * the history it is compared what was changed, and not by which try or before whom.
  *
  * @param volatile attributes that are left out
  */
@@ -19,11 +19,13 @@ export async function stateOf(stage: Stage, volatile: readonly string[], passwor
   const users = changed.length > 0 ? await listUsers() : [];
   const items = (await stage.items()).filter((item) => !isCounter(item));
   const lines = [
-    ...items.map((item) => textOf(without(item, [...volatile, "request_id"]))),
+    ...items.map((item) => textOf(without(item, [...volatile, ...(isRow(item) ? ofRow : [])]))),
     ...(await Promise.all(users.map((user) => lineOf(user, changed.includes(user.Username ?? "") ? passwords : [])))),
   ];
   return lines.map((line) => line.replaceAll(madeId, "made")).sort();
 }
+
+const ofRow = ["request_id", "version", "sk", "history_sk"];
 
 async function listUsers(): Promise<UserType[]> {
   const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));

@@ -1,9 +1,10 @@
+import { seed } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { limitNames } from "../../shared/limits/limits.ts";
 import { count } from "../count.ts";
 import { allSamples } from "../samples.ts";
 import { type Stage, startStage } from "../stage.ts";
-import { caseAt, plan, plannedFor, seed } from "./plan.ts";
+import { caseAt, plan, plannedFor } from "./plan.ts";
 import { startTrial } from "./trial.ts";
 
 let stage: Stage;

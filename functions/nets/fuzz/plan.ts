@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from "@petcare/contract";
+import { isWhole, seed } from "@petcare/storage/testing";
 import { type Case, plainCases, randomCase } from "./cases.ts";
 
 /*
@@ -6,9 +7,7 @@ FUZZ_SEED=7                    other random cases, and another sample
 FUZZ=whole                     every case, as `npm run test:fuzz` does
 FUZZ_CASE=createSchedule:812   that case alone; a failure prints its case and its seed
 */
-export const seed = Number(process.env.FUZZ_SEED ?? 1);
 const alone = process.env.FUZZ_CASE;
-const isWhole = process.env.FUZZ === "whole";
 
 const casesInAll = 20_000;
 /** How many cases of each endpoint are in the sample that a usual run tries, beside those close to a limit. */

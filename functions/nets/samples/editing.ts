@@ -11,6 +11,7 @@ import {
   updateSchedule,
 } from "@petcare/contract";
 import { actOnSeries, visitId } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 import type { Stage } from "../stage.ts";
@@ -64,8 +65,7 @@ export const editingSamples = [
     await actOnSeries(stage.world.db, id, {
       act: { kind: "edit", values: { notes: "Back gate" }, opened: "2026-11-25", scope: { type: "series" } },
       ratesOf: () => Promise.resolve({}),
-      by: stage.people.owner.user.id,
-      now: runtime.now(),
+      by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
       today: today(),
     });
     return { params: { id }, body: { version: 2 } };

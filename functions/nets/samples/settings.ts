@@ -1,4 +1,24 @@
-import { getPricing } from "@petcare/contract";
+import { createReferralCode, getPricing, listReferralCodes, revokeReferralCode, setPricing } from "@petcare/contract";
+import { storeReferralCode } from "@petcare/storage";
+import { anAuthor, aReferralCode } from "@petcare/storage/testing";
 import { sampleOf } from "../sample.ts";
 
-export const settingsSamples = [sampleOf(getPricing, () => ({}))];
+export const settingsSamples = [
+  sampleOf(getPricing, () => ({})),
+  sampleOf(setPricing, () => ({ body: { walk25: 26, visit: 27, overnight: 105, other: 31, version: 0 } })),
+  sampleOf(listReferralCodes, () => ({ query: { limit: 20 } })),
+  sampleOf(createReferralCode, () => ({
+    body: {
+      id: "a-form-made-by-chance",
+      role: "client" as const,
+      uses_limit: 3,
+      expires_on: "2026-12-31",
+      note: "Dog park flyer",
+    },
+  })),
+  sampleOf(revokeReferralCode, async ({ world }) => {
+    const referral = aReferralCode({ code: "TGVE2346" });
+    await storeReferralCode(world.db, referral, anAuthor());
+    return { params: { code: referral.code } };
+  }),
+];

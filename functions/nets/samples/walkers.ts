@@ -1,7 +1,29 @@
-import { getWalker, walkerEarnings, walkerHeartbeat, walkersOverview } from "@petcare/contract";
+import {
+  changeWalker,
+  createWalker,
+  getWalker,
+  walkerEarnings,
+  walkerHeartbeat,
+  walkersOverview,
+} from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 
+/** Everything that the owner's form can say of a walker. */
+const said = {
+  phone: "(516) 555-0188",
+  pay_rates: { walk25: 17, visit: 16.5, overnight: null, other: 20 },
+  color: "#2f6690",
+  notes: "Weekends only",
+};
+
 export const walkerSamples = [
+  sampleOf(createWalker, () => ({
+    body: { id: "a-new-walker", name: "Sam Ellery", email: "sam@test.example", ...said },
+  })),
+  sampleOf(changeWalker, (_stage, { walker }) => ({
+    params: { id: walker.user.id },
+    body: { version: walker.user.version, name: "Rosa M. Delgado", email: walker.user.email ?? null, ...said },
+  })),
   sampleOf(walkersOverview, () => ({})),
   sampleOf(getWalker, (_stage, { walker }) => ({ params: { id: walker.user.id } })),
   sampleOf(walkerEarnings, (_stage, { walker }) => ({

@@ -1,7 +1,6 @@
 import { type Cancelling, planCancelOne } from "@petcare/domain";
-import { listPeople, type PayRates, payFor, type VisitKey } from "@petcare/storage";
-import { payRatesOf } from "../money/rates.ts";
-import { runtime } from "../runtime.ts";
+import { type Author, payFor, type VisitKey } from "@petcare/storage";
+import { teamRates } from "../money/team-rates.ts";
 import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";
@@ -17,7 +16,7 @@ interface Asked {
   version?: number | undefined;
   plan?: string | undefined;
   preview: boolean;
-  by: string;
+  by: Author;
 }
 
 /** Cancels one visit, a series from it on, or the series. */
@@ -31,6 +30,7 @@ export async function answerCancelling({
   ...how
 }: Asked): Promise<EditAnswer> {
   if (scope === "occurrence") {
+    // Another walker may get the visit while it is cancelled.
     const rates = await teamRates();
     return answerVisitAct({
       ...how,
@@ -41,10 +41,4 @@ export async function answerCancelling({
   const bulk = scope === "series" ? { type: scope } : { type: scope, from: key.original_date };
   const act = { kind: "cancel", ...cancelling, scope: bulk, ...(alsoUnfinished && { alsoUnfinished }) } as const;
   return answerSeriesAct({ ...how, id, scheduleId: key.schedule_id, act, plan });
-}
-
-/** What everybody of the team earns per service: another walker may get the visit while it is cancelled. */
-async function teamRates(): Promise<PayRates> {
-  const team = await listPeople(runtime.db, "team");
-  return Object.fromEntries(team.map((member) => [member.id, payRatesOf(member)]));
 }

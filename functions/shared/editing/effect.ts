@@ -8,11 +8,12 @@ export type EditAnswer = AnswerOf<typeof updateSchedule>;
 export type Effect = EditAnswer["effect"];
 type Change = PlannedAct["changes"][number];
 
-/** How many visits of each kind are named one by one. */
-const named = 5;
+/** How many visits of each kind are named one by one, unless all of them are. */
+const mostNamed = 5;
 
 /** What an act on a series does, in the words of the contract. */
-export function effectOf({ changes, stays, edited, later }: PlannedAct): Effect {
+export function effectOf({ changes, stays, edited, later }: PlannedAct, namesAll = false): Effect {
+  const named = namesAll ? undefined : mostNamed;
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
   const kept = stays.filter(({ reason }) => reason === "own");
   const cancelled = of("cancelled");

@@ -6,7 +6,7 @@ import {
   type SeriesFields,
   type TimeFrame,
 } from "@petcare/domain";
-import { readSchedule, readVisit, type VisitKey } from "@petcare/storage";
+import { type Author, readSchedule, readVisit, type VisitKey } from "@petcare/storage";
 import { invalidField } from "../pipeline/app-error.ts";
 import { runtime, today } from "../runtime.ts";
 import { getWalker, walkerChange } from "./booked-people.ts";
@@ -28,7 +28,7 @@ interface Asked {
   version?: number | undefined;
   plan?: string | undefined;
   preview: boolean;
-  by: string;
+  by: Author;
 }
 
 /** Moves a visit to another day, time frame or walker, or its series to another time frame or walker. */

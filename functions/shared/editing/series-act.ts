@@ -1,5 +1,6 @@
 import { noEffect } from "@petcare/contract";
 import {
+  type Author,
   actOnSeries,
   type PayRates,
   type PlannedAct,
@@ -22,19 +23,30 @@ interface Asked {
   plan?: string | undefined;
   /** Whether it is only to be previewed. */
   preview: boolean;
+  /** Whether each visit is named. */
+  namesAll?: boolean;
   /** Who acts. */
-  by: string;
+  by: Author;
 }
 
 /** Acts on a series, or says what the act would do, with the same code. */
-export async function answerSeriesAct({ id, scheduleId, act, version, plan, preview, by }: Asked): Promise<EditAnswer> {
+export async function answerSeriesAct({
+  id,
+  scheduleId,
+  act,
+  version,
+  plan,
+  preview,
+  namesAll,
+  by,
+}: Asked): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: PlannedAct) => planOf(planned) === plan;
-  const request = { act, version, isExpected, ratesOf, by, now: runtime.now(), today: today() };
+  const request = { act, version, isExpected, ratesOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {
     case "done":
-      return answerOf(result.planned, !preview);
+      return answerOf(result.planned, !preview, namesAll);
     case "unchanged":
       return nothingDone(result.schedule.version, !preview);
     case "changed":
@@ -46,11 +58,11 @@ export async function answerSeriesAct({ id, scheduleId, act, version, plan, prev
   }
 }
 
-const answerOf = (planned: PlannedAct, saved: boolean): EditAnswer => ({
+const answerOf = (planned: PlannedAct, saved: boolean, namesAll?: boolean): EditAnswer => ({
   saved,
   plan: planOf(planned),
   version: saved ? planned.after.version : planned.before.version,
-  effect: effectOf(planned),
+  effect: effectOf(planned, namesAll),
   visit: null,
 });
 

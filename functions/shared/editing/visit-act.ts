@@ -16,7 +16,7 @@ interface Asked extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" |
 /** Acts on one visit, or says what the act would do, with the same code. */
 export async function answerVisitAct({ preview, ...request }: Asked): Promise<EditAnswer> {
   const run = preview ? previewVisitAct : actOnVisit;
-  const result = await run<Refusal>(runtime.db, { ...request, now: runtime.now() });
+  const result = await run<Refusal>(runtime.db, request);
   switch (result.outcome) {
     case "done":
       return answerOf(result.visit, { saved: !preview, isChanged: true });

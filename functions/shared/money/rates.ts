@@ -5,7 +5,7 @@ import { runtime } from "../runtime.ts";
 
 /** The default prices in cents, from the owner's settings or else from the business facts. */
 export async function currentRates(): Promise<Rates> {
-  return ratesOver(await readPricing(runtime.db), ratesInCents(business.defaultPrices));
+  return ratesOver((await readPricing(runtime.db)).rates, ratesInCents(business.defaultPrices));
 }
 
 /** A walker's pay per service in cents: the own rate, or else the business's. It is undefined where neither is set. */

@@ -22,7 +22,7 @@ export function clientChanges(body: Body, before: Pick<User, "access"> = {}): Us
 }
 
 /** Nobody keeps empty text. */
-const textOf = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
+export const textOf = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
 function textChanges<Name extends "phone" | "address" | "garage_code" | "preferred_walker_id" | "notes">(
   body: Pick<Body, Name>,
@@ -52,7 +52,8 @@ const petOf = ({ name, flags, ...texts }: Sent<"pets">[number]): Pet => ({
   }),
 });
 
-const ratesOf = (rates: Body["custom_rates"]): OwnRates | undefined =>
+/** Somebody's own rates in cents; undefined where they have none. */
+export const ratesOf = (rates: Body["custom_rates"]): OwnRates | undefined =>
   rates ? filled(ratesInCents(filled(withoutNulls(rates)) ?? {})) : undefined;
 
 const withoutNulls = (rates: Sent<"custom_rates">) => ({

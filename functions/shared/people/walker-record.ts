@@ -21,11 +21,14 @@ export async function readMember(id: string): Promise<User> {
 export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   id: user.id,
   name: user.name,
-  email: user.email ?? null,
+  email: user.email ?? user.contact_email ?? null,
   phone: user.phone ?? null,
   active: user.active,
   isAdmin: user.role === "admin",
   has_account: user.email !== undefined,
+  deactivated: user.deactivated
+    ? { at: new Date(user.deactivated.at).toISOString(), visits: user.deactivated.visits }
+    : null,
   deleted: user.deleted_at !== undefined,
   ...presenceOf(user),
   pay_rates: ratesInDollars(user.pay_rates ?? {}),

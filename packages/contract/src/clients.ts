@@ -23,6 +23,7 @@ import { phone } from "./schema/person.ts";
 import { pet } from "./schema/pet.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
+import { seenVersion } from "./schema/version.ts";
 
 export const client = z.object({
   id,
@@ -118,8 +119,7 @@ export const changeClient = defineEndpoint({
   summary: "Changes what is sent of a client. Lists are replaced whole.",
   params: z.object({ id }),
   body: z.object({
-    /** What was seen of it. */
-    version: titled("Version", z.int("must be a whole number").check(z.minimum(1, "must be at least 1"))),
+    version: seenVersion,
     name: z.optional(name),
     ...fields,
   }),

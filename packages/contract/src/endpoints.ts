@@ -1,11 +1,13 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { clientsEndpoints } from "./clients.ts";
+import { healthEndpoints } from "./deployment/health.ts";
 import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { healthEndpoints } from "./health.ts";
+import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
+import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
@@ -20,10 +22,12 @@ export const endpoints: readonly Endpoint[] = [
   ...signupEndpoints,
   ...clientsEndpoints,
   ...walkersEndpoints,
+  ...peopleEndpoints,
   ...invitesEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...settingsEndpoints,
+  ...historyEndpoints,
 ];

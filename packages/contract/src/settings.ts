@@ -1,5 +1,17 @@
+import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { rates } from "./schema/money.ts";
+import { definePaged } from "./paged-endpoint.ts";
+import { instant, localDate } from "./schema/calendar.ts";
+import { id } from "./schema/id.ts";
+import { dollars, price } from "./schema/money.ts";
+import { longestText, oneLine } from "./schema/text.ts";
+import { titled } from "./schema/title.ts";
+import { signupRole } from "./signup.ts";
+
+/** Counts the changes; 0 where the owner has set none. */
+const version = titled("Version", z.int("must be a whole number").check(z.minimum(0, "must be at least 0")));
+
+const pricing = z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars, version });
 
 export const getPricing = defineEndpoint({
   name: "getPricing",
@@ -8,7 +20,93 @@ export const getPricing = defineEndpoint({
   handler: "settings/get-pricing",
   audience: ["admin"],
   summary: "The default prices in dollars.",
-  answer: rates,
+  answer: pricing,
 });
 
-export const settingsEndpoints: readonly Endpoint[] = [getPricing];
+export const setPricing = defineEndpoint({
+  name: "setPricing",
+  method: "PUT",
+  path: "/settings/pricing",
+  handler: "settings/set-pricing",
+  audience: ["admin"],
+  summary: "Sets the default prices. What is booked keeps its price.",
+  body: z.object({
+    walk25: titled("25 minute walk", price),
+    visit: titled("Cat/Dog 25 minute Visit", price),
+    overnight: titled("Overnight stay", price),
+    other: titled("Other", price),
+    version,
+  }),
+  answer: pricing,
+});
+
+const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{1,80}$/, "must be a referral code"));
+
+const referralCode = z.object({
+  code: z.string(),
+  role: signupRole,
+  note: z.nullable(z.string()),
+  uses_limit: z.int(),
+  uses: z.int(),
+  /** The last local day on which it can be used; null: it has no end. */
+  expires_on: z.nullable(localDate),
+  revoked: z.boolean(),
+  /** Whether somebody can sign up with it now. */
+  usable: z.boolean(),
+  created_at: instant,
+  /** Who signed up with it, the first one first. */
+  used_by: z.array(z.object({ id, name: z.string(), phone: z.nullable(z.string()), at: instant })),
+});
+
+export const listReferralCodes = definePaged({
+  name: "listReferralCodes",
+  method: "GET",
+  path: "/referral-codes",
+  handler: "settings/list-referral-codes",
+  audience: ["admin"],
+  summary: "The referral codes, the latest first, with who signed up with them.",
+  answer: z.array(referralCode),
+});
+
+export const createReferralCode = defineEndpoint({
+  name: "createReferralCode",
+  method: "POST",
+  path: "/referral-codes",
+  handler: "settings/create-referral-code",
+  audience: ["admin"],
+  summary: "Issues a referral code, once for the request's id.",
+  body: z.object({
+    /** The form makes it from at least 16 characters of chance: the code comes from it. */
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,80}$/, "must be 16 to 80 letters and digits")),
+    role: signupRole,
+    uses_limit: titled(
+      "Uses",
+      z
+        .int("must be a whole number")
+        .check(z.minimum(1, "must be at least 1"), z.maximum(1000, "must be at most 1000")),
+    ),
+    expires_on: titled("Ends", z.nullish(localDate)),
+    note: titled("Note", z.nullish(z.string().check(oneLine, z.trim(), longestText(200)))),
+  }),
+  answer: referralCode,
+  status: 201,
+});
+
+export const revokeReferralCode = defineEndpoint({
+  name: "revokeReferralCode",
+  method: "POST",
+  path: "/referral-codes/{code}/revoke",
+  handler: "settings/revoke-referral-code",
+  audience: ["admin"],
+  summary: "Ends a referral code. Whoever signed up with it keeps their account.",
+  params: z.object({ code }),
+  answer: referralCode,
+});
+
+export const settingsEndpoints: readonly Endpoint[] = [
+  getPricing,
+  setPricing,
+  listReferralCodes,
+  createReferralCode,
+  revokeReferralCode,
+];

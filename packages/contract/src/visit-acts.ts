@@ -3,8 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
 import { edit, plan, scope, version } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
-import { price } from "./schema/money.ts";
-import { longestText, seen } from "./schema/text.ts";
+import { amountsGiven, shares } from "./schema/shares.ts";
 import { titled } from "./schema/title.ts";
 
 export const moveVisit = defineEndpoint({
@@ -35,30 +34,14 @@ export const assignVisit = defineEndpoint({
   body: z.object({ walker_id: titled("Walker", z.nullable(z.string().check(isId))), scope, version, plan }),
 });
 
-/** What a client is charged, or a walker paid, for a visit that is cancelled. */
-const share = (title: string) =>
-  titled(
-    title,
-    z._default(
-      z.enum(["nothing", "half", "all", "amount"], { error: "must be nothing, half, all or amount" }),
-      "nothing",
-    ),
-  );
-
 const cancelFields = z.object({
   scope,
-  charge: share("Charge"),
-  /** In dollars, for each visit. */
-  charge_amount: titled("Charge", z.optional(price)),
-  pay: share("Pay"),
-  pay_amount: titled("Pay", z.optional(price)),
-  reason: titled("Reason", z.nullish(z.string().check(seen, longestText(300)))),
+  ...shares,
   /** Open visits of days before today go too. */
   also_unfinished: z._default(z.boolean(), false),
   version,
   plan,
 });
-type CancelFields = z.output<typeof cancelFields>;
 
 export const cancelVisit = defineEndpoint({
   ...edit,
@@ -68,16 +51,7 @@ export const cancelVisit = defineEndpoint({
   handler: "editing/cancel-visit",
   summary:
     "Cancels a visit, a series from it on, or the whole series, and fixes what is charged and paid for each visit.",
-  body: cancelFields.check(
-    z.refine<CancelFields>(({ charge, charge_amount }) => charge !== "amount" || charge_amount !== undefined, {
-      path: ["charge_amount"],
-      error: "must be an amount in dollars",
-    }),
-    z.refine<CancelFields>(({ pay, pay_amount }) => pay !== "amount" || pay_amount !== undefined, {
-      path: ["pay_amount"],
-      error: "must be an amount in dollars",
-    }),
-  ),
+  body: cancelFields.check(...amountsGiven),
 });
 
 export const restoreVisit = defineEndpoint({

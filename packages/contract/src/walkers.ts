@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
 import { myEstimatedEarnings } from "./earnings.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { handedOver } from "./people.ts";
 import { instant, localDate } from "./schema/calendar.ts";
+import { accountEmail } from "./schema/credentials.ts";
 import { done } from "./schema/done.ts";
+import { ownRates } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { dollars, rates } from "./schema/money.ts";
+import { phone } from "./schema/person.ts";
+import { optionalText, requiredLine } from "./schema/text.ts";
+import { titled } from "./schema/title.ts";
+import { seenVersion } from "./schema/version.ts";
 
 export const walker = z.object({
   id,
@@ -72,6 +79,8 @@ export const walkerRecord = z.object({
   active: z.boolean(),
   isAdmin: z.boolean(),
   has_account: z.boolean(),
+  /** Since when the owner has deactivated them, and what became of their visits. */
+  deactivated: z.nullable(z.object({ at: instant, visits: handedOver })),
   /** The account was deleted by its owner, for good. */
   deleted: z.boolean(),
   ...presence,
@@ -108,6 +117,42 @@ export const walkerEarnings = defineEndpoint({
   answer: myEstimatedEarnings.answer,
 });
 
+const name = requiredLine("Full name", "Full name is required", 100);
+
+/** What the owner can say of a walker from the beginning on. What is not sent, null and empty text are absent. */
+const fields = {
+  email: titled("Email", z.nullish(accountEmail)),
+  phone: titled("Phone", z.nullish(phone)),
+  pay_rates: z.optional(ownRates),
+  color: titled("Color", z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/, "must be a color such as #2f6690")))),
+  notes: optionalText("Private notes", 4000),
+};
+
+export const createWalker = defineEndpoint({
+  name: "createWalker",
+  method: "POST",
+  path: "/walkers",
+  handler: "walkers/create-walker",
+  audience: ["admin"],
+  summary: "Makes the record of a walker without an account, once for its id.",
+  /** The form makes the id. The same request again gets the same answer. */
+  body: z.object({ id, name, ...fields }),
+  answer: walkerRecord,
+  status: 201,
+});
+
+export const changeWalker = defineEndpoint({
+  name: "changeWalker",
+  method: "PATCH",
+  path: "/walkers/{id}",
+  handler: "walkers/change-walker",
+  audience: ["admin"],
+  summary: "Changes what is sent of a member of the team.",
+  params: z.object({ id }),
+  body: z.object({ version: seenVersion, name: z.optional(name), ...fields }),
+  answer: walkerRecord,
+});
+
 export const walkerHeartbeat = defineEndpoint({
   name: "walkerHeartbeat",
   method: "POST",
@@ -121,7 +166,9 @@ export const walkerHeartbeat = defineEndpoint({
 export const walkersEndpoints: readonly Endpoint[] = [
   listWalkers,
   walkersOverview,
+  createWalker,
   getWalker,
+  changeWalker,
   walkerEarnings,
   walkerHeartbeat,
 ];

@@ -7,6 +7,7 @@ export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-v
 export { deleteNote } from "./bookings/delete-note.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
+export { type OpenWork, readOpenWork } from "./bookings/open-work.ts";
 export { putBookings } from "./bookings/put-bookings.ts";
 export { readCalendar, readFrame, readWalkerVisits } from "./bookings/read-range.ts";
 export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
@@ -31,12 +32,19 @@ export type { PlannedAct } from "./editing/planned-act.ts";
 export { type PayRates, payFor, withoutCompletion } from "./editing/sweep.ts";
 export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
-export type { HistoryRow, SeriesChange } from "./history/history-row.ts";
+export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
+export {
+  type Activation,
+  deactivateUser,
+  type Handover,
+  reactivateUser,
+  readActivation,
+} from "./people/activation.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
@@ -49,6 +57,7 @@ export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
 export {
   type Access,
+  type Deactivation,
   type EmergencyContact,
   type HouseKey,
   type Invite,
@@ -63,7 +72,14 @@ export {
 export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./signup/invites.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./signup/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./signup/phone-proofs.ts";
-export { canSpend, type ReferralCode, readReferralCode, storeReferralCode } from "./signup/referral-codes.ts";
+export {
+  canSpend,
+  listReferralCodes,
+  type ReferralCode,
+  readReferralCode,
+  revokeCode,
+  storeReferralCode,
+} from "./signup/referral-codes.ts";
 export {
   abandonSignup,
   beginSignup,

@@ -1,3 +1,4 @@
+import type { AnswerOf, listSchedules } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
@@ -53,6 +54,35 @@ test("the title, the views, the period, printing and booking stand on one line o
   const last = page.getByRole("link", { name: /^Sun, Dec 6, 2026/ });
   const box = await last.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0), "six weeks fit a screen").toBeLessThanOrEqual(900);
+});
+
+test("no view is pushed sideways on a screen of 320 pixels, however long the names and full the cells", async ({
+  mobile: page,
+}) => {
+  const name = "Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaftschaferswessenscha";
+  const renamed = (people: object[]) =>
+    people.map((person, index) => ({ ...person, ...(index % 2 === 0 && { name }) }));
+  await page.route(/\/api\/(walkers|clients)$/, async (route) =>
+    route.fulfill({ json: renamed(await (await route.fetch()).json()) }),
+  );
+  await page.route("**/api/schedules?*", async (route) => {
+    const visits: AnswerOf<typeof listSchedules> = await (await route.fetch()).json();
+    const [first] = visits.filter(({ date, walker_id }) => date === "2026-11-25" && walker_id);
+    const thirty = Array.from({ length: first ? 30 : 0 }, (_, copy) => ({
+      ...first,
+      _id: `copy-${copy}`,
+      pet_names: [copy % 2 ? name : `Pet ${copy}`],
+    }));
+    await route.fulfill({ json: [...visits, ...thirty] });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, "owner");
+  for (const view of ["day", "week", "month", "agenda"]) {
+    await page.goto(`/admin/calendar?view=${view}&date=2026-11-25`);
+    await isDrawn(page);
+    expect(await page.evaluate("document.documentElement.scrollWidth"), view).toBe(320);
+  }
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("every view has no axe violation on a desktop and a phone, light and dark", async ({ desktop, mobile }) => {

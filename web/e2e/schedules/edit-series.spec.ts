@@ -171,3 +171,24 @@ async function isClean(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await unreadable(page)).toEqual([]);
 }
+
+test("Escape before the form's script has come leaves the details open", async ({ desktop: page, api }) => {
+  const { opened, pet } = await bookSeries(api);
+  const { promise: script, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/edit-dialog/, async (route) => {
+    await script;
+    await route.continue();
+  });
+  await signIn(page, "owner");
+  await openDetails(page, opened);
+  const details = page.getByRole("dialog", { name: pet });
+  await details.getByRole("button", { name: "Edit" }).click();
+  await expect(page).toHaveURL(/edit=/);
+  await page.keyboard.press("Escape");
+  await expect(details).toBeVisible();
+  bring();
+  await expect(edit(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(edit(page)).toBeHidden();
+  await expect(details).toBeVisible();
+});

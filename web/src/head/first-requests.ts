@@ -32,7 +32,10 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
     },
   },
   "/client": { role: "client", asks: () => ["/me", "/my-upcoming-walks?limit=15"] },
-  "/admin": { role: "admin", asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients"] },
+  "/admin": {
+    role: "admin",
+    asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients", "/walkers/overview"],
+  },
   "/admin/calendar": {
     role: "admin",
     asks: (today, search) =>

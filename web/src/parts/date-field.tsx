@@ -2,6 +2,7 @@ import "../ui/theme/select-styles.ts";
 import "@mantine/dates/styles.layer.css";
 import { DateInput } from "@mantine/dates";
 import { isLocalDate, type LocalDate } from "@petcare/domain";
+import type { ReactNode } from "react";
 import { fullDay, today } from "../lib/format/time.ts";
 import classes from "./date-field.module.css";
 import { parseTypedDate } from "./parse-typed-date.ts";
@@ -11,6 +12,8 @@ interface DateFieldProps {
   value: LocalDate | "";
   onChange: (date: LocalDate | "") => void;
   error?: string | undefined;
+  /** What the date brings with it. */
+  description?: ReactNode;
   minDate?: LocalDate;
   disabled?: boolean;
   /** A date typed without a year is the last such day, not the next. */
@@ -18,7 +21,16 @@ interface DateFieldProps {
 }
 
 /** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's. Weeks start on Monday. */
-export function DateField({ label, value, onChange, error, minDate, disabled = false, past }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  minDate,
+  disabled = false,
+  past,
+}: DateFieldProps) {
   const current = today();
   return (
     <DateInput
@@ -43,6 +55,8 @@ export function DateField({ label, value, onChange, error, minDate, disabled = f
       highlightToday={false}
       getDayProps={(date) => (date === current ? { className: classes.today ?? "", "aria-current": "date" } : {})}
       error={error}
+      description={description}
+      descriptionProps={{ component: "div" }}
       disabled={disabled}
       clearable={false}
       allowDeselect

@@ -45,7 +45,11 @@ export function VisitCard({
   onClick,
   hidden,
 }: VisitCardProps) {
-  const sign = beyond ? { word: "beyond" } : overdue && late ? { mark: "!", word: late } : statusSign(status, overdue);
+  const sign = beyond
+    ? { mark: "⚠", word: "beyond" }
+    : overdue && late
+      ? { mark: "!", word: late }
+      : statusSign(status, overdue);
   return (
     <UnstyledButton
       className={classes.card}

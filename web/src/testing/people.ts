@@ -1,4 +1,11 @@
-import type { AnswerOf, getWalker, listClients, listWalkers, walkersOverview } from "@petcare/contract";
+import type {
+  AnswerOf,
+  deactivatePerson,
+  getWalker,
+  listClients,
+  listWalkers,
+  walkersOverview,
+} from "@petcare/contract";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
@@ -42,6 +49,7 @@ export const aWalkerRecord = (changes: Partial<AnswerOf<typeof getWalker>> = {})
   active: true,
   isAdmin: false,
   has_account: true,
+  deactivated: null,
   deleted: false,
   last_seen_at: null,
   online: false,
@@ -62,5 +70,21 @@ export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
   has_account: true,
   visits: { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 },
   earned: 0,
+  ...changes,
+});
+
+type Deactivation = AnswerOf<typeof deactivatePerson>;
+
+/** What deactivating a walker with 40 visits would do, keeping them; any part can be given. */
+export const aDeactivation = (changes: Partial<Deactivation> = {}): Deactivation => ({
+  saved: false,
+  plan: "plan",
+  version: 1,
+  visits: { count: 40, today: 2, first: "2026-11-20", last: "2027-01-15", in_series: 33, series: 6, clients: 6 },
+  outcome: { kept: 40, moved: 0, unassigned: 0, cancelled: 0 },
+  walkers: [],
+  nobody: [],
+  money: { prices: 1012, pay: 608, new_pay: 0, charged: 0, paid: 0 },
+  keys: [],
   ...changes,
 });

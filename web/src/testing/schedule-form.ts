@@ -12,7 +12,7 @@ export function answerForm(): void {
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
   answer(checkSchedule, { conflicts: [], fits: [] });
-  answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31 });
+  answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
 }
 
 /** The owner's form for a new booking. */

@@ -10,7 +10,7 @@ vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
 // A screen's bundle is transformed at its first use, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 // Mantine's text areas measure themselves again when fonts arrive; the simulated document has none.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
 /** Friday 20 November 2026, 8:30 in New York. */
 const morning = "2026-11-20T13:30:00Z";

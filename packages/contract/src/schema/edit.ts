@@ -6,9 +6,10 @@ import { dollars } from "./money.ts";
 import { titled } from "./title.ts";
 import { visitStatus } from "./visit-fields.ts";
 
-// Each takes `preview=1` in its query: it then answers what it would do, and writes nothing.
+// Each takes `preview=1` in its query: it then answers what it would do, and writes nothing. With `all` in the place of 1 an
+// edit of a series names each visit.
 
-export const preview = z.optional(z.literal("1", { error: "must be 1" }));
+export const preview = z.optional(z.enum(["1", "all"], { error: "must be 1 or all" }));
 
 /** What was seen of it: the visit's version where one visit is edited, else the schedule's. */
 export const version = titled(
@@ -63,7 +64,7 @@ const editEffect = z.object({
       visits: z.int(),
     }),
   ),
-  /** The first five visits that change, go or come back, as they will be, and the first five that keep something. */
+  /** The first five visits that change, go or come back, as they will be, and the first five that keep something; or all. */
   first: z.array(effectLine),
   first_kept: z.array(effectLine),
 });

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 
-/** Gives a field a name for people. Messages about the field use that name: "Garage code must be …". */
+/** A field with a name for people. Messages about the field use that name: "Garage code must be …". */
 export function titled<Schema extends z.ZodMiniType>(title: string, schema: Schema): Schema {
-  z.globalRegistry.add(schema, { title });
-  return schema;
+  // A copy, for other fields may have the same schema and another name.
+  const own = schema.clone();
+  z.globalRegistry.add(own, { title });
+  return own;
 }
 
 /** The name for people of a field of an object schema; undefined if it has none. */

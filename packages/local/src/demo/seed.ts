@@ -1,5 +1,5 @@
 import { createSignIn, type Installation } from "@petcare/installation";
-import { listPeople, putBookings, storeReferralCode, storeUser, type User } from "@petcare/storage";
+import { type Author, listPeople, putBookings, storeReferralCode, storeUser, type User } from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 
@@ -16,32 +16,26 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
 
   const data = empty ? ownerOf(demoData(now)) : demoData(now);
   await putBookings(db, data.schedules, data.visits);
+  const owner = data.users.find(({ role }) => role === "admin") as User;
+  const by = (at: number): Author => ({ id: owner.id, way: "web", request_id: "", at });
   if (!empty) {
-    for (const { role, code } of demoCodes) {
-      await storeReferralCode(db, { code, role, uses_limit: 1000, uses: 0, used_by: [], created_at: now });
+    for (const given of demoCodes) {
+      const code = { ...given, uses_limit: 1000, uses: 0, used_by: [], version: 1, created_at: now };
+      await storeReferralCode(db, code, by(now));
+    }
+    for (const { id, role, invite } of data.users) {
+      if (!invite || role === "admin") continue;
+      const { code, expires_on, at } = invite;
+      const given = { code, role, bound_to: id, expires_on, created_at: at };
+      await storeReferralCode(db, { ...given, uses_limit: 1, uses: 0, used_by: [], version: 1 }, by(at));
     }
   }
-  for (const { id, role, invite } of data.users) {
-    if (!invite || role === "admin") continue;
-    const { code, expires_on, at } = invite;
-    await storeReferralCode(db, {
-      code,
-      role,
-      bound_to: id,
-      uses_limit: 1,
-      uses: 0,
-      used_by: [],
-      expires_on,
-      created_at: at,
-    });
-  }
-  const owner = data.users.find(({ role }) => role === "admin") as User;
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
   for (const user of data.users.toReversed()) {
     if (user.email && accounts.has(user.email)) {
       await createSignIn(installation, { id: user.id, email: user.email, password: demoPassword });
     }
-    await storeUser(db, user, { id: owner.id, way: "web", request_id: "", at: user.created_at });
+    await storeUser(db, user, by(user.created_at));
   }
   return true;
 }

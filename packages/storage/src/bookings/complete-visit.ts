@@ -1,5 +1,6 @@
 import { type Cents, canTransition, type LocalDate, transitions } from "@petcare/domain";
 import { readForActing } from "../editing/read-for-acting.ts";
+import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
@@ -10,14 +11,12 @@ export interface Completion {
   key: VisitKey;
   /** Where given, somebody else's visit is 'missing'. */
   walkerId?: string | undefined;
-  /** The user who completes it. */
-  by: string;
+  /** Who completes it. */
+  by: Author;
   /** What the visit's walker earns for it if it has no pay of its own; undefined where that is not known. */
   payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
   comments: string;
   photoUrls: string[];
-  /** Epoch milliseconds. */
-  now: number;
   /** The local date. A visit of a later day is a 'conflict'. */
   today: LocalDate;
   /** A digest of the request, kept to know its retry. */
@@ -43,7 +42,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
     read: () => readForActing(db, key),
     decide: (visit) => decide(visit, completion),
     write: async (edit) => {
-      const visit = await updateVisit(db, edit);
+      const visit = await updateVisit(db, edit, completion.by);
       return visit === "refused" ? visit : { outcome: "completed", visit };
     },
   });
@@ -51,7 +50,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
 
 async function decide(
   visit: Visit | undefined,
-  { walkerId, payOf, by, comments, photoUrls, now, today, hash }: Completion,
+  { walkerId, payOf, by, comments, photoUrls, today, hash }: Completion,
 ): Promise<Decision<VisitEdit, CompletionResult>> {
   if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
   if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
@@ -59,16 +58,15 @@ async function decide(
     status: transitions.complete.to,
     comments,
     photo_urls: photoUrls,
-    completed_at: now,
-    completed_by: by,
+    completed_at: by.at,
+    completed_by: by.id,
     completion_hash: hash,
     charge_cents: visit.price_cents,
     pay_cents: visit.own_pay_cents ?? (isAssigned(visit) ? await payOf(visit) : undefined),
     // The mark belongs to the note of an earlier completion.
     note_deleted_at: undefined,
   };
-  // It does not stand on `version`, so an edit of anything else does not make it try again.
-  return { change: { visit, changes, standsOn: ["service", "price_cents"] } };
+  return { change: { visit, changes } };
 }
 
 const isAssigned = (visit: Visit): visit is AssignedVisit => visit.walker_id !== undefined;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
@@ -16,7 +17,7 @@ const done = { status: "completed", comments: "Fine", completed_at: 1 } as const
 
 beforeAll(async () => {
   db = await newTable(dynamoDb.endpoint);
-  await storeSchedule(db, aSchedule({ id: "series", recurrence: everyDay() }), "2026-11-25");
+  await storeSchedule(db, aSchedule({ id: "series", recurrence: everyDay() }), "2026-11-25", anAuthor());
   await store("before", { ...done, date: "2026-11-15" });
   await store("first", { ...done, date: "2026-11-16", timeframe: "early_morning", pay_cents: 900 });
   await store("moved", { ...done, original_date: "2026-11-10", date: "2026-11-17" });

@@ -1,6 +1,7 @@
 import { visitStatuses } from "@petcare/domain";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
@@ -32,13 +33,14 @@ beforeEach(async () => {
   await overwrite(db, completed);
 });
 
+const by = (at: number) => anAuthor({ id: "client-1", at });
 const remove = (given: Partial<Parameters<typeof deleteNote>[1]> = {}) =>
-  deleteNote(db, { key, clientId: "client-1", now, ...given });
+  deleteNote(db, { key, clientId: "client-1", by: by(now), ...given });
 
 test("a note is marked as deleted, once, and nothing else of the visit changes", async () => {
   expect(await remove()).toBe("deleted");
   expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
-  expect(await remove({ now: now + 60_000 })).toBe("deleted");
+  expect(await remove({ by: by(now + 60_000) })).toBe("deleted");
   expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
 });
 
@@ -49,7 +51,7 @@ test("a transaction on the visit at that moment does not stop it", async () => {
 });
 
 test("fifty at once all succeed and leave one mark", async () => {
-  const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ now: now + index })));
+  const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ by: by(now + index) })));
   expect(results).toEqual(Array(50).fill("deleted"));
   const { note_deleted_at = 0, ...rest } = (await readStoredVisit(db, key)) ?? {};
   expect(rest).toStrictEqual(completed);
@@ -92,11 +94,10 @@ test("a visit that was reopened and completed again has a note that nobody has d
   await overwrite(db, { ...completed, note_deleted_at: now, status: "scheduled", version: 3 });
   const result = await completeVisit(db, {
     key,
-    by: "walker-1",
+    by: anAuthor({ id: "walker-1", at: now + 1 }),
     payOf: async () => undefined,
     comments: "And once more, in the rain.",
     photoUrls: [],
-    now: now + 1,
     today: "2026-11-21",
     hash: "hash-2",
   });

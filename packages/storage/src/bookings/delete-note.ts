@@ -1,33 +1,47 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { transitions } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { visitHistory } from "../history/booking-history.ts";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { visitKey } from "../table/keys.ts";
-import type { VisitKey } from "../table/visit-id.ts";
+import { transact } from "../table/transact.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
+import type { Visit } from "./visit.ts";
+import { readStoredVisit } from "./visits.ts";
 
 /**
  * Marks the note and photos of a client's completed visit as deleted. The client reads them no more; the walker and the
  * books keep them. It can run any number of times: the first time is the one that is kept. 'missing', with nothing
  * written, if the client has no such completed visit.
- *
- * @param now epoch milliseconds
  */
-export async function deleteNote(
+export function deleteNote(
   db: Db,
-  { key, clientId, now }: { key: VisitKey; clientId: string; now: number },
+  { key, clientId, by }: { key: VisitKey; clientId: string; by: Author },
 ): Promise<"deleted" | "missing"> {
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
+  return changing<Visit, Visit, "deleted" | "missing">({
+    what: `Visit ${visitId(key)}`,
+    read: () => readStoredVisit(db, key),
+    decide: (visit) => {
+      if (visit?.client_id !== clientId || visit.status !== transitions.complete.to) return { result: "missing" };
+      return visit.note_deleted_at === undefined ? { change: visit } : { result: "deleted" };
+    },
+    write: (visit) => markDeleted(db, visit, by),
+  });
+}
+
+async function markDeleted(db: Db, visit: Visit, by: Author): Promise<"deleted" | "refused"> {
+  const { outcome } = await transact(db, [
+    {
+      Update: {
         TableName: db.table,
-        Key: visitKey(key),
-        ConditionExpression: "client_id = :client AND #status = :completed",
+        Key: visitKey(visit),
+        ConditionExpression: "version = :version AND attribute_not_exists(note_deleted_at)",
         // It is no edit of the visit: `version` stays, so that nobody who is editing it has to begin again.
-        UpdateExpression: "SET note_deleted_at = if_not_exists(note_deleted_at, :now)",
-        ExpressionAttributeNames: { "#status": "status" },
-        ExpressionAttributeValues: { ":client": clientId, ":completed": transitions.complete.to, ":now": now },
-      }),
-    ),
-  );
-  return outcome === "written" ? "deleted" : "missing";
+        UpdateExpression: "SET note_deleted_at = :now",
+        ExpressionAttributeValues: { ":version": visit.version, ":now": by.at },
+      },
+    },
+    visitHistory(db, visit, { ...visit, note_deleted_at: by.at }, { by, beside: true }),
+  ]);
+  return outcome === "written" ? "deleted" : outcome;
 }

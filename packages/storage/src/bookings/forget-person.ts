@@ -1,17 +1,18 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, canTransition, expand, type LocalDate, transitions } from "@petcare/domain";
 import { finishEdit } from "../editing/finish-edit.ts";
 import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
+import type { Author } from "../history/author.ts";
+import { scheduleHistory } from "../history/booking-history.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
 import { forgetUserHistory } from "../people/user-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
+import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Booking, personalAttributes } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
@@ -28,16 +29,16 @@ const lastDay: LocalDate = "9999-12-31";
  * history say of them. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
  * done it writes nothing.
  */
-export async function forgetPerson(db: Db, person: Person, today: LocalDate): Promise<void> {
+export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
   await forgetUserHistory(db, person);
   await inParallel(await scheduleIds(db, person), async (id) => {
     await finishEdit(db, id);
     // First, so that no visit is stored behind those that are read.
-    await forgetSchedule(db, id, person, today);
+    await forgetSchedule(db, id, person, { today, by });
     await forgetUndo(db, id);
     await forgetTexts(db, id, person);
     const visits = await visitsOfSchedule(db, id, firstDay);
-    await inParallel(visits, (visit) => forgetVisit(db, visit, person, today));
+    await inParallel(visits, (visit) => forgetVisit(db, visit, person, { today, by }));
   });
 }
 
@@ -55,15 +56,20 @@ async function scheduleIds(db: Db, { id, role }: Person): Promise<string[]> {
 }
 
 /** Removes what the history of a schedule and of its visits has copied of a person. */
-function forgetTexts(db: Db, id: string, { role }: Person): Promise<void> {
-  const names = new Set<string>(personalAttributes(role));
+function forgetTexts(db: Db, id: string, person: Person): Promise<void> {
+  const names = copiedOf(person);
   return forgetHistory(db, scheduleKey(id).pk, ({ name, changes }) => ({
     name,
     changes: mapChanges(changes, (field, value) => withMasked(field, value, names)),
   }));
 }
 
-async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDate): Promise<void> {
+interface Leaving {
+  today: LocalDate;
+  by: Author;
+}
+
+async function forgetSchedule(db: Db, id: string, person: Person, { today, by }: Leaving): Promise<void> {
   await changing<Schedule, ScheduleEdit, "written" | "unchanged">({
     what: `Schedule ${id}`,
     read: () => readSchedule(db, id),
@@ -79,7 +85,7 @@ async function forgetSchedule(db: Db, id: string, person: Person, today: LocalDa
       };
       return isEmpty(changes) ? { result: "unchanged" } : { change: { schedule, changes } };
     },
-    write: (edit) => updateSchedule(db, edit),
+    write: (edit) => updateSchedule(db, edit, person, by),
   });
 }
 
@@ -88,10 +94,19 @@ interface ScheduleEdit {
   changes: Record<string, unknown>;
 }
 
-async function updateSchedule(db: Db, { schedule: { id, version }, changes }: ScheduleEdit) {
-  const update = { TableName: db.table, Key: scheduleKey(id), ...editExpression(changes, { version }) };
-  return (await conditionally(db, () => db.client.send(new UpdateCommand(update)))).outcome;
+async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, person: Person, by: Author) {
+  const { id, version } = schedule;
+  const { series_pk, agenda_sk, ...fields } = changes;
+  const after = { ...schedule, ...fields, version: version + 1 };
+  const { outcome } = await transact(db, [
+    { Update: { TableName: db.table, Key: scheduleKey(id), ...editExpression(changes, { version }) } },
+    scheduleHistory(db, schedule, after, { by, hidden: copiedOf(person) }),
+  ]);
+  return outcome;
 }
+
+/** The names of what bookings have copied of a person. */
+const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttributes(role));
 
 /** Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. */
 function ending({ recurrence, date }: Schedule, today: LocalDate) {
@@ -108,13 +123,13 @@ function ending({ recurrence, date }: Schedule, today: LocalDate) {
   };
 }
 
-async function forgetVisit(db: Db, visit: Visit, person: Person, today: LocalDate): Promise<void> {
+async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {
   await changing<Visit, VisitEdit, Visit | "unchanged">({
     what: `Visit ${visitId(visit)}`,
     known: visit,
     read: () => readStoredVisit(db, visit),
     decide: (visit) => decideVisit(visit, person, today),
-    write: (edit) => updateVisit(db, edit),
+    write: (edit) => updateVisit(db, edit, by, copiedOf(person)),
   });
 }
 
@@ -126,7 +141,7 @@ function decideVisit(
   if (!visit || !isOf(person, visit)) return { result: "unchanged" };
   const isToCome = visit.date >= today && canTransition("cancel", visit.status);
   const changes = { ...(isToCome && cancelled), ...forGood(visit, "cancelled_with"), ...removal(visit, person) };
-  return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes, standsOn: ["version"] } };
+  return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes } };
 }
 
 /** Nobody pays or earns anything for it. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
@@ -46,7 +47,7 @@ const edits = fc.record(
 );
 
 const completing = fc.record({ day: dayNumber, pay: cents }).map(({ day, pay }): Write => {
-  const completion = { by: "owner-1", comments: "", photoUrls: [], now: 1, hash: "hash", payOf: async () => pay };
+  const completion = { by: anAuthor({ at: 1 }), comments: "", photoUrls: [], hash: "hash", payOf: async () => pay };
   return (db) => completeVisit(db, { ...completion, key: on(day), today: addDays(start, days) });
 });
 
@@ -54,7 +55,7 @@ const editing = fc.record({ day: dayNumber, changes: edits }).map(
   ({ day, changes }): Write =>
     async (db) => {
       const visit = await readStoredVisit(db, on(day));
-      if (visit) await updateVisit(db, { visit, changes, standsOn: ["version"] });
+      if (visit) await updateVisit(db, { visit, changes }, anAuthor());
     },
 );
 
@@ -78,10 +79,10 @@ const write = fc.oneof(
   dayNumber.map(
     (day): Write =>
       (db) =>
-        deleteNote(db, { key: on(day), clientId: "client-1", now: 2 }),
+        deleteNote(db, { key: on(day), clientId: "client-1", by: anAuthor({ at: 2 }) }),
   ),
   fc.record({ day: dayNumber, role: fc.constantFrom("walker", "client") }).map(({ day, role }): Write => {
-    return (db) => forgetPerson(db, { id: `${role}-1`, role }, addDays(start, day));
+    return (db) => forgetPerson(db, { id: `${role}-1`, role }, addDays(start, day), anAuthor());
   }),
   fc.record({ day: dayNumber, changes: edits }).map(
     ({ day, changes }): Write =>
@@ -109,7 +110,7 @@ test("after any writes each visit stands where its fields say, in every index", 
   await fc.assert(
     fc.asyncProperty(dayNumber, fc.array(write, { minLength: 1, maxLength: 16 }), async (through, writes) => {
       const db = await newTable(dynamoDb.endpoint);
-      await storeSchedule(db, aSchedule({ date: start, recurrence: everyDay() }), addDays(start, through));
+      await storeSchedule(db, aSchedule({ date: start, recurrence: everyDay() }), addDays(start, through), anAuthor());
       for (const next of writes) await next(db);
 
       const items = (await dump(db)).filter(({ sk }) => String(sk).startsWith("VISIT#"));

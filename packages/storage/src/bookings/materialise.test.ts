@@ -3,6 +3,7 @@ import { addDays, type LocalDate, type Recurrence } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { scheduleIdOf } from "../table/keys.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
@@ -29,7 +30,7 @@ const rules: Record<string, Recurrence> = {
 async function tableOfSeries(): Promise<Db> {
   const db = await newTable(dynamoDb.endpoint);
   for (const [id, recurrence] of Object.entries(rules)) {
-    await storeSchedule(db, aSchedule({ id, recurrence }), addDays(start, 9));
+    await storeSchedule(db, aSchedule({ id, recurrence }), addDays(start, 9), anAuthor());
   }
   return db;
 }
@@ -66,7 +67,7 @@ test("every occurrence up to the day is stored once", async () => {
   }
   // Three transactions of "a", two of "b" and one of each other.
   expect(writesOfCleanRun).toBe(8);
-  expect(clean).toHaveLength(5 + 251 + 108 + 9 + 100 + 25);
+  expect(clean).toHaveLength(5 + 5 + 251 + 108 + 9 + 100 + 25);
 });
 
 test("the second run writes nothing", async () => {

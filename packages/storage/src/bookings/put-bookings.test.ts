@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
@@ -10,12 +11,13 @@ const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 test("bookings put as they are make the table that booking them makes", async () => {
+  const by = anAuthor({ at: aSchedule().created_at, request_id: "" });
   const booked = await newTable(dynamoDb.endpoint);
   const endless = aSchedule({ id: "endless", recurrence: everyDay() });
   const ended = aSchedule({ id: "ended", recurrence: everyDay({ end: { type: "count", count: 30 } }) });
   const results = [
-    await storeSchedule(booked, endless, "2027-01-20"),
-    await storeSchedule(booked, ended, "2027-01-20"),
+    await storeSchedule(booked, endless, "2027-01-20", by),
+    await storeSchedule(booked, ended, "2027-01-20", by),
   ];
   const schedules = results.map(({ schedule }) => schedule);
   const visits = (await Promise.all(schedules.map(({ id, date }) => visitsOfSchedule(booked, id, date)))).flat();
@@ -23,5 +25,5 @@ test("bookings put as they are make the table that booking them makes", async ()
   const put = await newTable(dynamoDb.endpoint);
   await putBookings(put, schedules, visits);
   expect(await dump(put)).toEqual(await dump(booked));
-  expect(await dump(put)).toHaveLength(2 + 62 + 30);
+  expect(await dump(put)).toHaveLength(2 + 2 + 62 + 30);
 });

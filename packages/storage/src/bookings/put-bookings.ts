@@ -1,4 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { scheduleRow } from "../history/booking-history.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { pauseAfter, retrying } from "../table/retrying.ts";
@@ -13,12 +14,13 @@ const batchSize = 25;
 const atOnce = 4;
 
 /**
- * Stores schedules and visits as they are, in place of any with their keys, without a transaction: for a new
- * installation's data. A schedule's visits up to its materialised_through must be among them.
+ * Stores schedules and visits as they are, and that they were booked, in place of any with their keys, without a
+ * transaction: for a new installation's data. A schedule's visits up to its materialised_through must be among them.
  */
 export async function putBookings(db: Db, schedules: readonly Schedule[], visits: readonly Visit[]): Promise<void> {
   const items = [
     ...schedules.map((schedule) => scheduleItem(schedule, isUnfinished(schedule))),
+    ...schedules.map(bookedRow),
     ...visits.map((visit) => visitItem(visit)),
   ];
   const batches: Requests[] = [];
@@ -26,6 +28,12 @@ export async function putBookings(db: Db, schedules: readonly Schedule[], visits
     batches.push(items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } })));
   }
   await inParallel(batches, (batch) => writeBatch(db, batch), atOnce);
+}
+
+/** The beginning of a schedule's history, as whoever booked it made it. */
+function bookedRow(schedule: Schedule) {
+  const by = { id: schedule.created_by, way: "web", request_id: "", at: schedule.created_at } as const;
+  return scheduleRow({}, schedule, { by });
 }
 
 async function writeBatch(db: Db, batch: Requests): Promise<void> {

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, timeFrames } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { visitId } from "../table/visit-id.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
@@ -19,7 +20,7 @@ test("a frame of some days is what the calendar has there, stored or not, with a
       recurrence: { frequency: "weekly", interval: 1, weekdays: [2], end: { type: "never" } },
     }),
   ]) {
-    await storeSchedule(db, schedule, "2027-01-20");
+    await storeSchedule(db, schedule, "2027-01-20", anAuthor());
   }
   await overwrite(db, aVisit({ schedule_id: "moved", original_date: "2026-11-20", date: "2027-02-03" }));
   const days: LocalDate[] = ["2026-11-25", "2026-11-28", "2027-02-03", "2031-03-05"];

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
@@ -42,6 +43,7 @@ test("a month of 1,000 visits costs at most 75 read units and one page of one qu
         garage_code: "4711",
       }),
       "2026-12-31",
+      anAuthor(),
     );
     const visits = await visitsOfSchedule(db, id("s", index), "2026-12-01");
     await putBookings(db, [], visits.map(billed));

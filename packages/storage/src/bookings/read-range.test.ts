@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, onWrites, overwrite } from "../testing/test-table.ts";
@@ -47,7 +48,7 @@ async function tableOfSeries(): Promise<Db> {
     aSchedule({ id: "count", recurrence: everyDay({ end: { type: "count", count: 5 } }), walker_id: undefined }),
     aSchedule({ id: "once", date: "2026-11-25", timeframe: "early_morning" }),
   ];
-  for (const schedule of schedules) await storeSchedule(db, schedule, storedThrough);
+  for (const schedule of schedules) await storeSchedule(db, schedule, storedThrough, anAuthor());
   return db;
 }
 
@@ -138,11 +139,10 @@ test("what was written on completing is read by walker and client", async () => 
   const db = await tableOfSeries();
   await completeVisit(db, {
     key: { schedule_id: "mwf", original_date: start },
-    by: "walker-1",
+    by: anAuthor({ id: "walker-1", at: 1 }),
     payOf: async () => 1500,
     comments: "Good dog",
     photoUrls: ["https://example.com/a.jpg"],
-    now: 1,
     today: start,
     hash: "h",
   });

@@ -1,5 +1,6 @@
 import { addDays } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
@@ -18,6 +19,7 @@ test("a one-time schedule is stored with its one visit, however far", async () =
     db,
     aSchedule({ date: "2031-05-04", notes: "Ring twice" }),
     "2027-01-20",
+    anAuthor(),
   );
   expect(outcome).toBe("created");
   expect(await readSchedule(db, "schedule-1")).toStrictEqual(schedule);
@@ -50,7 +52,7 @@ test("a series is stored with its visits to the day, and no farther", async () =
     service: "overnight",
     status: "confirmed",
   });
-  const { schedule } = await storeSchedule(db, booked, "2026-11-30");
+  const { schedule } = await storeSchedule(db, booked, "2026-11-30", anAuthor());
 
   expect(await readSchedule(db, "schedule-1")).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
   expect(schedule).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
@@ -62,14 +64,19 @@ test("a series is stored with its visits to the day, and no farther", async () =
 
 test("a series that begins after the day is stored without visits", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await storeSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20");
+  await storeSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20", anAuthor());
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toEqual([]);
   expect((await readSchedule(db, "schedule-1"))?.materialised_through).toBe("2027-05-31");
 });
 
 test("the first transaction holds 90 visits, and says so", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: everyDay() }), addDays("2026-11-20", 200));
+  const { schedule } = await storeSchedule(
+    db,
+    aSchedule({ recurrence: everyDay() }),
+    addDays("2026-11-20", 200),
+    anAuthor(),
+  );
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toHaveLength(90);
   expect(schedule.materialised_through).toBe(addDays("2026-11-20", 89));
 });
@@ -77,19 +84,20 @@ test("the first transaction holds 90 visits, and says so", async () => {
 test("days after a series' last one do not count as stored", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const untilDecember = everyDay({ end: { type: "until", date: "2026-12-03" } });
-  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: untilDecember }), "2027-01-31");
+  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: untilDecember }), "2027-01-31", anAuthor());
   expect(schedule.materialised_through).toBe("2026-12-03");
 });
 
 test("a schedule is made once; the second gets the stored one and writes nothing", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await storeSchedule(db, aSchedule({ recurrence: everyDay(), request_hash: "first" }), "2026-11-30");
+  await storeSchedule(db, aSchedule({ recurrence: everyDay(), request_hash: "first" }), "2026-11-30", anAuthor());
   const before = await dump(db);
 
   const second = await storeSchedule(
     db,
     aSchedule({ recurrence: everyDay({ interval: 2 }), request_hash: "second" }),
     "2026-12-30",
+    anAuthor(),
   );
   expect(second.outcome).toBe("exists");
   expect(second.schedule).toStrictEqual(await readSchedule(db, "schedule-1"));
@@ -100,10 +108,18 @@ test("a schedule is made once; the second gets the stored one and writes nothing
 test("of twenty who make one schedule at once, one makes it", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const results = await Promise.all(
-    Array.from({ length: 20 }, () => storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-22")),
+    Array.from({ length: 20 }, () =>
+      storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-22", anAuthor()),
+    ),
   );
   expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
-  expect(await dump(db)).toHaveLength(4);
+  expect((await dump(db)).map(({ sk }) => sk)).toEqual([
+    "HISTORY#00000001",
+    "SCHEDULE",
+    "VISIT#2026-11-20",
+    "VISIT#2026-11-21",
+    "VISIT#2026-11-22",
+  ]);
 });
 
 test("there is no schedule of an unknown id", async () => {
@@ -119,15 +135,15 @@ async function seriesBefore(db: Awaited<ReturnType<typeof newTable>>, date: Sche
 test("the series that are behind are found, whole, and no others", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const endless = everyDay();
-  await storeSchedule(db, aSchedule({ id: "to-nov-25", recurrence: endless, notes: "x" }), "2026-11-25");
-  await storeSchedule(db, aSchedule({ id: "to-dec-01", recurrence: endless }), "2026-12-01");
-  await storeSchedule(db, aSchedule({ id: "one-time" }), "2026-11-20");
+  await storeSchedule(db, aSchedule({ id: "to-nov-25", recurrence: endless, notes: "x" }), "2026-11-25", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "to-dec-01", recurrence: endless }), "2026-12-01", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "one-time" }), "2026-11-20", anAuthor());
   const three = everyDay({ end: { type: "count", count: 3 } });
-  await storeSchedule(db, aSchedule({ id: "count-done", recurrence: three }), "2026-11-22");
-  await storeSchedule(db, aSchedule({ id: "count-open", recurrence: three }), "2026-11-21");
+  await storeSchedule(db, aSchedule({ id: "count-done", recurrence: three }), "2026-11-22", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "count-open", recurrence: three }), "2026-11-21", anAuthor());
   const untilFriday = everyDay({ interval: 7, end: { type: "until", date: "2026-12-03" } });
-  await storeSchedule(db, aSchedule({ id: "until-done", recurrence: untilFriday }), "2026-11-27");
-  await storeSchedule(db, aSchedule({ id: "until-open", recurrence: untilFriday }), "2026-11-26");
+  await storeSchedule(db, aSchedule({ id: "until-done", recurrence: untilFriday }), "2026-11-27", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "until-open", recurrence: untilFriday }), "2026-11-26", anAuthor());
 
   const idsBefore = async (date: Schedule["date"]) => (await seriesBefore(db, date)).map(({ id }) => id);
   expect(await idsBefore("2026-11-21")).toEqual([]);

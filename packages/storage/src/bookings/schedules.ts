@@ -1,6 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { addDays, type LocalDate } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { scheduleHistory } from "../history/booking-history.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
 import { queryPages } from "../table/query.ts";
@@ -19,10 +21,15 @@ export interface StoreScheduleResult {
 }
 
 /**
- * Stores a schedule and, in the same transaction, its first visits: at most 90, up to and including `through`. Call
+ * Stores a schedule and, in the same transaction, the beginning of its history and its first visits: at most 90, up to and including `through`. Call
  * materialise for the rest; the nightly job does too. A visit that does not repeat is stored however far it is.
  */
-export async function storeSchedule(db: Db, booked: NewSchedule, through: LocalDate): Promise<StoreScheduleResult> {
+export async function storeSchedule(
+  db: Db,
+  booked: NewSchedule,
+  through: LocalDate,
+  by: Author,
+): Promise<StoreScheduleResult> {
   const empty: Schedule = { ...booked, materialised_through: addDays(booked.date, -1), version: 1 };
   const repeats = booked.recurrence.frequency !== "none";
   const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [], unfinished: true };
@@ -34,6 +41,7 @@ export async function storeSchedule(db: Db, booked: NewSchedule, through: LocalD
       Put: { ...isNew, Item: scheduleItem(schedule, unfinished), ReturnValuesOnConditionCheckFailure: "ALL_OLD" },
     },
     ...dates.map((date) => ({ Put: { ...isNew, Item: visitItem(visitOf(schedule, date)) } })),
+    scheduleHistory(db, {}, schedule, { by }),
   ]);
   if (written.outcome === "written") return { outcome: "created", schedule };
   const [reason] = written.reasons;

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
@@ -18,7 +19,12 @@ const on = (original_date: LocalDate) => ({ schedule_id: "schedule-1", original_
 
 async function tableWithSeries(recurrence = everyDay()) {
   const db = await newTable(dynamoDb.endpoint);
-  const { schedule } = await storeSchedule(db, aSchedule({ recurrence, notes: "Ring twice" }), storedThrough);
+  const { schedule } = await storeSchedule(
+    db,
+    aSchedule({ recurrence, notes: "Ring twice" }),
+    storedThrough,
+    anAuthor(),
+  );
   return { db, schedule };
 }
 

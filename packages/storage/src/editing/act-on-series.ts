@@ -4,6 +4,7 @@ import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitsOfSchedule } from "../bookings/visits.ts";
+import type { Author } from "../history/author.ts";
 import { KeepsChangingError } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
@@ -11,7 +12,7 @@ import { finishEdit } from "./finish-edit.ts";
 import { beginEdit, readPendingEdit } from "./pending-edit.ts";
 import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
 import type { PlannedAct } from "./planned-act.ts";
-import { historyWrite, scheduleWrite } from "./schedule-writes.ts";
+import { actHistory, scheduleWrite } from "./schedule-writes.ts";
 import { earliestOf, nearest, writesOf } from "./series-writes.ts";
 import { asStoredFirst, lastBefore } from "./stored-first.ts";
 import { type PayRates, swept } from "./sweep.ts";
@@ -26,9 +27,7 @@ export interface SeriesRequest {
   /** What the walkers of these ids earn per service. */
   ratesOf: (walkerIds: string[]) => Promise<PayRates>;
   /** Who acts. */
-  by: string;
-  /** Epoch milliseconds. */
-  now: number;
+  by: Author;
   /** The business's local date. */
   today: LocalDate;
 }
@@ -66,7 +65,7 @@ export async function actOnSeries(db: Db, id: string, request: SeriesRequest): P
     const judged = await judge(db, known, request);
     if (judged.outcome !== "done") return judged;
     if ((await storeBefore(db, known, judged.planned)) > 0) continue;
-    if (await write(db, judged.planned)) {
+    if (await write(db, judged.planned, request.by)) {
       if (judged.planned.changes.length > nearest(judged.planned.changes, request.today).length)
         await finishEdit(db, id);
       return judged;
@@ -83,14 +82,14 @@ function storeBefore(db: Db, known: Schedule, { before, scope, sweep }: PlannedA
 }
 
 async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
-  const { act, version, isExpected, by, now, today } = request;
-  const undo = act.kind === "undo" ? await readUndo(db, known.id, now) : undefined;
+  const { act, version, isExpected, by, today } = request;
+  const undo = act.kind === "undo" ? await readUndo(db, known.id, by.at) : undefined;
   const also_unfinished = act.kind === "cancel" && Boolean(act.alsoUnfinished);
   const only = undo?.kind === "cancel" ? undo.cancelled : undefined;
   const seen = await visitsAsSeen(db, known, earliestOf({ today, also_unfinished, only }));
   const { schedule, visits } = asStoredFirst({ schedule: known, visits: seen }, act, today);
   const rates = act.kind === "cancel" ? await request.ratesOf(walkersOf(visits)) : {};
-  const plan = planAct({ schedule, visits, undo, rates, by, now, today }, act);
+  const plan = planAct({ schedule, visits, undo, rates, by: by.id, now: by.at, today }, act);
   if (plan.outcome === "unchanged") return { outcome: "unchanged", schedule };
   if (version !== undefined && version !== schedule.version) return { outcome: "changed", schedule };
   if (plan.outcome === "refused") return { ...plan, schedule };
@@ -110,15 +109,15 @@ async function visitsAsSeen(db: Db, schedule: Schedule, from: LocalDate): Promis
 const walkersOf = (visits: readonly Visit[]) => [...new Set(visits.flatMap(({ walker_id }) => walker_id ?? []))];
 
 /** The transaction that is the moment of the act; whether it was written. */
-async function write(db: Db, planned: PlannedAct): Promise<boolean> {
+async function write(db: Db, planned: PlannedAct, by: Author): Promise<boolean> {
   const { after, sweep, changes } = planned;
   const first = nearest(changes, sweep.today);
   const { outcome } = await transact(db, [
     scheduleWrite(db, planned),
     undoWrite(db, planned),
-    historyWrite(db, planned),
     ...writesOf(db, first),
     ...(first.length < changes.length ? [beginEdit(db, { schedule_id: after.id, sweep })] : []),
+    actHistory(db, planned, by),
   ]);
   return outcome === "written";
 }

@@ -1,10 +1,19 @@
-import { fieldsOf, type LocalDate, type OccurrencePlan, type Recurrence, type VisitPlan } from "@petcare/domain";
+import {
+  fieldsOf,
+  type LocalDate,
+  type OccurrencePlan,
+  type Recurrence,
+  type SeriesFields,
+  type VisitPlan,
+} from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
 import { isSingle, isUnstored, visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitItem } from "../bookings/visit-item.ts";
 import { readStoredVisit } from "../bookings/visits.ts";
+import type { Author } from "../history/author.ts";
+import { scheduleHistory, visitHistory } from "../history/booking-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey } from "../table/keys.ts";
@@ -25,9 +34,7 @@ export interface VisitRequest<Refusal extends string> {
   /** The rule that makes a single booking a series from now on. */
   becomes?: Recurrence | undefined;
   /** Who acts. */
-  by: string;
-  /** Epoch milliseconds. */
-  now: number;
+  by: Author;
 }
 
 export type VisitResult<Refusal extends string> =
@@ -77,7 +84,11 @@ export function actOnVisit<Refusal extends string>(
     read: () => findFinished(db, request.key),
     decide: (found) => decide(found, request),
     write: async (change) => {
-      const { outcome } = await transact(db, [touch(db, change), ...visitWrite(db, change)]);
+      const { outcome } = await transact(db, [
+        touch(db, change),
+        ...visitWrite(db, change),
+        ...historyOf(db, change, request.by),
+      ]);
       return outcome === "refused" ? outcome : { outcome: "done", visit: change.after };
     },
   });
@@ -108,7 +119,7 @@ async function findFinished(db: Db, key: VisitKey): Promise<Found | undefined> {
 
 function decide<Refusal extends string>(
   found: Found | undefined,
-  { plan, version, becomes, by, now }: VisitRequest<Refusal>,
+  { plan, version, becomes, by }: VisitRequest<Refusal>,
 ): Decision<VisitChange, VisitResult<Refusal>> {
   if (!found) return { result: { outcome: "missing" } };
   const { schedule, visit } = found;
@@ -119,7 +130,7 @@ function decide<Refusal extends string>(
     return { result: { outcome: "refused", reason: planned.reason as Refusal, visit } };
   }
   const after = {
-    ...stamped(planned.after, visit, { by, at: now }),
+    ...stamped(planned.after, visit, { by: by.id, at: by.at }),
     ...(isSingle(schedule) && { own: undefined, recurring: becomes !== undefined }),
     version: visit.version + 1,
   };
@@ -158,6 +169,17 @@ function touch(db: Db, { schedule, visit, after, becomes, isStored }: VisitChang
       },
     },
   };
+}
+
+/** A single booking that becomes a series begins a version of its own. */
+function historyOf(db: Db, { schedule, visit, after, becomes }: VisitChange, by: Author): Writes {
+  const series = becomes && {
+    ...schedule,
+    ...(fieldsOf(after) as SeriesFields),
+    recurrence: becomes,
+    version: after.version,
+  };
+  return [visitHistory(db, visit, after, { by }), ...(series ? [scheduleHistory(db, schedule, series, { by })] : [])];
 }
 
 function visitWrite(db: Db, { visit, after, isStored }: VisitChange): Writes {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { forgetPerson } from "../bookings/forget-person.ts";
+import { anAuthor } from "../testing/author.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { overwrite } from "../testing/test-table.ts";
 import type { PlannedAct } from "./planned-act.ts";
@@ -154,7 +155,7 @@ test.each(["restore", "reopen"] as const)(
 test("a cancelled series of a client who has left never comes back", async () => {
   const desk = await open();
   await desk.cancel(following("2026-12-04"));
-  await forgetPerson(desk.db, { id: "client-1", role: "client" }, desk.today);
+  await forgetPerson(desk.db, { id: "client-1", role: "client" }, desk.today, anAuthor());
   expect(await desk.restoreSeries()).toMatchObject({ outcome: "unchanged" });
   expect(await openDates(desk, desk.today, "2027-06-01")).toEqual([]);
 });

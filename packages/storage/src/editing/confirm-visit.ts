@@ -4,6 +4,7 @@ import { readSchedule } from "../bookings/schedules.ts";
 import { isUnstored } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { updateVisit, type VisitEdit } from "../bookings/visit-update.ts";
+import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
@@ -15,6 +16,8 @@ export interface Confirmation {
   version?: number | undefined;
   /** Where given, somebody else's visit is 'missing'. */
   walkerId?: string | undefined;
+  /** Who confirms it. */
+  by: Author;
 }
 
 export type ConfirmationResult =
@@ -31,7 +34,7 @@ export function confirmVisit(db: Db, confirmation: Confirmation): Promise<Confir
     read: async () => (await readForActing(db, key)) ?? stored(db, key),
     decide: (visit) => decide(visit, confirmation),
     write: async (edit) => {
-      const visit = await updateVisit(db, edit);
+      const visit = await updateVisit(db, edit, confirmation.by);
       return visit === "refused" ? visit : { outcome: "confirmed", visit };
     },
   });
@@ -53,5 +56,5 @@ function decide(
   if (visit.status === "confirmed") return { result: { outcome: "unchanged", visit } };
   if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
   if (!canTransition("confirm", visit.status)) return { result: { outcome: "conflict", visit } };
-  return { change: { visit, changes: { status: transitions.confirm.to }, standsOn: ["version"] } };
+  return { change: { visit, changes: { status: transitions.confirm.to } } };
 }

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { readRecordHistory } from "../history/read-history.ts";
 import { visitId } from "../table/visit-id.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { dump } from "../testing/test-table.ts";
 import { Desk, following, weekly, wholeSeries } from "./testing/desk.ts";
 
 const dynamoDb = await startDatabase();
@@ -189,9 +189,13 @@ test("ids stay the same through every edit, so a late completion finds its visit
   const before = (await desk.calendar("2026-11-20", "2027-03-01")).map(visitId);
   await desk.edit({ walker_id: "marcus" }, following("2026-11-27"));
   expect((await desk.calendar("2026-11-20", "2027-03-01")).map(visitId)).toEqual(before);
-  const [told] = (await dump(desk.db)).filter(({ sk }) => String(sk).startsWith("HISTORY#"));
-  expect(told).toMatchObject({ by: "owner-1", from: "2026-11-27", fields: { walker_id: ["rosa", "marcus"] } });
-  expect(told?.visits).toMatchObject({ "2026-11-27": (await desk.visit("2026-11-27")).version });
+  const [told] = (await readRecordHistory(desk.db, { entity: "schedule", entity_id: desk.id }, { limit: 9 })).rows;
+  expect(told).toMatchObject({ by: "owner-1", changes: { walker_id: { from: "rosa", to: "marcus" } } });
+  expect(told?.series).toMatchObject({
+    kind: "edit",
+    from: "2026-11-27",
+    visits: { "2026-11-27": (await desk.visit("2026-11-27")).version },
+  });
   desk.today = "2026-11-27";
   expect(await desk.complete("2026-11-27")).toMatchObject({ outcome: "completed", visit: { walker_id: "marcus" } });
 });

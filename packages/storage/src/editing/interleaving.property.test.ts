@@ -2,6 +2,7 @@ import { addDays, type RepeatingRecurrence } from "@petcare/domain";
 import { PlainModel } from "@petcare/domain/testing";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
+import { announce, runs, seed } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { readPendingEdits } from "./pending-edit.ts";
 import {
@@ -20,7 +21,6 @@ import {
 import { copyOf, stateOf } from "./testing/copy.ts";
 import { Desk } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
-import { announce, runs, seed } from "./testing/sampled.ts";
 import { interleaved } from "./testing/turns.ts";
 
 // So few that most edits of a series take several transactions.

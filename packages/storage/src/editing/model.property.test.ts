@@ -3,13 +3,13 @@ import { addDays, type RepeatingRecurrence } from "@petcare/domain";
 import { PlainModel } from "@petcare/domain/testing";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
+import { announce, runs, seed } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import type { PlannedAct } from "./planned-act.ts";
 import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
 import { Desk } from "./testing/desk.ts";
 import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
 import { faultsOf, pictureOf, pictureOfModel, wide } from "./testing/pictures.ts";
-import { announce, runs, seed } from "./testing/sampled.ts";
 
 // So few that edits of a series are often left unfinished.
 vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));

@@ -6,6 +6,7 @@ import { readCompletedVisits } from "../bookings/completed-visits.ts";
 import { forgetPerson } from "../bookings/forget-person.ts";
 import { storeSchedule } from "../bookings/schedules.ts";
 import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { Desk, following } from "./testing/desk.ts";
@@ -53,7 +54,7 @@ async function openBusy(): Promise<Desk> {
   const desk = await Desk.open(dynamoDb.endpoint, { recurrence: everyDay() }, "2026-11-20");
   for (const client_id of ["client-2", "client-3"]) {
     const other = aSchedule({ id: client_id, client_id, walker_id: "marcus", recurrence: everyDay() });
-    await storeSchedule(desk.db, other, "2026-12-20");
+    await storeSchedule(desk.db, other, "2026-12-20", anAuthor());
   }
   for (let day = 20; day < 30; day++) {
     desk.today = `2026-11-${day}`;
@@ -81,7 +82,7 @@ const reading: [string, (desk: Desk) => Promise<unknown>][] = [
   ["confirming", (desk) => desk.confirm("2026-12-07")],
   ["completing", (desk) => desk.complete("2026-11-29")],
   ["the nightly job", (desk) => desk.nightly()],
-  ["forgetting a client", (desk) => forgetPerson(desk.db, { id: "client-1", role: "client" }, desk.today)],
+  ["forgetting a client", (desk) => forgetPerson(desk.db, { id: "client-1", role: "client" }, desk.today, anAuthor())],
 ];
 
 test.each(reading)("%s scans nothing, and looks at no more than twice what it takes", async (_, read) => {

@@ -1,9 +1,11 @@
-import { type BookingTextName, bookingTextNames, fieldsAt, type SeriesField, seriesFields } from "@petcare/domain";
+import { seriesFields } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { isUnfinished } from "../bookings/series.ts";
+import type { Author } from "../history/author.ts";
+import { scheduleHistory } from "../history/booking-history.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
-import { historyKey, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
+import { scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
 import type { PlannedAct } from "./planned-act.ts";
 
 const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at"] as const;
@@ -29,22 +31,10 @@ export const indexKeys = (schedule: Schedule) =>
     ? { ...seriesPartition, ...seriesKey(schedule) }
     : { series_pk: undefined, agenda_sk: undefined };
 
-const isText = (name: SeriesField): name is BookingTextName => (bookingTextNames as readonly string[]).includes(name);
-
-/** The write that records an act for good. Of texts, which are people's own, it says only that they changed. */
-export function historyWrite(db: Db, { before, after, sweep, scope, edited, changes }: PlannedAct) {
+/** The write that tells an act for good, in the history of the series. */
+export function actHistory(db: Db, { before, after, sweep, scope, changes }: PlannedAct, by: Author) {
+  const { by: _by, at: _at, version: _version, ...what } = sweep;
+  const visits = Object.fromEntries(changes.map(({ before: visit }) => [visit.original_date, visit.version + 1]));
   const from = scope.type === "following" ? scope.from : undefined;
-  const was = fieldsAt(before, from ?? sweep.today);
-  const is = fieldsAt(after, from ?? sweep.today);
-  const fields = edited.map((name) => [name, isText(name) ? "changed" : [was[name] ?? null, is[name] ?? null]]);
-  const Item = {
-    ...historyKey({ entity: "schedule", entity_id: before.id }, sweep.version),
-    kind: sweep.kind,
-    from,
-    by: sweep.by,
-    at: sweep.at,
-    fields: Object.fromEntries(fields),
-    visits: Object.fromEntries(changes.map(({ before: visit }) => [visit.original_date, visit.version + 1])),
-  };
-  return { Put: { TableName: db.table, Item, ConditionExpression: "attribute_not_exists(pk)" } };
+  return scheduleHistory(db, before, after, { by, series: { ...what, from, visits } });
 }

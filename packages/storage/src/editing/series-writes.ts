@@ -23,7 +23,7 @@ export const writesOf = (db: Db, changes: readonly Change[]): Writes =>
   changes.map(({ before, after }) => ({
     Update: {
       TableName: db.table,
-      ...visitUpdate({ visit: before, changes: visitChanges(before, after), standsOn: ["version"] }),
+      ...visitUpdate({ visit: before, changes: visitChanges(before, after) }),
     },
   }));
 

@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test, vi } from "vitest";
 import { readClientUpcoming } from "../bookings/clients/client-upcoming.ts";
 import { forgetPerson } from "../bookings/forget-person.ts";
+import { anAuthor } from "../testing/author.ts";
 import { everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, onWrites } from "../testing/test-table.ts";
@@ -158,8 +159,8 @@ test("a walker who leaves in the middle of an edit keeps nothing in it, and othe
   await desk.edit({ walker_phone: "5165550111" });
   await desk.edit({ walker_id: "marcus", walker_phone: "5165550222" }, following("2026-12-01"));
   await untilKilled(() => doomed(desk, { at: 0, moment: "after" }).edit({ notes: "Side door" }));
-  await forgetPerson(desk.db, { id: "rosa", role: "walker" }, today);
-  await forgetPerson(desk.db, { id: "rosa", role: "walker" }, today);
+  await forgetPerson(desk.db, { id: "rosa", role: "walker" }, today, anAuthor());
+  await forgetPerson(desk.db, { id: "rosa", role: "walker" }, today, anAuthor());
   const calendar = await desk.calendar(today, "2026-12-14");
   expect(calendar.filter(({ status }) => status === "cancelled").length).toBe(11);
   expect(calendar.filter(({ status, walker_id }) => status === "scheduled" && walker_id === "marcus").length).toBe(13);

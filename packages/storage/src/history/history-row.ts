@@ -1,4 +1,4 @@
-import type { LocalDate } from "@petcare/domain";
+import type { Cancelling, LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { historyKey, historyListKey, type RecordRef } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
@@ -18,35 +18,46 @@ export interface HistoryRow extends RecordRef {
   way: Way;
   request_id: string;
   changes: Changes;
-  /** What was done to a series, beside its fields. */
+  /** What an act on a series did to its visits. */
   series?: SeriesChange | undefined;
-  /** Set where nothing was changed: somebody read the codes that open a home, for a visit or on the client's page. */
-  read?: { visit_id?: string | undefined } | undefined;
+  /** It made no version: the row stands beside the one that did. */
+  beside?: true | undefined;
 }
 
-export interface SeriesChange {
-  act: "edit" | "cancel" | "restore";
-  /** The first original date that takes it; absent: all from that day on. */
+/** What an act did to the visits of a series. It names them, so that they need no rows of their own. */
+export interface SeriesChange extends Partial<Cancelling> {
+  kind: "edit" | "cancel" | "restore";
+  /** The local date of the act. */
+  today: LocalDate;
+  /** The first original date that takes it; absent: every date to come. */
   from?: LocalDate | undefined;
   /** The stored visits that it changed by original date, with the version that each got. */
   visits: Readonly<Record<LocalDate, number>>;
 }
 
 /** What a writer says of its change. */
-export type Change = Pick<HistoryRow, "entity" | "entity_id" | "name" | "version" | "changes" | "series">;
+export type Change = Pick<HistoryRow, "entity" | "entity_id" | "name" | "version" | "changes" | "series" | "beside">;
 
 /**
  * The write that tells a change, as part of the transaction that makes it. It is refused where the record's version has
  * been made before.
  */
-export function historyWrite(db: Db, change: Change, { id: by, ...author }: Author) {
-  const row: HistoryRow = { ...change, by, ...author };
-  return { Put: { TableName: db.table, Item: historyItem(row), ConditionExpression: "attribute_not_exists(pk)" } };
+export function historyWrite(db: Db, change: Change, by: Author) {
+  const Item = historyItem(rowOf(change, by));
+  return { Put: { TableName: db.table, Item, ConditionExpression: "attribute_not_exists(pk)" } };
 }
 
+export const rowOf = (change: Change, { id: by, ...author }: Author): HistoryRow => ({ ...change, by, ...author });
+
 export function historyItem(row: HistoryRow) {
-  const key = historyKey(row, row.version, row.read && `#${new Date(row.at).toISOString()}#${row.by}`);
+  const key = historyKey(row, row.version, row.beside && `#${new Date(row.at).toISOString()}#${row.by}`);
   return { ...key, ...historyListKey(row.at, key), ...row };
+}
+
+/** A row's place in the history of its record, or in the list of all changes: the cursor of a page that ends with it. */
+export function placeInHistory(row: HistoryRow, list: "record" | "all"): string {
+  const { sk, history_sk } = historyItem(row);
+  return list === "record" ? sk : history_sk;
 }
 
 export function rowFrom({ pk, sk, history_pk, history_sk, ...row }: Item): HistoryRow {

@@ -128,14 +128,14 @@ test("the row of a deletion has nothing of the person", async () => {
 test("somebody who is gone has left no personal data in any row, and forgetting again writes nothing", async () => {
   await updateUser(db, carla.id, { address: "9 Oak St", notes: "Pays late" }, anAuthor());
   await deleteUser(db, carla, anAuthor({ at }));
-  await forgetPerson(db, { id: carla.id, role: "client" }, "2026-11-20");
+  await forgetPerson(db, { id: carla.id, role: "client" }, "2026-11-20", anAuthor());
   const rows = await dump(db);
   expect(JSON.stringify(rows)).not.toMatch(/Carla|carla@|5165550101|Bedford|Oak St|Biscuit|Pays late/);
   expect((await readRecordHistory(db, record, { limit: 9 })).rows.map(({ name }) => name)).toEqual(
     Array(3).fill("Deleted client"),
   );
   const writes = countWrites(db);
-  await forgetPerson(db, { id: carla.id, role: "client" }, "2026-11-20");
+  await forgetPerson(db, { id: carla.id, role: "client" }, "2026-11-20", anAuthor());
   expect(writes.count).toBe(0);
 });
 

@@ -12,6 +12,8 @@ const ignored = new Set([
   "id",
   "version",
   "created_at",
+  "request_hash",
+  "deactivated",
   "last_seen_at",
   "sessions_valid_from",
   "kept_session",

@@ -48,6 +48,18 @@ export interface Invite {
   sent_at?: number | undefined;
 }
 
+/** When and how somebody was deactivated. */
+export interface Deactivation {
+  /** Epoch milliseconds. */
+  at: number;
+  /** The user's id. */
+  by: string;
+  /** A digest of the request, to tell its repetition from another one. */
+  request_hash: string;
+  /** What became of the visits. */
+  visits: { kept: number; moved: number; unassigned: number; cancelled: number };
+}
+
 /** Amounts in cents. A service that is not named has the default. */
 export type OwnRates = { [service in keyof Rates]?: Cents | undefined };
 
@@ -82,6 +94,8 @@ export interface User {
   notes?: string | undefined;
   emergency_contact?: EmergencyContact | undefined;
   active: boolean;
+  /** Set while the owner has deactivated them. */
+  deactivated?: Deactivation | undefined;
   /** What they agreed to before the first text message: which text, and when, in epoch milliseconds. */
   sms_consent?: { at: number; text_version: string } | undefined;
   /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
@@ -152,7 +166,8 @@ const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : 
 
 export const userItem = (user: User) => ({ ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user });
 
+/** A role counts in any case of letters. */
 export function userFrom(item: Item): User {
   const { pk, sk, people_pk, people_sk, ...user } = item;
-  return user as unknown as User;
+  return { ...user, ...(user.role !== undefined && { role: String(user.role).toLowerCase() }) } as unknown as User;
 }

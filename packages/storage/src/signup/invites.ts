@@ -5,7 +5,7 @@ import { type Invite, readUser, type User } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
-import { putReferralCode, revokeReferralCode } from "./referral-codes.ts";
+import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
 
 type Invitable = User & { role: "walker" | "client" };
 
@@ -33,12 +33,13 @@ export const storeInvite = (
       if (!user || !isInvitable(user)) return { result: "refused" };
       return user.invite?.code === replaces ? { change: user } : { result: user };
     },
-    write: (user) => {
+    write: async (user) => {
       const invite = makeInvite();
       const { role, id: bound_to } = user;
       const { code, expires_on } = invite;
       const referral = { code, role, bound_to, uses_limit: 1, uses: 0, used_by: [], expires_on, created_at: by.at };
-      return write(db, user, invite, by, [{ Put: putReferralCode(db, referral) }, ...endOf(db, user)]);
+      const beside = [...newCode(db, { ...referral, version: 1 }, by), ...(await endOf(db, user, by))];
+      return write(db, user, invite, by, beside);
     },
   });
 
@@ -47,7 +48,7 @@ export const endInvite = (db: Db, known: User, by: Author): Promise<User | "refu
   changing<User, User, User | "refused">({
     ...userOf(db, known),
     decide: (user) => (user?.invite ? { change: user } : { result: user ?? "refused" }),
-    write: (user) => write(db, user, undefined, by, endOf(db, user)),
+    write: async (user) => write(db, user, undefined, by, await endOf(db, user, by)),
   });
 
 /** Notes when the text of an invite was first sent. 'refused': they have another one by now, or none. */
@@ -63,7 +64,11 @@ export const noteInviteSent = (db: Db, known: User, code: string, by: Author): P
 
 const userOf = (db: Db, known: User) => ({ what: `User ${known.id}`, known, read: () => readUser(db, known.id) });
 
-const endOf = (db: Db, { invite }: User): Writes => (invite ? [{ Update: revokeReferralCode(db, invite.code) }] : []);
+/** The writes that end the code of somebody's invite, unless it has ended. */
+async function endOf(db: Db, { invite }: User, by: Author): Promise<Writes> {
+  const referral = invite && (await readReferralCode(db, invite.code));
+  return referral && !referral.revoked ? endOfCode(db, referral, by) : [];
+}
 
 async function write(
   db: Db,

@@ -1,8 +1,13 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { changesBetween } from "../history/changes.ts";
+import { historyWrite } from "../history/history-row.ts";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
-import { referralKey } from "../table/keys.ts";
+import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
+import type { Item } from "../table/query.ts";
+import { transact, type Writes } from "../table/transact.ts";
 
 /** A code that the business gives out to let somebody sign up. */
 export interface ReferralCode {
@@ -18,30 +23,43 @@ export interface ReferralCode {
   revoked?: true | undefined;
   /** The user whose record it is for: signing up with it makes that record an account. */
   bound_to?: string | undefined;
+  /** The owner's own: for whom it is, or where it hangs. */
+  note?: string | undefined;
+  /** Counts the changes, from 1. Each use is one. */
+  version: number;
   /** Epoch milliseconds. */
   created_at: number;
 }
 
-/** The write that stores a new code, as part of a transaction, unless there is one of these characters. */
-export const putReferralCode = (db: Db, { code, ...rest }: ReferralCode) => ({
-  TableName: db.table,
-  Item: { ...referralKey(code), ...rest },
-  ConditionExpression: "attribute_not_exists(pk)",
-});
-
-/** The write that ends a code, as part of a transaction. It ends nothing where there is none. */
-export const revokeReferralCode = (db: Db, code: string) => ({
-  TableName: db.table,
-  Key: referralKey(code),
-  UpdateExpression: "SET revoked = :yes",
-  ConditionExpression: "attribute_exists(pk)",
-  ExpressionAttributeValues: { ":yes": true },
-});
-
 /** Stores a new code, unless there is one of these characters. */
-export async function storeReferralCode(db: Db, referral: ReferralCode): Promise<"created" | "exists"> {
-  const { outcome } = await conditionally(db, () => db.client.send(new PutCommand(putReferralCode(db, referral))));
-  return outcome === "written" ? "created" : "exists";
+export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
+  const written = await transact(db, newCode(db, referral, by));
+  return written.outcome === "written" ? "created" : "exists";
+}
+
+/** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
+export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => {
+  const { code, ...rest } = referral;
+  return [
+    {
+      Put: {
+        TableName: db.table,
+        Item: { ...referralKey(code), ...codeListKey(referral), ...rest },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    },
+    codeHistory(db, {}, referral, by),
+  ];
+};
+
+/** Who used a code is told by the row of the use, so that rows stay small. */
+const ignored = new Set(["code", "version", "created_at", "used_by"]);
+
+/** The write that tells a change of a code, as part of the transaction that makes it. */
+function codeHistory(db: Db, before: Partial<ReferralCode>, after: ReferralCode, by: Author) {
+  const changes = changesBetween({ ...before }, { ...after }, ignored);
+  const { code, version } = after;
+  return historyWrite(db, { entity: "code", entity_id: code, name: code, version, changes }, by);
 }
 
 /** The code as it is now; undefined if there is none. */
@@ -50,11 +68,63 @@ export async function readReferralCode(db: Db, code: string): Promise<ReferralCo
     new GetCommand({ TableName: db.table, Key: referralKey(code), ConsistentRead: true }),
   );
   if (!Item) return undefined;
-  const { pk, sk, ...referral } = Item;
-  return { code, ...referral } as unknown as ReferralCode;
+  return codeFrom(Item);
 }
 
-/** Whether somebody with this role can sign up with it on this local day. spendReferralCode has the same as a condition. */
+/** A page of all codes, the latest first. @param cursor of the page before */
+export async function listReferralCodes(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ codes: ReferralCode[]; cursor: string | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await db.client.send(
+    new QueryCommand({
+      TableName: db.table,
+      IndexName: "people",
+      KeyConditionExpression: "people_pk = :codes AND people_sk < :before",
+      ExpressionAttributeValues: { ":codes": codesPartition, ":before": cursor || "~" },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  const last = Items.at(-1)?.people_sk;
+  return { codes: Items.map(codeFrom), cursor: LastEvaluatedKey && last };
+}
+
+/** Ends a code for good. 'missing': there is none. */
+export function revokeCode(db: Db, code: string, by: Author): Promise<"revoked" | "missing"> {
+  return changing<ReferralCode, ReferralCode, "revoked" | "missing">({
+    what: "A referral code",
+    read: () => readReferralCode(db, code),
+    decide: (referral) => {
+      if (!referral) return { result: "missing" };
+      return referral.revoked ? { result: "revoked" } : { change: referral };
+    },
+    write: async (referral) => {
+      const { outcome } = await transact(db, endOfCode(db, referral, by));
+      return outcome === "refused" ? outcome : "revoked";
+    },
+  });
+}
+
+/** The writes that end a code, as part of a transaction, if it is as it was read. */
+export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
+  {
+    Update: {
+      TableName: db.table,
+      Key: referralKey(referral.code),
+      ConditionExpression: "version = :version",
+      UpdateExpression: "SET revoked = :yes, version = version + :one",
+      ExpressionAttributeValues: { ":version": referral.version, ":yes": true, ":one": 1 },
+    },
+  },
+  codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
+];
+
+function codeFrom({ pk, sk, people_pk, people_sk, ...referral }: Item): ReferralCode {
+  return { code: String(pk).slice("REFERRAL#".length), ...referral } as unknown as ReferralCode;
+}
+
+/** Whether somebody with this role can sign up with it on this local day. */
 export function canSpend(referral: ReferralCode, role: string, today: LocalDate): boolean {
   return (
     referral.role === role &&
@@ -64,21 +134,18 @@ export function canSpend(referral: ReferralCode, role: string, today: LocalDate)
   );
 }
 
-/** The write that spends one use, as part of a transaction, if the code can be spent. */
-export function spendReferralCode(
-  db: Db,
-  { code, role, userId, now, today }: { code: string; role: string; userId: string; now: number; today: LocalDate },
-) {
-  return {
-    Update: {
-      TableName: db.table,
-      Key: referralKey(code),
-      ConditionExpression:
-        "#role = :role AND #uses < uses_limit AND attribute_not_exists(revoked) AND " +
-        "(attribute_not_exists(expires_on) OR expires_on >= :today)",
-      UpdateExpression: "SET #uses = #uses + :one, used_by = list_append(used_by, :use)",
-      ExpressionAttributeNames: { "#role": "role", "#uses": "uses" },
-      ExpressionAttributeValues: { ":role": role, ":today": today, ":one": 1, ":use": [{ user_id: userId, at: now }] },
-    },
-  };
-}
+/** The write that spends one use of a code that can be spent, as part of a transaction, if it is as it was read. */
+export const spendReferralCode = (db: Db, { code, version }: ReferralCode, use: ReferralCode["used_by"][number]) => ({
+  Update: {
+    TableName: db.table,
+    Key: referralKey(code),
+    ConditionExpression: "version = :version",
+    UpdateExpression: "SET #uses = #uses + :one, used_by = list_append(used_by, :use), version = version + :one",
+    ExpressionAttributeNames: { "#uses": "uses" },
+    ExpressionAttributeValues: { ":version": version, ":one": 1, ":use": [use] },
+  },
+});
+
+/** The write that tells one use. The row's author is who used it. */
+export const useHistory = (db: Db, referral: ReferralCode, by: Author) =>
+  codeHistory(db, referral, { ...referral, uses: referral.uses + 1, version: referral.version + 1 }, by);

@@ -50,12 +50,12 @@ async function aSignup(name: string, changes: Partial<Signup["user"]> = {}): Pro
     proofKeptUntil: now / 1000 + 7200,
     referralCode: "HKPR2345",
     today,
-    by: anAuthor({ id: name, way: "signup", at: now }),
+    by: anAuthor({ id: name, way: "signup", at: changes.created_at ?? now }),
   };
 }
 
 test("a signup makes the user, spends the code, uses the proof up and ends the attempt", async () => {
-  await storeReferralCode(db, aReferralCode());
+  await storeReferralCode(db, aReferralCode(), anAuthor());
   await prove("ana");
   const signup = await aSignup("ana");
   expect(await signupAttempts(db, "ana")).toEqual([{ id: "ana#ana", user_id: "ana", at: now }]);
@@ -63,7 +63,7 @@ test("a signup makes the user, spends the code, uses the proof up and ends the a
 
   expect(await userByEmail(db, "ANA@example.com")).toEqual(signup.user);
   expect(await readReferralCode(db, "HKPR2345")).toEqual(
-    aReferralCode({ uses: 1, used_by: [{ user_id: "ana", at: now }] }),
+    aReferralCode({ uses: 1, used_by: [{ user_id: "ana", at: now }], version: 2 }),
   );
   expect(await readPhoneProof(db, "ana")).toMatchObject({ used_by: "ana", expires_at: now / 1000 + 7200 });
   expect(await signupAttempts(db, "ana")).toEqual([]);
@@ -71,13 +71,13 @@ test("a signup makes the user, spends the code, uses the proof up and ends the a
 
 test.each([
   ["email-taken", () => storeUser(db, aWalker({ email: "ANA@example.com" }), anAuthor())],
-  ["referral-refused", () => storeReferralCode(db, aReferralCode({ uses: 1 }))],
+  ["referral-refused", () => storeReferralCode(db, aReferralCode({ uses: 1 }), anAuthor())],
   ["proof-refused", () => prove("ana", "5165550199")],
   ["abandoned", async () => abandonSignup(db, { id: "ana#ana", user_id: "ana", at: now })],
 ] as const)("%s leaves everything as it was", async (outcome, before) => {
   const signup = await aSignup("ana");
   await before();
-  await storeReferralCode(db, aReferralCode());
+  await storeReferralCode(db, aReferralCode(), anAuthor());
   if (outcome !== "proof-refused") await prove("ana");
   const stored = await dump(db);
   expect(await storeSignup(db, signup)).toBe(outcome);
@@ -85,7 +85,7 @@ test.each([
 });
 
 test("a proof makes one account, and none when it is past", async () => {
-  await storeReferralCode(db, aReferralCode({ uses_limit: 2 }));
+  await storeReferralCode(db, aReferralCode({ uses_limit: 2 }), anAuthor());
   await prove("ana");
   await prove("late");
   expect(await storeSignup(db, await aSignup("ana"))).toBe("created");
@@ -95,7 +95,7 @@ test("a proof makes one account, and none when it is past", async () => {
 });
 
 test("an abandoned attempt never becomes a user; one that became a user cannot be abandoned", async () => {
-  await storeReferralCode(db, aReferralCode());
+  await storeReferralCode(db, aReferralCode(), anAuthor());
   await prove("ana");
   const signup = await aSignup("ana");
   expect(await storeSignup(db, signup)).toBe("created");
@@ -112,7 +112,7 @@ test.each([
   [aReferralCode({ expires_on: "2026-11-19" }), false],
   [aReferralCode({ expires_on: today }), true],
 ])("the code %j can be spent by a client: %s, before and as it is spent", async (referral, spendable) => {
-  await storeReferralCode(db, referral);
+  await storeReferralCode(db, referral, anAuthor());
   await prove("ana");
   const stored = await readReferralCode(db, referral.code);
   expect(stored && canSpend(stored, "client", today)).toBe(spendable);
@@ -120,14 +120,14 @@ test.each([
 });
 
 test("a code is not replaced by another one of the same characters", async () => {
-  expect(await storeReferralCode(db, aReferralCode({ uses: 1 }))).toBe("created");
-  expect(await storeReferralCode(db, aReferralCode())).toBe("exists");
+  expect(await storeReferralCode(db, aReferralCode({ uses: 1 }), anAuthor())).toBe("created");
+  expect(await storeReferralCode(db, aReferralCode(), anAuthor())).toBe("exists");
   expect(await readReferralCode(db, "HKPR2345")).toMatchObject({ uses: 1 });
   expect(await readReferralCode(db, "ABCD2345")).toBeUndefined();
 });
 
 test("of ten who spend a code of three uses at the same time, three get in", async () => {
-  await storeReferralCode(db, aReferralCode({ uses_limit: 3 }));
+  await storeReferralCode(db, aReferralCode({ uses_limit: 3 }), anAuthor());
   const names = Array.from({ length: 10 }, (_, index) => `p${index}`);
   const signups = [];
   for (const name of names) {

@@ -5,14 +5,15 @@ import { type Pending, pendingFrom } from "../operations/pending.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import { type User, userItem } from "../people/users.ts";
+import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { emailKey, pendingKey, pendingPartition, signupAttemptId } from "../table/keys.ts";
+import { emailKey, pendingKey, pendingPartition, referralKey, signupAttemptId } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
-import { spendReferralCode } from "./referral-codes.ts";
+import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
 
 /**
  * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none of
@@ -85,14 +86,28 @@ export type SignupOutcome =
   | "abandoned";
 
 /** Makes the user or claims a record, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
-export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
-  const { claims, user, attempt, proof, proofKeptUntil, referralCode, today, by } = signup;
-  const { id: userId, role, email, phone } = user;
+export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
+  const { user, referralCode, today } = signup;
+  return changing<ReferralCode, ReferralCode | undefined, SignupOutcome>({
+    what: `Referral code ${referralCode}`,
+    read: () => readReferralCode(db, referralCode),
+    decide: (referral) => ({ change: referral && canSpend(referral, user.role, today) ? referral : undefined }),
+    write: (referral) => writeSignup(db, signup, referral),
+  });
+}
+
+/** @param referral the code as it was read; undefined where it cannot be spent, which is said after a taken email */
+async function writeSignup(
+  db: Db,
+  { claims, user, attempt, proof, proofKeptUntil, referralCode, by }: Signup,
+  referral: ReferralCode | undefined,
+): Promise<SignupOutcome | "refused"> {
+  const { id: userId, email, phone } = user;
   const now = by.at;
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const written = await transact(db, [
     { Put: { ...isNew, Item: { ...emailKey(email), user_id: userId } } },
-    spendReferralCode(db, { code: referralCode, role, userId, now, today }),
+    referral ? spendReferralCode(db, referral, { user_id: userId, at: now }) : refusal(db, referralKey(referralCode)),
     usePhoneProof(db, { hash: proof, phone, userId, now, keptUntil: proofKeptUntil }),
     {
       Delete: {
@@ -103,11 +118,12 @@ export async function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome
     },
     claims ? userUpdate(db, claims, changedIn(claims, user)) : { Put: { ...isNew, Item: userItem(user) } },
     userHistory(db, claims ?? {}, user, by),
+    ...(referral ? [useHistory(db, referral, by)] : []),
   ]);
   if (written.outcome === "written") return "created";
   const [takenEmail, refusedCode, refusedProof, refusedAttempt, refusedRecord] = written.reasons;
   if (hasFailed(takenEmail)) return "email-taken";
-  if (hasFailed(refusedCode)) return "referral-refused";
+  if (hasFailed(refusedCode)) return referral ? "refused" : "referral-refused";
   if (hasFailed(refusedProof)) return "proof-refused";
   return claims && hasFailed(refusedRecord) && !hasFailed(refusedAttempt) ? "record-changed" : "abandoned";
 }
@@ -119,3 +135,12 @@ function changedIn(record: User, user: User): Partial<Omit<User, "id" | "version
   const names = [...Object.keys(was), ...Object.keys(is)] as (keyof typeof is)[];
   return Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]]));
 }
+
+/** A write that is always refused. */
+const refusal = (db: Db, Key: ReturnType<typeof referralKey>) => ({
+  ConditionCheck: {
+    TableName: db.table,
+    Key,
+    ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(pk)",
+  },
+});

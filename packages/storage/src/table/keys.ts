@@ -8,6 +8,7 @@ import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
 | the user who has an email address         | table    | pk EMAIL#<lower case>            | sk EMAIL                                    |
 | the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
 | whether a browser has signed in before    | table    | pk USER#<id>                     | sk DEVICE#<SHA-256 of its key>              |
+| the referral codes, by when they were made | people  | people_pk CODES                  | people_sk <created>#<code>                  |
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
 | a schedule's visits from an original date | table    | pk SCHEDULE#<schedule id>        | sk >= VISIT#<date>                          |
@@ -44,7 +45,7 @@ import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
 - An unassigned visit has no walker_id, so it is not in that index.
 - A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
-- PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
+- PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
 - Undo items, codes, proofs, requests for a new password, devices and throttles have an expires_at.
@@ -142,6 +143,14 @@ export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 
 export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REFERRAL" });
 
+export const codesPartition = "CODES";
+
+/** Where a referral code stands among all, by when it was made. @param created_at epoch milliseconds */
+export const codeListKey = ({ code, created_at }: { code: string; created_at: number }) => ({
+  people_pk: codesPartition,
+  people_sk: `${new Date(created_at).toISOString()}#${code}`,
+});
+
 export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "CODE" });
 
 /** @param hash SHA-256 of the proof, hexadecimal */
@@ -209,7 +218,7 @@ export const pendingEditsPartition = { pk: "PENDING_EDITS" };
 
 export const pendingEditKey = (scheduleId: string) => ({ ...pendingEditsPartition, sk: scheduleId });
 
-export type PendingKind = "signups" | "emails" | "deletions" | "resets";
+export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets";
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 

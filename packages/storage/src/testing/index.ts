@@ -2,3 +2,4 @@ export { anAuthor } from "./author.ts";
 export { aSchedule, aVisit, everyDay } from "./bookings.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";
 export { aReferralCode } from "./referral-codes.ts";
+export { announce, isWhole, runs, sampleOf, seed } from "./sampled.ts";

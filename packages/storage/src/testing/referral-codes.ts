@@ -8,6 +8,7 @@ export function aReferralCode(given: Partial<ReferralCode> = {}): ReferralCode {
     uses_limit: 1,
     uses: 0,
     used_by: [],
+    version: 1,
     created_at: Date.UTC(2026, 10, 1),
     ...given,
   };

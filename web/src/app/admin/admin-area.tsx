@@ -21,9 +21,12 @@ const EditDialog = lazy(async () => ({ default: (await loadEditDialog()).EditDia
 const loadCancelDialog = () => import("../../features/schedules/cancel/cancel-dialog.tsx");
 const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).CancelDialog }));
 
-const dialogs = ["schedule", "edit", "cancel"] as const;
+const loadDeactivateDialog = () => import("../../features/deactivating/deactivate-dialog.tsx");
+const DeactivateDialog = lazy(async () => ({ default: (await loadDeactivateDialog()).DeactivateDialog }));
 
-/** Everything below /admin. Over every screen lie the dialogs about bookings: ?schedule=…, ?edit=… and ?cancel=… in the address. */
+const dialogs = ["schedule", "edit", "cancel", "deactivate"] as const;
+
+/** Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=… and ?deactivate=…. */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const kind = useKept(dialog?.kind);
@@ -56,7 +59,7 @@ export function AdminArea() {
       </Routes>
       {kind && id && (
         <Suspense>
-          <BookingDialog
+          <OwnersDialog
             // Each opening is a form of its own, with its own idempotency key.
             key={opening}
             kind={kind}
@@ -70,15 +73,16 @@ export function AdminArea() {
   );
 }
 
-interface BookingDialogProps {
+interface OwnersDialogProps {
   kind: (typeof dialogs)[number];
   id: string;
   opened: boolean;
   onClose: () => void;
 }
 
-function BookingDialog({ kind, id, ...shared }: BookingDialogProps) {
+function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "edit") return <EditDialog id={id} {...shared} />;
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
+  if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }

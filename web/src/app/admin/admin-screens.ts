@@ -59,6 +59,13 @@ export const adminScreens: readonly AdminScreen[] = [
     load: async () => (await import("../../features/walkers/walkers-screen.tsx")).WalkersScreen,
   },
   {
+    path: "/admin/walkers/new",
+    label: "Walkers",
+    up: { to: "/admin/walkers", label: "All walkers" },
+    load: async () => (await import("../../features/walkers/new-walker-screen.tsx")).NewWalkerScreen,
+    buttonStays: true,
+  },
+  {
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: { to: "/admin/walkers", label: "All walkers" },

@@ -24,7 +24,7 @@ export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color
     <span className={classes.who}>
       <Avatar name={walker?.name ?? "?"} color={color} />
       <span>
-        <b>{nameOf(row)}</b>
+        <b title={nameOf(row)}>{nameOf(row)}</b>
         <span className={classes.work}>
           {parts
             .filter((part) => part !== false)
@@ -63,7 +63,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
         />
       ))}
       <FreeSlot row={row} slot={{ date: cell.date }} onSchedule={props.onSchedule} />
-      <PutHere row={row} date={cell.date} there={cell.visits} />
+      <PutHere row={row} date={cell.date} visits={props.board.visits} />
       {walker && <FullnessBars loads={cell.loads} />}
     </>
   );

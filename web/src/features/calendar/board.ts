@@ -43,6 +43,8 @@ export interface Work {
 }
 
 export interface Board {
+  /** All that were laid out, in sight or not. */
+  visits: readonly CalendarVisit[];
   rows: BoardRow[];
   unassigned: number;
   overdue: number;
@@ -73,6 +75,7 @@ export function boardOf(
     ...strangers.map((id) => rowOf(stranger(id), byWalker.get(id) ?? [], days)),
   ];
   return {
+    visits,
     rows,
     unassigned: visits.filter((visit) => visit.walker_id === null && isOpen(visit)).length,
     overdue: visits.filter((visit) => visitOverdue(visit, now)).length,

@@ -51,7 +51,7 @@ export function addressWith(
   changes: Partial<Record<"view" | "date" | "only" | "color" | FilterName, string | undefined>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ["visit", "schedule", "week", "day"]) next.delete(name);
+  for (const name of ["visit", "schedule", "move", "put", "week", "day"]) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);

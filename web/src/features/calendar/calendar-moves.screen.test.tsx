@@ -4,43 +4,9 @@ import { expect, test } from "vitest";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aClient } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
-
-type OwnerVisit = ReturnType<typeof anOwnerVisit>;
-type User = ReturnType<typeof openApp>;
-
-const rosa = aWalker({ id: "walker-1", name: "Rosa Delgado" });
-const marcus = aWalker({ id: "walker-2", name: "Marcus Webb" });
-
-/** The board on which a visit stands, in the week of Monday, Nov 23 or the day of Friday, Nov 27. */
-async function openBoard(visits: OwnerVisit[], view: "week" | "day" = "week"): Promise<User> {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [rosa, marcus]);
-  answer(listSchedules, visits);
-  const user = openApp(`/admin/calendar?view=${view}&date=2026-11-27`, "admin");
-  await screen.findByRole("button", { name: /Biscuit & Max/ });
-  return user;
-}
-
-const single = (changes: Partial<OwnerVisit> = {}) =>
-  anOwnerVisit({ _id: "s2.2026-11-27", date: "2026-11-27", version: 3, ...changes });
-
-/** The server makes every move that it is asked for. */
-function accept(visit: OwnerVisit, changes: Partial<OwnerVisit>, others: OwnerVisit[] = []): void {
-  const moved = { ...visit, ...changes, version: 4 };
-  answer(listSchedules, [moved, ...others]);
-  answer(moveVisit, { ...anEditAnswer({ changed: 1 }), version: 4, visit: moved });
-}
-
-const moveButton = { name: "Move", description: /Biscuit & Max/ };
-const pickUp = (user: User) => user.click(screen.getByRole("button", moveButton));
-
-const place = (name: RegExp) => screen.getByRole("button", { name });
-
-/** The row of whoever has the visit. */
-const rowOf = (pets = /Biscuit & Max/) =>
-  screen.getByRole("button", { name: pets }).closest("tr")?.querySelector("th")?.textContent;
+import { accept, marcus, moveButton, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
 
 test("a single booking is picked up, put on another walker by a tap, and stands there at once", async () => {
   const visit = single();
@@ -112,7 +78,12 @@ test("'Move to…' takes a day, a time frame and a walker", async () => {
 
 test("a move that would fill a frame too much is marked, and goes on all the same", async () => {
   const full = [1, 2, 3, 4, 5].map((n) =>
-    single({ _id: `s${n + 10}.2026-11-27`, pet_names: [`Rex ${n}`], walker_id: "walker-2" }),
+    single({
+      _id: `s${n + 10}.2026-11-27`,
+      client_id: `client-${n + 1}`,
+      pet_names: [`Rex ${n}`],
+      walker_id: "walker-2",
+    }),
   );
   const visit = single();
   const user = await openBoard([visit, ...full]);
@@ -204,7 +175,13 @@ test("a move to a day of the past asks first, and 'Put it back' writes nothing",
   expect(bodiesOf(moveVisit)).toEqual([]);
 });
 
-test.each(["completed", "cancelled"] as const)("a %s visit cannot be picked up", async (status) => {
-  await openBoard([single({ status })]);
-  expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
+test.each([
+  ["completed", "A completed walk cannot be moved. Reopen it first."],
+  ["cancelled", "This walk is cancelled. Restore it first."],
+] as const)("a %s visit is not picked up, and says why where somebody tries", async (status, reason) => {
+  const user = await openBoard([single({ status })]);
+  expect(screen.getByRole("button", moveButton).title).toBe(reason);
+  await pickUp(user);
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.queryByRole("grid")).toBeNull();
 });

@@ -43,9 +43,8 @@ interface CalendarProps {
 export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarProps) {
   const walkers = useWalkers();
   const clients = useClients();
-  const { now: moving } = useMoving();
+  const { question } = useMoving();
   const board = useRef<HTMLDivElement>(null);
-  const isAskedAboutMoving = moving !== undefined && moving.step !== "aiming";
   const { view, date, filters, dialog } = address;
   // A phone's day stands in the strip of its week.
   const days = narrow && view === "day" ? daysOf("week", date) : address.days;
@@ -87,12 +86,12 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <Problems {...shared} />
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
-      <div ref={board}>
+      <div ref={board} className={classes.view} data-view={view}>
         <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
       </div>
       <Dragging board={board} visits={visits} />
-      <Nothing visits={inDays} shows={shows} address={address} />
-      {isAskedAboutMoving && (
+      <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
+      {question && (
         <Suspense>
           <MovingDialogs visits={visits} walkers={walkers} />
         </Suspense>
@@ -129,7 +128,12 @@ function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
 }
 
 /** Why nothing is shown, and what to do about it. */
-function Nothing({ visits, shows, address }: Pick<BoardProps, "shows" | "address"> & Pick<ViewProps, "visits">) {
+function Nothing({
+  visits,
+  shows,
+  address,
+  narrow,
+}: Pick<BoardProps, "shows" | "address"> & Pick<ViewProps, "visits" | "narrow">) {
   if (visits.some(shows)) return null;
   if (visits.length > 0) {
     return (
@@ -141,8 +145,13 @@ function Nothing({ visits, shows, address }: Pick<BoardProps, "shows" | "address
       </p>
     );
   }
-  const period = address.view === "agenda" ? "week" : address.view;
-  return <p className={classes.nothing}>No visits this {period} yet. Choose “+ Schedule Walk” or a free slot.</p>;
+  const { view } = address;
+  const hasSlots = view === "day" || (view === "week" && !narrow);
+  return (
+    <p className={classes.nothing}>
+      No visits this {view === "agenda" ? "week" : view} yet. Choose “+ Schedule Walk”{hasSlots && " or a free slot"}.
+    </p>
+  );
 }
 
 const nightsBefore = (visits: readonly CalendarVisit[], date: LocalDate) =>

@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
 import { ReopenDialog } from "./details/reopen-dialog.tsx";
-import { RestoreSeriesDialog } from "./details/restore-series-dialog.tsx";
+import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
 import { Repeats } from "./repeats.tsx";
@@ -34,6 +34,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
   const stored = query.data;
   const { dialog, open, close } = useDialogInAddress(actDialogs);
   const acts = useVisitActs();
+  const hasSeriesToRestore = useRestorableSeries(visit, opened);
   return (
     <Dialog
       opened={opened}
@@ -45,6 +46,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         <VisitFooter
           visit={visit}
           busy={acts.busy}
+          hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}
           confirm={() => acts.send({ act: "confirm", visit })}
           restore={() => acts.send({ act: "restore", visit })}

@@ -63,8 +63,9 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
           value={values.walker_id || null}
           onChange={(id) => form.set("walker_id", id ?? "")}
           error={problems.walker_id}
+          description={<ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />}
+          descriptionProps={{ component: "div" }}
         />
-        <ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />
         <p className={classes.unchecked} role="status">
           {check.failed && "Room and conflicts could not be checked. You can still save."}
         </p>

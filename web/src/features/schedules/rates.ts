@@ -7,8 +7,8 @@ type Client = AnswerOf<typeof listClients>[number];
 
 /** The default prices in cents; the business's own where they cannot be read (docs/product/settings.md#default-prices). */
 export function useDefaultRates(): Rates {
-  const { data } = useRead(getPricing);
-  return ratesInCents(data ?? business.defaultPrices);
+  const { walk25, visit, overnight, other } = useRead(getPricing).data ?? business.defaultPrices;
+  return ratesInCents({ walk25, visit, overnight, other });
 }
 
 /** What a client pays for a service by default: for the price field in dollars, and in words. */

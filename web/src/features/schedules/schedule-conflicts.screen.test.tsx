@@ -78,6 +78,9 @@ test("each conflict is told under its field, and a past date beside them", async
       "This client already has the same service in this time frame on Thu, Nov 19. You can still save. ",
     ]),
   );
+  expect(dialog.getByRole("combobox", { name: "Walker", description: /^Tom is inactive/ })).toBeTruthy();
+  expect(dialog.getByRole("textbox", { name: "Date", description: /past.*Another visit of this series/ })).toBeTruthy();
+  expect(dialog.getByRole("group", { name: "Time Frame", description: /has the same service/ })).toBeTruthy();
 });
 
 test("what is filled in is asked about once it has paused, as far as it is filled in", async () => {

@@ -10,7 +10,7 @@ async function openForm() {
   answer(listClients, [aClient({ preferred_walker_id: "walker-1" })]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
-  answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31 });
+  answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
   const user = openApp("/admin?schedule=new", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
   await user.click(await dialog.findByRole("combobox", { name: "Client" }));

@@ -18,6 +18,7 @@ import { dateProblem, priceProblem, saveOnKeys } from "./form-checks.ts";
 import { firstDates, recurrenceOf } from "./recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
+import { TypedBefore } from "./typed-before.tsx";
 import { useScheduleFields } from "./use-schedule-fields.ts";
 
 interface ScheduleDialogProps {
@@ -82,18 +83,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       }
     >
       <form {...form.props} onKeyDown={saveOnKeys}>
-        {isRestored && (
-          <Notice
-            tone="info"
-            action={
-              <Button variant="default" size="compact-md" onClick={startOver}>
-                Start over
-              </Button>
-            }
-          >
-            This is what you had typed before.
-          </Notice>
-        )}
+        {isRestored && <TypedBefore onStartOver={startOver} />}
         {/* Starting over fills in what the slot's walker suggests once more. */}
         <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
       </form>

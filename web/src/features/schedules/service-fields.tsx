@@ -1,7 +1,7 @@
 import "../../ui/theme/select-styles.ts";
 import { NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { type LocalDate, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
@@ -22,11 +22,13 @@ interface ServiceFieldsProps {
   onLookBesides: () => void;
   /** Fields that cannot be changed here. */
   locked?: readonly (keyof ScheduleForm)[];
+  /** What else there is to say of the time frame. */
+  frameNote?: ReactNode;
 }
 
 /** What is done on which day, for how much, and at what time. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { form, price, suggested, conflicts, onLookBesides, locked = [] } = props;
+  const { form, price, suggested, conflicts, onLookBesides, locked = [], frameNote } = props;
   const { values, problems } = form;
   const asksAboutDate = isPast(values.date) && !problems.date && !locked.includes("date");
   return (
@@ -38,9 +40,13 @@ export function ServiceFields(props: ServiceFieldsProps) {
           value={values.date}
           onChange={(date) => form.set("date", date)}
           error={problems.date}
+          description={
+            <>
+              <Warning>{asksAboutDate && "This date is in the past. Is that right?"}</Warning>
+              <ConflictWarning of={conflicts} kind="same_day" />
+            </>
+          }
         />
-        <Warning>{asksAboutDate && "This date is in the past. Is that right?"}</Warning>
-        <ConflictWarning of={conflicts} kind="same_day" />
       </div>
       <NativeSelect
         className={classes.third ?? ""}
@@ -78,15 +84,20 @@ export function ServiceFields(props: ServiceFieldsProps) {
           options={timeFrames.map(({ value }) => ({ value, label: frameNames[value], detail: frameSpan(value) }))}
           value={values.timeframe}
           onChange={(timeframe) => form.set("timeframe", timeframe)}
-          description="Time frames set the start time and the service duration sets the end time."
           error={problems.timeframe}
+          description={
+            <>
+              Time frames set the start time and the service duration sets the end time.
+              {frameNote}
+              <ConflictWarning of={conflicts} kind="frame_too_full">
+                <UnstyledButton className={classes.remedy ?? ""} onClick={onLookBesides}>
+                  Where does it fit?
+                </UnstyledButton>
+              </ConflictWarning>
+              <ConflictWarning of={conflicts} kind="same_service" />
+            </>
+          }
         />
-        <ConflictWarning of={conflicts} kind="frame_too_full">
-          <UnstyledButton className={classes.remedy ?? ""} onClick={onLookBesides}>
-            Where does it fit?
-          </UnstyledButton>
-        </ConflictWarning>
-        <ConflictWarning of={conflicts} kind="same_service" />
       </div>
     </>
   );

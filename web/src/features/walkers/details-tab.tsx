@@ -4,14 +4,14 @@ import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
 import classes from "./details-tab.module.css";
 import { RatesCard } from "./rates-card.tsx";
-import type { WalkerRecord } from "./walker-record.ts";
+import type { TabProps } from "./walker-record.ts";
 
 /** Who a walker is, what they are paid, and what the owner notes of them. */
-export function DetailsTab({ walker }: { walker: WalkerRecord }) {
+export function DetailsTab({ walker, editOf }: TabProps) {
   const { name, phone, email, color, notes, created_at } = walker;
   return (
     <CardGrid>
-      <Card title="Contact">
+      <Card title="Contact" aside={editOf("contact")}>
         <Facts>
           <Fact term="Name">{name}</Fact>
           <Fact term="Phone">{phone ? formatPhone(phone) : <Nothing />}</Fact>
@@ -26,9 +26,9 @@ export function DetailsTab({ walker }: { walker: WalkerRecord }) {
           </Fact>
         </Facts>
       </Card>
-      <RatesCard walker={walker} />
-      <Card title="Private notes" aside="only you see them">
-        {notes ? <p className={classes.notes}>{notes}</p> : <p className={classes.quiet}>None</p>}
+      <RatesCard walker={walker} edit={editOf("pay")} />
+      <Card title="Private notes" aside={editOf("notes")}>
+        {notes ? <p className={classes.notes}>{notes}</p> : <p className={classes.quiet}>None. Only you see them.</p>}
       </Card>
     </CardGrid>
   );

@@ -11,12 +11,12 @@ import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import classes from "./pay-tab.module.css";
 import { RatesCard } from "./rates-card.tsx";
 import { useWeek } from "./use-week.ts";
-import type { WalkerRecord } from "./walker-record.ts";
+import type { TabProps } from "./walker-record.ts";
 
 type Earnings = AnswerOf<typeof walkerEarnings>;
 
 /** What a walker's completed visits of a week earned, by service, beside their rates. */
-export function PayTab({ walker }: { walker: WalkerRecord }) {
+export function PayTab({ walker, editOf }: TabProps) {
   const { week, step } = useWeek();
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   return (
@@ -34,7 +34,7 @@ export function PayTab({ walker }: { walker: WalkerRecord }) {
             )
           }
         </Loaded>
-        <RatesCard walker={walker} />
+        <RatesCard walker={walker} edit={editOf("pay")} />
       </div>
     </div>
   );

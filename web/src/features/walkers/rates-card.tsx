@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./rates-card.module.css";
 import { payLines, type WalkerRecord } from "./walker-record.ts";
 
+interface RatesCardProps {
+  walker: WalkerRecord;
+  /** The button that edits them. */
+  edit: ReactNode;
+}
+
 /** What a walker is paid for each service. */
-export function RatesCard({ walker }: { walker: WalkerRecord }) {
+export function RatesCard({ walker, edit }: RatesCardProps) {
   return (
-    <Card title="Pay rates">
+    <Card title="Pay rates" aside={edit}>
       <dl className={classes.rates}>
         {payLines(walker).map(({ key, label, isOwn, dollars }) => (
           <div key={key}>

@@ -1,22 +1,32 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
+import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
+import { isPart, type Part } from "./edit-parts.ts";
 import { PayTab } from "./pay-tab.tsx";
 import { Presence } from "./presence.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
+
+const loadDialog = () => import("./edit-walker-dialog.tsx");
+const EditWalkerDialog = lazy(async () => ({ default: (await loadDialog()).EditWalkerDialog }));
+
+const dialogs = ["change"] as const;
 
 /** One member of the team: who they are, what they do this week, and what it earns. */
 export function WalkerScreen() {
@@ -31,18 +41,39 @@ export function WalkerScreen() {
 
 function WalkerPage({ walker }: { walker: WalkerRecord }) {
   useTitle(walker.name);
+  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
+  const editOf = (name: Part) =>
+    walker.active && (
+      <Button variant="subtle" size="compact-md" onClick={() => open("change", name)}>
+        Edit
+      </Button>
+    );
   return (
     <div className={classes.page}>
       <Head walker={walker} />
+      <Inactive walker={walker} />
       <TabsInAddress
         look="line"
         label={walker.name}
         tabs={[
-          { name: "details", label: "Details", panel: <DetailsTab walker={walker} /> },
+          { name: "details", label: "Details", panel: <DetailsTab walker={walker} editOf={editOf} /> },
           { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
-          { name: "pay", label: "Pay", panel: <PayTab walker={walker} /> },
+          { name: "pay", label: "Pay", panel: <PayTab walker={walker} editOf={editOf} /> },
         ]}
       />
+      {part && (
+        <Suspense>
+          <EditWalkerDialog
+            // Each opening is a form of its own.
+            key={opening}
+            walker={walker}
+            part={part}
+            opened={dialog !== undefined}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -77,6 +108,7 @@ function Head({ walker }: { walker: WalkerRecord }) {
           )}
         </div>
       </div>
+      <DeactivateButton walker={walker} />
     </header>
   );
 }

@@ -1,9 +1,9 @@
-import { Skeleton, TextInput } from "@mantine/core";
-import { useSearchParams } from "react-router-dom";
+import { Button, Skeleton, TextInput } from "@mantine/core";
+import { Link, useSearchParams } from "react-router-dom";
 import { count } from "../../lib/format/words.ts";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import { SearchIcon } from "../../ui/theme/icons.tsx";
+import { PlusIcon, SearchIcon } from "../../ui/theme/icons.tsx";
 import { type Filter, isFound, type Member, useTeam } from "./team.ts";
 import classes from "./walkers-screen.module.css";
 import { WalkersTable } from "./walkers-table.tsx";
@@ -64,6 +64,15 @@ function Team({ members }: { members: readonly Member[] }) {
         <p className={classes.online}>
           <b>{online}</b> online
         </p>
+        <Button
+          component={Link}
+          to="/admin/walkers/new"
+          variant="light"
+          className={classes.create}
+          leftSection={<PlusIcon size={18} />}
+        >
+          New walker
+        </Button>
       </div>
       {shown.length > 0 ? (
         <>

@@ -1,4 +1,12 @@
-import { clientVisits, getSchedule, getVisit, listSchedules, nextVisits, undoEdit } from "@petcare/contract";
+import {
+  type AnswerOf,
+  clientVisits,
+  getSchedule,
+  getVisit,
+  listSchedules,
+  nextVisits,
+  undoEdit,
+} from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 import { call } from "./api.ts";
 
@@ -15,5 +23,5 @@ export async function writeToBookings<Answer>(write: () => Promise<Answer>): Pro
 }
 
 /** Undoes the edit of a series that made this version of it. */
-export const undoOfSeries = (id: string, version: number) => (): Promise<unknown> =>
+export const undoOfSeries = (id: string, version: number) => (): Promise<AnswerOf<typeof undoEdit>> =>
   call(undoEdit, { params: { id }, body: { version } });

@@ -52,17 +52,19 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
   };
 }
 
+/** Whether a dialog's step is under way. All dialogs share it: a key may reach another one that has not been drawn anew. */
+let stepping = false;
+
 /** Runs a step once for each entry of the history: a double tap's second tap comes before the first has been drawn. */
 function useOncePerEntry(): (step: () => void) => void {
   const { key } = useLocation();
-  const stepping = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is over when the address has another key.
   useEffect(() => {
-    stepping.current = false;
+    stepping = false;
   }, [key]);
   return (step) => {
-    if (stepping.current) return;
-    stepping.current = true;
+    if (stepping) return;
+    stepping = true;
     step();
   };
 }

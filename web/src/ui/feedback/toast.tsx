@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { AlertIcon, CheckIcon } from "../theme/icons.tsx";
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   onClick: () => void;
 }
@@ -10,28 +10,30 @@ interface ToastAction {
 const closeButtonProps = { "aria-label": "Dismiss" };
 
 /** Says for 6 seconds what happened; for 12 where there is something to do about it. */
-export function toast(message: string, action?: ToastAction): void {
+export function toast(message: string, ...offered: (ToastAction | undefined)[]): void {
+  const actions = offered.filter((action) => action !== undefined);
   const id = notifications.show({
-    message: action ? (
+    message: (
       <>
         {message}{" "}
-        <Button
-          variant="subtle"
-          size="compact-md"
-          onClick={() => {
-            notifications.hide(id);
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
+        {actions.map(({ label, onClick }) => (
+          <Button
+            key={label}
+            variant="subtle"
+            size="compact-md"
+            onClick={() => {
+              notifications.hide(id);
+              onClick();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
       </>
-    ) : (
-      message
     ),
     color: "pine",
     icon: <CheckIcon size={18} />,
-    autoClose: action ? 12_000 : 6000,
+    autoClose: actions.length > 0 ? 12_000 : 6000,
     closeButtonProps,
   });
 }

@@ -1,9 +1,9 @@
 import { messageOf } from "../../lib/api/api-error.ts";
-import { failureToast, toast } from "./toast.tsx";
+import { failureToast, type ToastAction, toast } from "./toast.tsx";
 
-/** Says what was done, and offers to undo it where that can be done. How the undoing went is said, too. */
-export function undoToast(message: string, undo?: () => Promise<unknown>): void {
-  toast(message, undo && { label: "Undo", onClick: () => void undone(undo) });
+/** Says what was done, and offers to undo it where that can be done, or something else. How the undoing went is said, too. */
+export function undoToast(message: string, undo?: () => Promise<unknown>, other?: ToastAction): void {
+  toast(message, undo && { label: "Undo", onClick: () => void undone(undo) }, other);
 }
 
 async function undone(undo: () => Promise<unknown>): Promise<void> {

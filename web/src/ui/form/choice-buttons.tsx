@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./choice-buttons.module.css";
 
 interface ChoiceButtonsProps<Value extends string> {
@@ -8,7 +8,7 @@ interface ChoiceButtonsProps<Value extends string> {
   options: readonly { value: Value; label: string; detail?: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
   /** How many stand side by side where there is room. On a phone it is 3 at most. */
   columns?: number;
@@ -25,7 +25,11 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
   return (
     <fieldset className={classes.choices} aria-describedby={description || error ? `${id}-more` : undefined}>
       <legend className={hideLegend ? "visually-hidden" : classes.legend}>{legend}</legend>
-      <div className={classes.options} style={{ "--columns": columns, "--few": stacks ? 1 : few }}>
+      <div
+        className={classes.options}
+        data-list={columns === 1 || undefined}
+        style={{ "--columns": columns, "--few": stacks ? 1 : few }}
+      >
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input
@@ -48,9 +52,9 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
         ))}
       </div>
       {(description || error) && (
-        <p id={`${id}-more`} className={classes.more} data-error={error ? true : undefined}>
+        <div id={`${id}-more`} className={classes.more} data-error={error ? true : undefined}>
           {error ?? description}
-        </p>
+        </div>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import type { Db } from "../../table/client.ts";
+import { anAuthor } from "../../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { newTable, overwrite } from "../../testing/test-table.ts";
@@ -21,7 +22,7 @@ async function tableOfHistory(): Promise<Db> {
     await overwrite(db, aVisit({ schedule_id: "past", date, status }));
   }
   await overwrite(db, aVisit({ schedule_id: "other", client_id: "client-2", status: "completed" }));
-  await storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-12-24");
+  await storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-12-24", anAuthor());
   return db;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "../../table/client.ts";
 import { agendaKey } from "../../table/keys.ts";
 import { visitId } from "../../table/visit-id.ts";
+import { anAuthor } from "../../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { newTable } from "../../testing/test-table.ts";
@@ -27,7 +28,7 @@ const ids = async (...asked: Parameters<typeof upcoming>) => (await upcoming(...
 test("one-time visits are read however far ahead they are", async () => {
   const client_id = "far";
   for (const date of ["2026-11-21", "2028-02-29", "2199-12-30"] as const) {
-    await storeSchedule(db, aSchedule({ id: `on-${date}`, date, client_id }), storedThrough);
+    await storeSchedule(db, aSchedule({ id: `on-${date}`, date, client_id }), storedThrough, anAuthor());
   }
   expect(await ids(client_id)).toEqual(
     ["on-2026-11-21", "on-2028-02-29", "on-2199-12-30"].map((id) => `${id}.${id.slice(3)}`),
@@ -36,11 +37,12 @@ test("one-time visits are read however far ahead they are", async () => {
 
 test("a series goes on for as long as there are pages, with one-time visits between its own", async () => {
   const client_id = "series";
-  await storeSchedule(db, aSchedule({ id: "daily", client_id, recurrence: everyDay() }), storedThrough);
+  await storeSchedule(db, aSchedule({ id: "daily", client_id, recurrence: everyDay() }), storedThrough, anAuthor());
   await storeSchedule(
     db,
     aSchedule({ id: "once", client_id, date: "2027-09-01", timeframe: "evening" }),
     storedThrough,
+    anAuthor(),
   );
   let from = "";
   const read: string[] = [];
@@ -63,7 +65,12 @@ test("a rare series is read, though its next visit is years away", async () => {
     by: { type: "date", day: 31 },
     end: { type: "never" },
   } as const;
-  await storeSchedule(db, aSchedule({ id: "rare", client_id, date: "2026-12-31", recurrence }), storedThrough);
+  await storeSchedule(
+    db,
+    aSchedule({ id: "rare", client_id, date: "2026-12-31", recurrence }),
+    storedThrough,
+    anAuthor(),
+  );
   const [first, second] = await ids(client_id, { count: 2 });
   expect([first, second]).toEqual(["rare.2026-12-31", "rare.2035-03-31"]);
 });
@@ -91,7 +98,12 @@ test("an open visit of the past stays on top, whole, until it is completed or ca
 test("a series that no night has stored up to today has its visits of the past, too", async () => {
   const client_id = "behind";
   const recurrence = everyDay({ end: { type: "count", count: 4 } });
-  await storeSchedule(db, aSchedule({ id: "behind", client_id, date: "2026-11-18", recurrence }), "2026-11-18");
+  await storeSchedule(
+    db,
+    aSchedule({ id: "behind", client_id, date: "2026-11-18", recurrence }),
+    "2026-11-18",
+    anAuthor(),
+  );
   expect(await ids(client_id)).toEqual(["18", "19", "20", "21"].map((day) => `behind.2026-11-${day}`));
 });
 

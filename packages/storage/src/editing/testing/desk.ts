@@ -21,6 +21,7 @@ import { readSchedule, seriesStoredBefore, storeSchedule } from "../../bookings/
 import type { Visit } from "../../bookings/visit.ts";
 import { readVisit, visitsOfSchedule } from "../../bookings/visits.ts";
 import type { Db } from "../../table/client.ts";
+import { anAuthor } from "../../testing/author.ts";
 import { aSchedule } from "../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../testing/test-table.ts";
 import { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "../act-on-series.ts";
@@ -76,7 +77,7 @@ export class Desk {
   ): Promise<Desk> {
     const db = await newTable(endpoint);
     const booked = aSchedule({ id: "series", recurrence: weekly(), walker_id: "rosa", price_cents: 2800, ...given });
-    const { schedule } = await storeSchedule(db, booked, addDays(today, horizon));
+    const { schedule } = await storeSchedule(db, booked, addDays(today, horizon), anAuthor());
     const desk = new Desk(db, endpoint, { id: booked.id, today, horizon });
     await materialise(db, schedule, addDays(today, horizon));
     return desk;
@@ -92,6 +93,10 @@ export class Desk {
   /** At ten in the morning in New York, in epoch milliseconds. */
   get now(): number {
     return Date.parse(`${this.today}T15:00:00Z`);
+  }
+
+  private get by() {
+    return anAuthor({ at: this.now });
   }
 
   edit(changes: FieldChanges, scope = wholeSeries, rest: Partial<SeriesRequest> = {}): Promise<SeriesResult> {
@@ -152,13 +157,13 @@ export class Desk {
   previewOn = (request: VisitRequest<string>) => previewVisitAct(this.db, request);
 
   confirm(date: LocalDate, version?: number) {
-    return confirmVisit(this.db, { key: this.key(date), version });
+    return confirmVisit(this.db, { key: this.key(date), version, by: this.by });
   }
 
   /** A visit whose day has come without a nightly run is stored first. */
   async complete(date: LocalDate) {
     await materialise(this.db, await this.schedule(), date);
-    const done = { by: "rosa", comments: "", photoUrls: [], now: this.now, today: this.today, hash: "hash" };
+    const done = { by: { ...this.by, id: "rosa" }, comments: "", photoUrls: [], today: this.today, hash: "hash" };
     return completeVisit(this.db, { ...done, key: this.key(date), payOf: () => Promise.resolve(rates.walk25) });
   }
 
@@ -200,11 +205,11 @@ export class Desk {
   private readonly rates = { rosa: rates, marcus: rates, aisha: rates };
 
   private request(act: SeriesAct, rest: Partial<SeriesRequest>): SeriesRequest {
-    const { now, today } = this;
-    return { act, ratesOf: () => Promise.resolve(this.rates), by: "owner-1", now, today, ...rest };
+    const { by, today } = this;
+    return { act, ratesOf: () => Promise.resolve(this.rates), by, today, ...rest };
   }
 
   private visitRequest(date: LocalDate, plan: VisitRequest<string>["plan"], version?: number): VisitRequest<string> {
-    return { key: this.key(date), plan, version, by: "owner-1", now: this.now };
+    return { key: this.key(date), plan, version, by: this.by };
   }
 }

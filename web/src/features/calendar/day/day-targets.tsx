@@ -7,8 +7,9 @@ import { Avatar } from "../../../ui/data/avatar.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { CalendarVisit } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
+import { type Fit, fitOf, isTight } from "../moving/fit.ts";
 import { useMoving } from "../moving/moving-context.ts";
-import { isThere, loadAfter, whenSpoken } from "../moving/target.ts";
+import { isThere, whenSpoken } from "../moving/target.ts";
 import classes from "./day-targets.module.css";
 
 interface DayTargetsProps extends Pick<BoardProps, "board" | "address" | "colors"> {
@@ -36,7 +37,8 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
         const there = row.cells.find((cell) => cell.date === date)?.visits ?? [];
         const target = { date, timeframe, walker_id: row.walker?.id ?? null };
         const home = isThere(visit, target);
-        const after = loadAfter(there, visit, target);
+        const fit = fitOf(board.visits, visit, target);
+        const after = fit.load;
         const before = frameLoads(there, business.travelBufferMinutes).find((load) => load.timeframe === timeframe);
         return (
           <UnstyledButton
@@ -45,7 +47,7 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
             data-put
             tabIndex={index === 0 ? 0 : undefined}
             data-home={home || undefined}
-            data-fullness={home ? undefined : after?.fullness}
+            data-fullness={home ? undefined : isTight(fit) ? "over" : after?.fullness}
             onClick={() => onMove(visit, target)}
           >
             <Avatar name={row.walker?.name ?? "?"} color={colorOf(row, colors)} />
@@ -54,7 +56,7 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
               {row.walker && !row.walker.active && !row.walker.isAdmin && <small>inactive</small>}
               {after && <small>{home ? minutesOf(before) : `${before?.minutes ?? 0} → ${minutesOf(after)}`}</small>}
             </span>
-            <span className={classes.fit}>{home ? "here now" : fitWord(after)}</span>
+            <span className={classes.fit}>{home ? "here now" : fitWord(fit)}</span>
             <span className="visually-hidden">, {whenSpoken(target)}</span>
           </UnstyledButton>
         );
@@ -65,7 +67,8 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
 
 const minutesOf = (load: FrameLoad | undefined) => (load ? `${load.minutes} of ${load.limit} min` : "free");
 
-function fitWord(load: FrameLoad | undefined): string {
+function fitWord({ load, isTwice }: Fit): string {
+  if (isTwice) return "⚠ same service already";
   if (!load) return "put here";
   if (load.fullness === "over") return `⚠ over by ${load.minutes - load.limit} min`;
   return load.fullness === "near" ? "✓ just fits" : "✓ fits";

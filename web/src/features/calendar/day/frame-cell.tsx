@@ -45,7 +45,7 @@ export function FrameCell({ row, cell, timeframe, children, ...props }: FrameCel
         </div>
       ))}
       <FreeSlot row={row} slot={{ date: cell.date, timeframe }} onSchedule={props.onSchedule} />
-      <PutHere row={row} date={cell.date} timeframe={timeframe} there={cell.visits} />
+      <PutHere row={row} date={cell.date} timeframe={timeframe} visits={props.board.visits} />
       {row.walker && <Fullness load={load} nights={visits.filter(isNight).length} isPast={time === "past"} />}
     </TableCell>
   );

@@ -23,11 +23,7 @@ interface RestoreSeriesDialogProps {
 /** Says which visits come back with their series, and restores it as it was booked. */
 export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDialogProps) {
   const of = { params: { id: visit._id } };
-  const preview = useCheck({ enabled: opened }, restoreVisit, {
-    ...of,
-    query: { preview: "1" },
-    body: { scope: "series" },
-  });
+  const preview = useRestorePreview(visit, opened);
   const { send, error, busy } = useSend({
     mutationFn: (plan: string | undefined) =>
       writeToBookings(() => call(restoreVisit, { ...of, body: { scope: "series", plan } })),
@@ -35,7 +31,6 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
     onError: () => void preview.refetch(),
     here: { onSuccess: onClose },
   });
-  const nothing = !preview.data || isNothing(preview.data.effect);
   return (
     <Dialog
       above
@@ -49,26 +44,22 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
           <Button variant="default" data-autofocus onClick={onClose}>
             Leave it cancelled
           </Button>
-          <Button loading={busy} disabled={nothing} onClick={() => send(preview.data?.plan)}>
+          <Button loading={busy} disabled={!preview.data} onClick={() => send(preview.data?.plan)}>
             Restore the series
           </Button>
         </>
       }
     >
       <Loaded query={preview} failed={failedAct}>
-        {({ effect }) =>
-          isNothing(effect) ? (
-            <p>Nothing of this series was cancelled together with it. Restore its visits one by one.</p>
-          ) : (
-            <>
-              <p>
-                <b>{comesBack(effect)}</b>
-                {effect.first[0] && `, the first on ${shortDay(effect.first[0].date)}`}.
-              </p>
-              <p>The series has its booked end again. Visits that were cancelled one by one stay cancelled.</p>
-            </>
-          )
-        }
+        {({ effect }) => (
+          <>
+            <p>
+              <b>{comesBack(effect)}</b>
+              {effect.first[0] && `, the first on ${shortDay(effect.first[0].date)}`}.
+            </p>
+            <p>The series has its booked end again. Visits that were cancelled one by one stay cancelled.</p>
+          </>
+        )}
       </Loaded>
     </Dialog>
   );
@@ -76,7 +67,15 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
 
 type Effect = AnswerOf<typeof restoreVisit>["effect"];
 
-const isNothing = ({ restored, later }: Effect) => restored === 0 && later === 0;
+/** What restoring the series of a visit would do. */
+const useRestorePreview = ({ _id }: CalendarVisit, enabled: boolean) =>
+  useCheck({ enabled }, restoreVisit, { params: { id: _id }, query: { preview: "1" }, body: { scope: "series" } });
+
+/** Whether anything of a cancelled visit's series comes back with it; false until that is known. */
+export function useRestorableSeries(visit: CalendarVisit, enabled: boolean): boolean {
+  const { data } = useRestorePreview(visit, enabled && visit.recurring && visit.status === "cancelled");
+  return data !== undefined && (data.effect.restored > 0 || data.effect.later !== 0);
+}
 
 const comesBack = ({ restored, later }: Effect) =>
   `${count(restored, "visit")} ${restored === 1 ? "comes" : "come"} back${andLater(later)}`;

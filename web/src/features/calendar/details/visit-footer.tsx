@@ -10,14 +10,16 @@ interface VisitFooterProps {
   visit: CalendarVisit;
   /** Whether something is being sent. */
   busy: boolean;
+  /** Whether other visits of its series come back with it. */
+  hasSeriesToRestore: boolean;
   open: (dialog: (typeof actDialogs)[number]) => void;
   confirm: () => void;
   restore: () => void;
 }
 
 /** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
-export function VisitFooter({ visit, busy, open, confirm, restore }: VisitFooterProps) {
-  const { status, recurring } = visit;
+export function VisitFooter({ visit, busy, hasSeriesToRestore, open, confirm, restore }: VisitFooterProps) {
+  const { status } = visit;
   if (status === "completed") {
     return (
       <Button variant="default" onClick={() => open("reopen")}>
@@ -28,7 +30,7 @@ export function VisitFooter({ visit, busy, open, confirm, restore }: VisitFooter
   if (status === "cancelled") {
     return (
       <>
-        {recurring && (
+        {hasSeriesToRestore && (
           <Button variant="default" onClick={() => open("restore")}>
             Restore the series…
           </Button>

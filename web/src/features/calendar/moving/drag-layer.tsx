@@ -44,6 +44,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
   const { aim, aimed } = useAim();
   const aiming = useAiming();
   const grabbed = useRef<CalendarVisit>(undefined);
+  const wasDragged = useRef(false);
   const pointer = useRef<{ x: number; y: number }>(null);
   const remember: CollisionDetection = ({ pointerCoordinates }) => {
     pointer.current = pointerCoordinates;
@@ -66,7 +67,10 @@ export function DragLayer({ board, visits }: DragLayerProps) {
       sensors={sensors}
       collisionDetection={remember}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
-      onDragStart={() => grabbed.current && pickUp(grabbed.current, "drag")}
+      onDragStart={() => {
+        wasDragged.current = true;
+        if (grabbed.current) pickUp(grabbed.current, "drag");
+      }}
       onDragMove={() => {
         const key = keyBelow();
         if (key) aim(key);
@@ -74,7 +78,11 @@ export function DragLayer({ board, visits }: DragLayerProps) {
       onDragEnd={letGo}
       onDragCancel={putBack}
     >
-      <Grabbing board={board} onGrab={(id) => (grabbed.current = visits.find(({ _id }) => _id === id))} />
+      <Grabbing
+        board={board}
+        onGrab={(id) => (grabbed.current = visits.find(({ _id }) => _id === id))}
+        wasDragged={wasDragged}
+      />
       <DragOverlay dropAnimation={null} className={classes.overlay ?? ""}>
         {aiming && (
           <div className={classes.ghost}>
@@ -88,14 +96,17 @@ export function DragLayer({ board, visits }: DragLayerProps) {
 
 interface GrabbingProps extends Pick<DragLayerProps, "board"> {
   onGrab: (id: string) => unknown;
+  /** Whether what the pointer went down on has been dragged since. */
+  wasDragged: RefObject<boolean>;
 }
 
 /** One draggable thing stands for all cards: the one that the pointer goes down on. */
-function Grabbing({ board, onGrab }: GrabbingProps) {
+function Grabbing({ board, onGrab, wasDragged }: GrabbingProps) {
   const { listeners, setNodeRef } = useDraggable({ id: "card" });
   useEffect(() => {
     const element = board.current;
     const listen = (name: "onMouseDown" | "onTouchStart") => (event: Event) => {
+      wasDragged.current = false;
       const card = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-visit]") : null;
       if (!card?.dataset.visit) return;
       onGrab(card.dataset.visit);
@@ -103,11 +114,15 @@ function Grabbing({ board, onGrab }: GrabbingProps) {
       listeners?.[name]?.({ nativeEvent: event });
     };
     const [onMouseDown, onTouchStart] = [listen("onMouseDown"), listen("onTouchStart")];
+    // Letting go after Escape would open the card below. A key's click has no detail.
+    const onClick = (event: MouseEvent) => wasDragged.current && event.detail > 0 && event.stopPropagation();
     element?.setAttribute("data-draggable", "");
+    element?.addEventListener("click", onClick, { capture: true });
     element?.addEventListener("mousedown", onMouseDown);
     element?.addEventListener("touchstart", onTouchStart, { passive: true });
     return () => {
       element?.removeAttribute("data-draggable");
+      element?.removeEventListener("click", onClick, { capture: true });
       element?.removeEventListener("mousedown", onMouseDown);
       element?.removeEventListener("touchstart", onTouchStart);
     };

@@ -6,11 +6,12 @@ import classes from "./movable-card.module.css";
 import { useAiming, useMoving } from "./moving-context.ts";
 import { unmovable } from "./target.ts";
 
-/** A card with a button beside it that picks the visit up. While one is being moved, the cards are only looked at. */
+/** A card with a button beside it that picks the visit up, or says why it cannot be moved. While one is being moved, the cards are only looked at. */
 export function MovableCard({ visit, children }: { visit: CalendarVisit; children: ReactNode }) {
   const id = useId();
   const { pickUp } = useMoving();
   const aiming = useAiming();
+  const reason = unmovable(visit);
   return (
     <div
       className={classes.card}
@@ -21,18 +22,17 @@ export function MovableCard({ visit, children }: { visit: CalendarVisit; childre
       <div id={id} className={classes.main}>
         {children}
       </div>
-      {!unmovable(visit) && (
-        <UnstyledButton
-          className={classes.move}
-          data-move
-          aria-label="Move"
-          aria-describedby={id}
-          title="Move"
-          onClick={() => pickUp(visit, "tap")}
-        >
-          <MoveIcon size={14} />
-        </UnstyledButton>
-      )}
+      <UnstyledButton
+        className={classes.move}
+        data-move
+        aria-label="Move"
+        aria-describedby={id}
+        aria-disabled={reason !== undefined}
+        title={reason ?? "Move"}
+        onClick={() => pickUp(visit, "tap")}
+      >
+        <MoveIcon size={14} />
+      </UnstyledButton>
     </div>
   );
 }

@@ -3,16 +3,19 @@ import type { CalendarVisit } from "../board.ts";
 import type { Move } from "./send-move.ts";
 import type { Target } from "./target.ts";
 
-/** How far moving a visit has come: a place is aimed at on the board or named in a form, or the move waits for an answer. */
-export type MovingStep =
-  | { step: "aiming"; visit: CalendarVisit; by: "tap" | "drag" }
-  | { step: "naming"; visit: CalendarVisit }
-  | { step: "asking"; visit: CalendarVisit; target: Target };
+/** A place is looked for on the board. */
+export interface Aiming {
+  visit: CalendarVisit;
+  by: "tap" | "drag";
+}
+
+/** A dialog about a move: its place is named in a form, or the move waits for an answer. It is in the address. */
+export type MovingQuestion = { step: "naming"; id: string } | { step: "asking"; id: string; target: Target };
 
 export interface Moving {
-  /** undefined while nothing is being moved. */
-  now: MovingStep | undefined;
-  pickUp: (visit: CalendarVisit, by: "tap" | "drag") => void;
+  aiming: Aiming | undefined;
+  question: MovingQuestion | undefined;
+  pickUp: (visit: CalendarVisit, by: Aiming["by"]) => void;
   /** Asks for day, time frame and walker instead of a place on the board. */
   name: (visit: CalendarVisit) => void;
   /** The one way in which a move begins: what need not be asked about is written at once. */
@@ -23,7 +26,8 @@ export interface Moving {
 }
 
 export const MovingContext = createContext<Moving>({
-  now: undefined,
+  aiming: undefined,
+  question: undefined,
   pickUp: () => {},
   name: () => {},
   onMove: () => {},
@@ -34,7 +38,4 @@ export const MovingContext = createContext<Moving>({
 export const useMoving = (): Moving => use(MovingContext);
 
 /** The visit for which a place is looked for on the board. */
-export const useAiming = (): Extract<MovingStep, { step: "aiming" }> | undefined => {
-  const { now } = useMoving();
-  return now?.step === "aiming" ? now : undefined;
-};
+export const useAiming = (): Aiming | undefined => useMoving().aiming;

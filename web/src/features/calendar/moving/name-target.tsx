@@ -1,18 +1,20 @@
 import { Button, NativeSelect } from "@mantine/core";
+import { listSchedules } from "@petcare/contract";
 import { timeFrames } from "@petcare/domain";
 import { useState } from "react";
+import { useRead } from "../../../lib/api/use-read.ts";
 import { frameBrief } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { CalendarVisit, Walker } from "../board.ts";
-import { fitWords, isThere, loadAfter, type Target, targetOf } from "./target.ts";
+import { rangeOf } from "../calendar-address.ts";
+import { fitOf, fitWords } from "./fit.ts";
+import { isThere, type Target, targetOf } from "./target.ts";
 
 interface NameTargetProps {
   visit: CalendarVisit;
-  /** Those of the period that is shown: they tell how full a place is. */
-  visits: readonly CalendarVisit[];
   walkers: readonly Walker[];
   onMove: (visit: CalendarVisit, target: Target) => void;
   onClose: () => void;
@@ -22,11 +24,10 @@ const nobody = "unassigned";
 const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) }));
 
 /** Moves a visit by naming the day, the time frame and the walker. */
-export function NameTarget({ visit, visits, walkers, onMove, onClose }: NameTargetProps) {
+export function NameTarget({ visit, walkers, onMove, onClose }: NameTargetProps) {
   const [target, setTarget] = useState(() => targetOf(visit));
   const [hasDate, setHasDate] = useState(true);
-  const there = visits.filter(({ date, walker_id }) => date === target.date && walker_id === target.walker_id);
-  const load = visits.some(({ date }) => date === target.date) ? loadAfter(there, visit, target) : undefined;
+  const { data: visits } = useRead(listSchedules, { query: rangeOf("day", target.date) });
   const listed = walkers.filter(({ id, active, isAdmin }) => active || isAdmin || id === visit.walker_id);
   return (
     <Dialog
@@ -65,7 +66,7 @@ export function NameTarget({ visit, visits, walkers, onMove, onClose }: NameTarg
         value={target.timeframe}
         onChange={(timeframe) => setTarget({ ...target, timeframe })}
       />
-      <p role="status">{load && !isThere(visit, target) && fitWords(load)}</p>
+      <p role="status">{visits && !isThere(visit, target) && fitWords(fitOf(visits, visit, target))}</p>
     </Dialog>
   );
 }

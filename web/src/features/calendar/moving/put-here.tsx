@@ -4,21 +4,22 @@ import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
 import type { BoardRow, CalendarVisit } from "../board.ts";
 import { nameOf } from "../board-card.tsx";
 import { useAim } from "./aim.tsx";
+import { fitOf, fitWords, isTight } from "./fit.ts";
 import { useAiming, useMoving } from "./moving-context.ts";
 import classes from "./put-here.module.css";
-import { fitWords, isThere, loadAfter, targetKey, whenSpoken } from "./target.ts";
+import { isThere, targetKey, whenSpoken } from "./target.ts";
 
 interface PutHereProps {
   row: BoardRow;
   date: LocalDate;
   /** Left out where the place is a whole day: the visit keeps its own. */
   timeframe?: TimeFrame;
-  /** The visits of the row's walker on that day. */
-  there: readonly CalendarVisit[];
+  /** All that the board counts. */
+  visits: readonly CalendarVisit[];
 }
 
 /** While a visit is being moved: the whole cell as the place to put it, and how full that would be. It never blocks. */
-export function PutHere({ row, date, timeframe, there }: PutHereProps) {
+export function PutHere({ row, date, timeframe, visits }: PutHereProps) {
   const { onMove } = useMoving();
   const { aimed, aim } = useAim();
   const aiming = useAiming();
@@ -27,11 +28,10 @@ export function PutHere({ row, date, timeframe, there }: PutHereProps) {
   const target = { date, timeframe: timeframe ?? visit.timeframe, walker_id: row.walker?.id ?? null };
   const key = targetKey(target);
   const home = isThere(visit, target);
-  const load = loadAfter(there, visit, target);
+  const fit = fitOf(visits, visit, target);
   const isInactive = row.walker !== undefined && !row.walker.active && !row.walker.isAdmin;
-  const fit = load ? fitWords(load) : "put here";
-  const words = home ? "was here" : isInactive ? `inactive, ${fit}` : fit;
-  const isOver = (load?.fullness === "over" || isInactive) && !home;
+  const words = home ? "was here" : `${isInactive ? "inactive, " : ""}${fitWords(fit)}`;
+  const isOver = (isTight(fit) || isInactive) && !home;
   return (
     <UnstyledButton
       className={classes.put}

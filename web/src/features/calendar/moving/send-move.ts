@@ -34,7 +34,7 @@ export const extentOf = ({ effect: { changed, later } }: MoveAnswer): string =>
   later === "every" ? "every visit to come" : count(changed + later, "visit");
 
 /** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
-export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<unknown> {
+export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {
   if (scope !== "occurrence") return undoOfSeries(visit._id, version);
   const moved = { ...visit, ...target, version };
   return async () => {

@@ -1,10 +1,7 @@
-import { business } from "@petcare/business";
 import type { BodyOf, moveVisit } from "@petcare/contract";
-import { type FrameLoad, frameLoads, type LocalDate, type TimeFrame } from "@petcare/domain";
+import type { LocalDate, TimeFrame } from "@petcare/domain";
 import { frameBrief, frameNames, fullDay, shortDay } from "../../../lib/format/time.ts";
 import type { CalendarVisit } from "../board.ts";
-
-const { travelBufferMinutes } = business;
 
 /** Where a visit can be put: a time frame of a day, and who does it, null for nobody. */
 export interface Target {
@@ -40,26 +37,6 @@ export function unmovable({ status }: Pick<CalendarVisit, "status">): string | u
   if (status === "completed") return "A completed walk cannot be moved. Reopen it first.";
   return status === "cancelled" ? "This walk is cancelled. Restore it first." : undefined;
 }
-
-/**
- * How full a frame is once a visit is put there; undefined for a stay that fills no frame, and where nobody does it.
- * @param there the visits of the target's walker and day, the moved one perhaps among them
- */
-export function loadAfter(
-  there: readonly CalendarVisit[],
-  visit: CalendarVisit,
-  { timeframe, walker_id }: Target,
-): FrameLoad | undefined {
-  if (walker_id === null) return undefined;
-  const others = there.filter(({ _id }) => _id !== visit._id);
-  return frameLoads([...others, { ...visit, timeframe }], travelBufferMinutes).find(
-    (load) => load.timeframe === timeframe && visit.service_type !== "overnight",
-  );
-}
-
-/** 'fits: 70 of 180 min', 'over: 210 of 180 min' */
-export const fitWords = ({ fullness, minutes, limit }: FrameLoad): string =>
-  `${fullness === "over" ? "over" : "fits"}: ${minutes} of ${limit} min`;
 
 /** 'Wed, Nov 25, 9–12' */
 export const whenWords = ({ date, timeframe }: Target): string => `${shortDay(date)}, ${frameBrief(timeframe)}`;

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import type { CalendarVisit } from "../board.ts";
-import type { Moving, MovingStep } from "./moving-context.ts";
+import type { Aiming, Moving } from "./moving-context.ts";
+import { movingDialogs, putId, questionIn } from "./moving-in-address.ts";
 import type { Move } from "./send-move.ts";
 import { isThere, type Target, unmovable } from "./target.ts";
 
@@ -13,41 +15,49 @@ const goesAtOnce = (visit: CalendarVisit, target: Target) =>
 
 /** The steps from picking a visit up to putting it somewhere. `said` is what a screen reader announces. */
 export function useMovingSteps(send: (move: Move) => Promise<void>): Moving & { said: string } {
-  const [now, setNow] = useState<MovingStep>();
+  const { dialog, open, close } = useDialogInAddress(movingDialogs);
+  const [aiming, setAiming] = useState<Aiming>();
   const [said, say] = useState("");
-  const putBack = () => {
-    if (now) say(`${petsText(now.visit.pet_names)} is back where it was.`);
-    setNow(undefined);
+  const question = questionIn(dialog);
+  const leave = (words: string) => {
+    setAiming(undefined);
+    close();
+    say(words);
   };
+  const putBack = () => leave(aiming ? `${petsText(aiming.visit.pet_names)} is back where it was.` : "");
   const write = (move: Move) => {
-    setNow(undefined);
-    say("");
+    leave("");
     void send(move);
   };
-  useEscape(now?.step === "aiming" && now.by === "tap" ? putBack : undefined);
-  useFocusAfter(now);
+  useEscape(aiming?.by === "tap" ? putBack : undefined);
+  useFocusAfter(aiming, question?.id);
   const ifMovable = (visit: CalendarVisit, go: () => void) => {
     const reason = unmovable(visit);
     if (reason) failureToast(reason);
     else go();
   };
   return {
-    now,
+    aiming,
+    question,
     said,
     putBack,
     confirm: write,
     pickUp: (visit, by) =>
       ifMovable(visit, () => {
-        setNow({ step: "aiming", visit, by });
+        setAiming({ visit, by });
         say(
           `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
         );
       }),
-    name: (visit) => ifMovable(visit, () => setNow({ step: "naming", visit })),
+    name: (visit) => {
+      setAiming(undefined);
+      open("move", visit._id);
+    },
     onMove: (visit, target) => {
       if (isThere(visit, target)) return putBack();
-      if (!goesAtOnce(visit, target)) return setNow({ step: "asking", visit, target });
-      write({ visit, target, scope: "occurrence" });
+      if (goesAtOnce(visit, target)) return write({ visit, target, scope: "occurrence" });
+      setAiming(undefined);
+      open("put", putId(visit._id, target));
     },
   };
 }
@@ -62,16 +72,16 @@ function useEscape(onEscape: (() => void) | undefined): void {
 }
 
 /** The focus goes to the aimed place, and after the move to the card where it stands then. */
-function useFocusAfter(now: MovingStep | undefined): void {
+function useFocusAfter(aiming: Aiming | undefined, asked: string | undefined): void {
   const moved = useRef<string>(undefined);
-  const step = now?.step === "aiming" && now.by === "drag" ? undefined : now?.step;
-  const id = now?.visit._id;
+  const aims = aiming?.by === "tap";
+  const id = aims ? aiming.visit._id : asked;
   useEffect(() => {
-    if (step === "aiming") document.querySelector<HTMLElement>("[data-put][tabindex='0']")?.focus();
-    if (step) moved.current = id;
+    if (aims) document.querySelector<HTMLElement>("[data-put][tabindex='0']")?.focus();
+    if (id) moved.current = id;
     else if (moved.current) {
       document.querySelector<HTMLElement>(`[data-visit="${CSS.escape(moved.current)}"] button`)?.focus();
       moved.current = undefined;
     }
-  }, [step, id]);
+  }, [aims, id]);
 }

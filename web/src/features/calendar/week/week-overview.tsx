@@ -26,7 +26,11 @@ export function WeekOverview({ board, address, shows, now }: BoardProps) {
       <tbody>
         {board.rows.map((row) => (
           <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
-            <th scope="row">{nameOf(row)}</th>
+            <th scope="row">
+              <span className={classes.name} title={nameOf(row)}>
+                {nameOf(row)}
+              </span>
+            </th>
             {row.cells.map((cell) => {
               const shown = cell.visits.filter((visit) => visit.status !== "cancelled" && shows(visit));
               const left = shown.filter(isOpen).length;

@@ -7,6 +7,7 @@ import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { saveOnKeys } from "../form-checks.ts";
+import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import classes from "./edit.module.css";
 import { EditFields } from "./edit-fields.tsx";
@@ -22,11 +23,15 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Edits what is booked. Beside the form it says what saving will do. */
+/** Edits what is booked. Beside the form it says what saving will do. What is typed outlives any closing but by Cancel. */
 export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
   const price = useRef<HTMLInputElement>(null);
   const { query, fields, form, preview, meanwhile, isReplanned, takeOver } = useEditForm(id, price, onClose);
   const { opened } = fields;
+  const discard = () => {
+    fields.discard();
+    onClose();
+  };
   const told = meanwhile !== undefined || isReplanned;
   return (
     <Dialog
@@ -42,7 +47,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
       summary={opened && <EffectSummary opened={opened} fields={fields} preview={preview} />}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={discard}>
             Cancel
           </Button>
           <Button
@@ -61,6 +66,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
           <p className={classes.lead}>{leadOf(opened)}</p>
           <div className={classes.columns}>
             <form {...form.props} onKeyDown={saveOnKeys}>
+              {fields.isRestored && <TypedBefore onStartOver={form.clear} />}
               {meanwhile && <ChangedMeanwhile current={meanwhile} fields={fields} onTakeOver={takeOver} />}
               {isReplanned && (
                 <Notice tone="warn">

@@ -12,9 +12,9 @@ import type { ScheduleForm } from "../schedule-form.ts";
 import { ServiceFields } from "../service-fields.tsx";
 import { usePeople } from "../use-people.ts";
 import { useSuggested } from "../use-suggestions.ts";
-import { type EditScope, lockedIn, type Opened } from "./edit-form.ts";
+import { type EditField, type EditScope, lockedIn, type Opened } from "./edit-form.ts";
 import { LockedRecurrence } from "./locked-recurrence.tsx";
-import { OwnValues } from "./own-values.tsx";
+import { OwnValue, withOwnValues } from "./own-values.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 import type { EditFields as FieldsState } from "./use-edit-fields.ts";
 import { WalkerField } from "./walker-field.tsx";
@@ -27,8 +27,10 @@ interface EditFieldsProps {
 }
 
 /** The fields of a schedule that is booked. What does not fit the scope is shown and cannot be changed. */
-export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
+export function EditFields({ form: plainForm, fields, opened, price }: EditFieldsProps) {
   const { scope, touched } = fields;
+  const form = withOwnValues(plainForm, { opened, scope });
+  const own = (field: EditField) => <OwnValue of={field} opened={opened} scope={scope} form={form} />;
   const { walker_id } = form.values;
   const people = usePeople(form.values);
   const suggested = useSuggested(form.values, people);
@@ -42,11 +44,6 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
           <ScopeChoice opened={opened} scope={scope} onChange={fields.choose} />
         </div>
       )}
-      {scope === "occurrence" && (
-        <div className={shared.whole}>
-          <OwnValues opened={opened} form={form} />
-        </div>
-      )}
       <TextInput
         className={shared.half ?? ""}
         label="Client"
@@ -54,7 +51,7 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
         value={people.client?.name ?? "Unknown client"}
         readOnly
       />
-      <WalkerField form={form} people={people} check={check} input={walker} />
+      <WalkerField form={form} people={people} check={check} input={walker} note={own("walker_id")} />
       {!check.failed && (isLookedFor || walker_id === "") && (
         <WhereItFits
           values={form.values}
@@ -73,6 +70,7 @@ export function EditFields({ form, fields, opened, price }: EditFieldsProps) {
         conflicts={touched.length > 0 ? check.answer?.conflicts : undefined}
         onLookBesides={look}
         locked={lockedIn[scope]}
+        frameNote={own("timeframe")}
       />
       <div className={shared.whole}>
         {opened.rrule === null ? (

@@ -49,6 +49,25 @@ test("what a series edit will do is said before it is saved, and the save names 
   await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
 });
 
+test("'Show all' names each visit that changes, beyond the first five", async () => {
+  const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));
+  const days = ["23", "25", "27", "28", "29", "30"] as const;
+  const lines = days.map((day) => ({
+    ...{ _id: `s1.2026-11-${day}`, date: `2026-11-${day}` as const, timeframe: "afternoon" as const },
+    ...{ walker_id: "walker-1", status: "scheduled" as const, kept: [] },
+  }));
+  answer(updateSchedule, ({ query }) =>
+    anEditAnswer({ changed: 6, first: query.preview === "all" ? lines : lines.slice(0, 5) }, "plan-1"),
+  );
+  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
+  const first = within(await dialog.findByRole("region", { name: "First of 6" }, pauses));
+  expect(first.getAllByRole("listitem")).toHaveLength(5);
+  await user.click(dialog.getByRole("button", { name: "Show all" }));
+  const all = within(await dialog.findByRole("region", { name: "Which" }, pauses));
+  expect(all.getAllByRole("listitem")).toHaveLength(6);
+  expect(dialog.queryByRole("button", { name: "Show all" })).toBeNull();
+});
+
 test("an undo that comes too late says who was faster", async () => {
   const { user, dialog, update } = await openEdit(anOpenedSchedule(editedVisit));
   answer(updateSchedule, anEditAnswer({ changed: 2 }));

@@ -82,13 +82,32 @@ test("one occurrence sends what was changed alone, and Undo sends what was there
 test("an own value is given back to the series", async () => {
   const { user, dialog, update } = await openEdit(withOwnFrame());
   await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
-  const own = within(dialog.getByRole("region", { name: "Set for this visit alone" }));
-  expect(own.getByText(/its series has Morning, 9 AM–12 PM/)).toBeTruthy();
-  await user.click(own.getByRole("button", { name: "Use the series’ value of Time Frame" }));
-  expect(own.getByText("follows the series once saved")).toBeTruthy();
+  const frames = dialog.getByRole("group", {
+    name: "Time Frame",
+    description: /Set for this visit alone; its series has Morning, 9 AM–12 PM/,
+  });
+  await user.click(within(frames).getByRole("button", { name: "Use the series’ value of Time Frame" }));
+  expect(within(frames).getByText("It follows the series once saved.")).toBeTruthy();
   answer(updateOccurrence, anEditAnswer({ changed: 1 }));
   await update();
   await waitFor(() => expect(bodiesOf(updateOccurrence)[0]).toMatchObject({ timeframe: "morning" }));
+});
+
+test("an own text is named at its field, in the scope of its visit alone", async () => {
+  const opened = withOwnFrame();
+  const { occurrence } = opened;
+  const values = occurrence && { ...occurrence.values, notes: "Side gate" };
+  const { user, dialog } = await openEdit({
+    ...opened,
+    occurrence: occurrence && values && { ...occurrence, values, own: ["notes"] },
+  });
+  expect(dialog.queryByText(/Set for this visit alone/)).toBeNull();
+  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
+  const notes = dialog.getByRole("textbox", {
+    name: "Notes",
+    description: /Set for this visit alone; its series has Back gate/,
+  });
+  expect(shownIn(notes)).toBe("Side gate");
 });
 
 test("this and following names the visit that it begins with", async () => {

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import classes from "./edit.module.css";
 import type { EditAnswer } from "./edit-form.ts";
@@ -8,7 +9,7 @@ import { useWalkerName } from "./use-walker-name.ts";
 type Effect = EditAnswer["effect"];
 
 /** What saving an edit of a series will do: how many visits, from what to what, and the first of them. */
-export function EffectPanel({ effect }: { effect: Effect }) {
+export function EffectPanel({ effect, onNameAll }: { effect: Effect; onNameAll: (() => void) | undefined }) {
   const walkerName = useWalkerName();
   const { changed, later, confirm_again, kept, completed, cancelled_before } = effect;
   const tiles = [
@@ -44,6 +45,11 @@ export function EffectPanel({ effect }: { effect: Effect }) {
       )}
       <Lines title={effect.first.length < changed ? `First of ${changed}` : "Which"} lines={effect.first} />
       <Lines title={stayWords({ ...effect, completed: 0, cancelled_before: 0 }).join()} lines={effect.first_kept} />
+      {onNameAll && (effect.first.length < changed || effect.first_kept.length < kept) && (
+        <UnstyledButton className={classes.link} onClick={onNameAll}>
+          Show all
+        </UnstyledButton>
+      )}
     </>
   );
 }

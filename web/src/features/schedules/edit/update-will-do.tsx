@@ -13,7 +13,7 @@ interface UpdateWillDoProps {
 }
 
 /** Stands beside the form, on a phone below it. */
-export function UpdateWillDo({ fields, preview: { answer, isCurrent, error } }: UpdateWillDoProps) {
+export function UpdateWillDo({ fields, preview: { answer, isCurrent, error, nameAll } }: UpdateWillDoProps) {
   const { stored, values, touched } = fields;
   return (
     <aside className={classes.aside} aria-labelledby="update-will-do" aria-busy={answer && !isCurrent}>
@@ -25,7 +25,7 @@ export function UpdateWillDo({ fields, preview: { answer, isCurrent, error } }: 
         </Notice>
       )}
       {answer ? (
-        <EffectPanel effect={answer.effect} />
+        <EffectPanel effect={answer.effect} onNameAll={nameAll} />
       ) : (
         touched.length > 0 && <ChangesList fields={touched} before={stored} after={values} />
       )}

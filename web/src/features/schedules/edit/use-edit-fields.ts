@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { useDraft } from "../../../parts/kept-edits.ts";
 import type { Edits } from "../../../ui/form/edits.ts";
 import type { Fields } from "../../../ui/form/fields.ts";
 import { suggestedPrice, useDefaultRates } from "../rates.ts";
@@ -18,33 +19,57 @@ export interface EditFields extends Fields<ScheduleForm> {
   touched: EditField[];
   /** Goes on from what is stored by now. What was typed stays. */
   takeOver: (current: Opened) => void;
+  /** Forgets what was typed, also where it is kept. */
   clear: () => void;
+  /** Forgets where it is kept. The form shows it for as long as it takes to close. */
+  discard: () => void;
+  /** Whether the form opened with what somebody had typed before. */
+  isRestored: boolean;
 }
 
-/** The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. */
-export function useEditFields(read: Opened | undefined): EditFields {
+/** What is typed, and for how much of the series. */
+type Draft = ScheduleForm & { scope: EditScope };
+
+/**
+ * The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. This tab keeps
+ * what is typed until it is saved, discarded, or the session ends.
+ */
+export function useEditFields(id: string, read: Opened | undefined): EditFields {
+  const draft = useDraft<Draft>("session", `edit:${id}`, { ...emptySchedule, scope: "series" });
+  const [{ scope: keptScope, ...keptEdits }] = useState(draft.read);
   const [opened, setOpened] = useState(read);
-  const [chosen, choose] = useState<EditScope>();
-  const [edits, setEdits] = useState<Edits<ScheduleForm>>({});
+  const [chosen, setChosen] = useState(keptScope);
+  const [edits, setEdits] = useState<Edits<ScheduleForm>>(keptEdits);
+  const [isRestored, setRestored] = useState(Object.keys(keptEdits).length > 0);
   const known = useKnown(opened);
   if (read && !opened) setOpened(read);
-  const scope = chosen ?? (opened?.rrule ? "series" : "single");
+  const scopes = opened ? scopesOf(opened) : [];
+  const scope = chosen && scopes.includes(chosen) ? chosen : opened?.rrule ? "series" : "single";
   const stored = opened ? storedForm(opened, scope) : emptySchedule;
   const values = { ...stored, ...editsIn(scope, edits) };
   return {
     opened,
     scope,
-    choose,
+    choose: (wanted) => {
+      setChosen(wanted);
+      if (Object.keys(edits).length > 0) draft.write({ ...draft.read(), scope: wanted });
+    },
     stored,
     values,
     touched: opened ? differing(stored, values) : [],
-    change: (part) => setEdits((now) => ({ ...now, ...companions(values, now, part, known), ...part })),
-    clear: () => setEdits({}),
-    takeOver: (current) => {
-      setOpened(current);
-      // A single booking that has become a series meanwhile, or the other way round.
-      if (!scopesOf(current).includes(scope)) choose(undefined);
+    change: (part) => {
+      const brought = companions(values, edits, part, known);
+      setEdits((now) => ({ ...now, ...brought, ...part }));
+      draft.write({ ...draft.read(), scope, ...brought, ...part });
     },
+    clear: () => {
+      setEdits({});
+      setRestored(false);
+      draft.write({});
+    },
+    discard: () => draft.write({}),
+    isRestored,
+    takeOver: setOpened,
   };
 }
 

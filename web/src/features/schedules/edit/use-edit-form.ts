@@ -18,7 +18,7 @@ import { useEditPreview } from "./use-edit-preview.ts";
 export function useEditForm(id: string, price: RefObject<HTMLInputElement | null>, onClose: () => void) {
   const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
   // An earlier answer may be older than what is stored.
-  const fields = useEditFields(query.isFetchedAfterMount ? query.data : undefined);
+  const fields = useEditFields(id, query.isFetchedAfterMount ? query.data : undefined);
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
@@ -47,6 +47,7 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
       return writeToBookings(() => saveEdit(opened, body, plan));
     },
     onSaved: (sent, answer) => {
+      fields.discard();
       const undo = opened && undoOf(opened, scope, rules.toBody(sent), answer);
       const pets = petsText(petNamesIn(sent.pet_names));
       const { changed, later } = answer.effect;

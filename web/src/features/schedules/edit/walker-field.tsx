@@ -1,6 +1,6 @@
 import "../../../ui/theme/select-styles.ts";
 import { Select } from "@mantine/core";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import type { ScheduleCheck } from "../conflicts/use-schedule-check.ts";
 import { ConflictWarning } from "../conflicts/warning.tsx";
@@ -15,10 +15,12 @@ interface WalkerFieldProps {
   people: People;
   check: ScheduleCheck;
   input: RefObject<HTMLInputElement | null>;
+  /** What else there is to say of the walker. */
+  note?: ReactNode;
 }
 
 /** Who visits. Whoever does so now is listed even when nobody new could be given to them. */
-export function WalkerField({ form, people, check, input }: WalkerFieldProps) {
+export function WalkerField({ form, people, check, input, note }: WalkerFieldProps) {
   const { walker_id } = form.values;
   const walkerName = useWalkerName();
   const isListed = walker_id === "" || people.walkerOptions.some(({ value }) => value === walker_id);
@@ -36,8 +38,14 @@ export function WalkerField({ form, people, check, input }: WalkerFieldProps) {
         value={walker_id || null}
         onChange={(id) => form.set("walker_id", id ?? "")}
         error={form.problems.walker_id}
+        description={
+          <>
+            {note}
+            <ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />
+          </>
+        }
+        descriptionProps={{ component: "div" }}
       />
-      <ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />
     </div>
   );
 }

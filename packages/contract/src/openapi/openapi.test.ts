@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { endpoints } from "../endpoints.ts";
+import { definePaged } from "../paged-endpoint.ts";
+import { createSchedule } from "../schedules.ts";
+import { instant, localDate } from "../schema/calendar.ts";
 import { openApiDocument } from "./openapi.ts";
-import { definePaged } from "./paged-endpoint.ts";
-import { createSchedule } from "./schedules.ts";
-import { instant, localDate } from "./schema/calendar.ts";
 
 const document = openApiDocument(endpoints);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -141,7 +141,7 @@ test("every reference leads somewhere", () => {
 });
 
 test("the command prints it", () => {
-  const printed = execFileSync(process.execPath, [join(import.meta.dirname, "../openapi-cli.ts")], {
+  const printed = execFileSync(process.execPath, [join(import.meta.dirname, "../../openapi-cli.ts")], {
     encoding: "utf8",
   });
   expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)));

@@ -1,0 +1,116 @@
+import {
+  type AnswerOf,
+  assignVisit,
+  type CallOf,
+  cancelVisit,
+  changeProfile,
+  completeWalk,
+  createSchedule,
+  deleteWalkNote,
+  listHistory,
+} from "@petcare/contract";
+import { putPricing, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aBooking } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(() => {
+  scene.clock.now += 60_000;
+});
+afterAll(() => scene.world.close());
+
+const read = (query: CallOf<typeof listHistory>["query"] = {}) => expectOk(call(scene.owner, listHistory, { query }));
+const latest = async (query: CallOf<typeof listHistory>["query"]) =>
+  (await read({ ...query, limit: 1 }))[0] as AnswerOf<typeof listHistory>[number];
+
+test("a change on a phone tells who made it, and from what to what", async () => {
+  const body = { name: "Ana Reyes", address: "9 Oak St" };
+  await expectOk(
+    callRaw(scene.ana, changeProfile, { body, headers: { "user-agent": "Mozilla/5.0 (iPhone) Mobile Mobi" } }),
+  );
+  expect(await latest({ about: scene.ana.user.id, kind: "person" })).toMatchObject({
+    kind: "person",
+    about: scene.ana.user.id,
+    name: "Ana Reyes",
+    by: { id: scene.ana.user.id, name: "Ana Reyes" },
+    way: "phone",
+    changes: [{ field: "address", from: "41 Harbor Ln", to: "9 Oak St" }],
+    series: null,
+  });
+});
+
+test("amounts are dollars, and people have their names", async () => {
+  const { db } = scene.world;
+  const changes = { custom_rates: { walk25: 3000 }, preferred_walker_id: scene.rosa.user.id, garage_code: "0815" };
+  await updateUser(db, scene.ana.user.id, changes, anAuthor({ id: scene.owner.user.id, at: scene.clock.now }));
+  expect(await latest({ about: scene.ana.user.id, kind: "person" })).toMatchObject({
+    by: { name: "Kate Corrigan" },
+    changes: [
+      { field: "custom_rates.walk25", from: 28, to: 30 },
+      { field: "garage_code", from: "•••", to: "•••" },
+      { field: "preferred_walker_id", from: null, to: "Rosa Delgado" },
+    ],
+  });
+});
+
+test("what happens to a booking is told of the schedule, and then of the visit", async () => {
+  const { id } = await expectOk(
+    call(scene.owner, createSchedule, { body: aBooking(scene, { pet_names: ["Biscuit"] }) }),
+  );
+  const visit = `${id}.2026-11-20`;
+  await expectOk(
+    call(scene.owner, assignVisit, {
+      params: { id: visit },
+      body: { walker_id: scene.marcus.user.id, scope: "occurrence" },
+    }),
+  );
+  const done = { comments: "All well", photo_urls: [] };
+  await expectOk(call(scene.marcus, completeWalk, { params: { id: visit }, body: done }));
+  await expectOk(call(scene.ana, deleteWalkNote, { params: { id: visit } }));
+  const told = await read({ about: visit, kind: "visit" });
+  expect(told.map(({ by, changes }) => [by.name, ...changes.map(({ field }) => field)])).toEqual([
+    ["Ana Reyes", "note_deleted_at"],
+    ["Marcus Webb", "charge", "comments", "completed_at", "pay", "photo_urls", "status"],
+    ["Kate Corrigan", "walker_id"],
+  ]);
+  expect(told[2]?.changes).toEqual([{ field: "walker_id", from: "Rosa Delgado", to: "Marcus Webb" }]);
+  const [booked] = await read({ about: id, kind: "schedule" });
+  expect(booked).toMatchObject({ by: { name: "Kate Corrigan" }, way: "web", name: "Biscuit" });
+  expect(booked?.changes).toContainEqual({ field: "client_id", from: null, to: "Ana Reyes" });
+});
+
+test("an act on a series is one change that says from when on and on how many visits", async () => {
+  const body = aBooking(scene, { date: "2026-11-21", rrule: "FREQ=DAILY;COUNT=5" });
+  const { id } = await expectOk(call(scene.owner, createSchedule, { body }));
+  const params = { id: `${id}.2026-11-23` };
+  const cancel = { scope: "following", charge: "nothing", pay: "nothing" } as const;
+  await expectOk(call(scene.owner, cancelVisit, { params, body: cancel }));
+  const [cancelled] = await read({ about: id, kind: "schedule" });
+  expect(cancelled?.series).toEqual({ kind: "cancel", from: "2026-11-23", visits: 3 });
+});
+
+test("all changes are one list, the latest first, of one kind or of one person where asked", async () => {
+  await putPricing(scene.world.db, { walk25: 2750 }, anAuthor({ id: scene.owner.user.id, at: scene.clock.now }));
+  const all = await read();
+  expect(all[0]).toMatchObject({ kind: "pricing", changes: [{ field: "walk25", from: null, to: 27.5 }] });
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  );
+  expect(new Set((await read({ kind: "visit" })).map(({ kind }) => kind))).toEqual(new Set(["visit"]));
+  const byMarcus = await read({ by: scene.marcus.user.id, kind: "visit" });
+  expect(byMarcus.map(({ by }) => by.name)).toEqual(["Marcus Webb"]);
+});
+
+test("a record's history needs its kind, and one that has none is empty", async () => {
+  expect(await call(scene.owner, listHistory, { query: { about: "x" } })).toMatchObject({ status: 400 });
+  expect(await read({ about: "x", kind: "person" })).toEqual([]);
+});

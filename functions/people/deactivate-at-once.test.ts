@@ -1,0 +1,73 @@
+import { deactivatePerson } from "@petcare/contract";
+import { readCompletedVisits, readUser, readVisit, type User } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { call } from "../testing/call.ts";
+import { interleaved } from "../testing/interleave.ts";
+import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+  silenceLog();
+});
+afterAll(() => scene.world.close());
+
+const races = 100;
+
+/** Turns of two, the same for the same seed. The deactivation reads more, so it gets more turns as the seeds go on. */
+function turnsOf(seed: number): (0 | 1)[] {
+  let state = seed * 2_654_435_761 + 1;
+  return Array.from({ length: 200 }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) % races < races - seed ? 1 : 0;
+  });
+}
+
+async function newWalker(seed: number): Promise<Signed> {
+  const email = `leaver${seed}@test.example`;
+  const user: User = await scene.world.createAccount({ id: `leaver-${seed}`, role: "walker", email, name: "Leaver" });
+  return { user, token: await scene.world.signIn(email) };
+}
+
+test(`a deactivation and a completion at once: ${races} orders, always one of the two outcomes`, async () => {
+  const outcomes = { completed: 0, moved: 0 };
+  for (let seed = 0; seed < races; seed++) {
+    const leaver = await newWalker(seed);
+    const id = leaver.user.id;
+    const inSeries = seed % 2 === 0;
+    const given = { walker_id: id, timeframe: "evening" as const };
+    const visit = inSeries
+      ? `${await book(scene, { ...given, rrule: "FREQ=DAILY;COUNT=3", duration_minutes: 25 })}.2026-11-20`
+      : await bookVisit(scene, given);
+    const [schedule_id = ""] = visit.split(".");
+    const [deactivated, completed] = await interleaved(
+      [
+        () =>
+          call(scene.owner, deactivatePerson, {
+            params: { id },
+            body: { version: 1, visits: { do: "reassign", walker_id: scene.marcus.user.id } },
+          }),
+        () => complete(leaver, visit),
+      ],
+      turnsOf(seed),
+    );
+    const after = await readVisit(scene.world.db, { schedule_id, original_date: "2026-11-20" });
+    const earned = await readCompletedVisits(scene.world.db, id, "2026-11-20", "2026-11-21");
+    const where = `seed ${seed}: ${completed.status}, ${after?.status}`;
+    expect(deactivated.status, where).toBe(200);
+    if (completed.ok) {
+      expect(after, where).toMatchObject({ status: "completed", walker_id: id, pay_cents: 1500 });
+      expect(earned, where).toHaveLength(1);
+      outcomes.completed += 1;
+    } else {
+      expect([401, 404], where).toContain(completed.status);
+      expect(after, where).toMatchObject({ status: "scheduled", walker_id: scene.marcus.user.id });
+      expect(earned, where).toEqual([]);
+      outcomes.moved += 1;
+    }
+    expect(await readUser(scene.world.db, id), where).toMatchObject({ active: false });
+  }
+  expect(Math.min(outcomes.completed, outcomes.moved)).toBeGreaterThan(5);
+});

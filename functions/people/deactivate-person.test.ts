@@ -1,0 +1,233 @@
+import { type BodyOf, deactivatePerson, mySchedule, reactivatePerson, updateSchedule } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { readCalendar, readUser, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { anEdit, opened } from "../testing/editing.ts";
+import { signIn } from "../testing/person.ts";
+import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+type Body = BodyOf<typeof deactivatePerson>;
+type Choice = Body["visits"];
+
+let scene: Scene;
+let cast = 0;
+/** Each test has a walker who leaves, one who stays, and two clients of its own. */
+let rosa: Signed;
+let marcus: Signed;
+let ana: Signed;
+let priya: Signed;
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(async () => {
+  cast += 1;
+  scene.clock.now = friday;
+  const person = async (role: "walker" | "client", name: string): Promise<Signed> => {
+    const email = `${name}${cast}@test.example`.toLowerCase();
+    const user = await scene.world.createAccount({ id: `${name}-${cast}`, role, email, name });
+    return { user, token: await scene.world.signIn(email) };
+  };
+  rosa = await person("walker", "Rosa");
+  marcus = await person("walker", "Marcus");
+  ana = await person("client", "Ana");
+  priya = await person("client", "Priya");
+});
+afterAll(() => scene.world.close());
+
+const today: LocalDate = "2026-11-20";
+const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
+
+const ask = (id: string, visits: Choice, rest: Partial<Body> = {}, preview = false) =>
+  call(scene.owner, deactivatePerson, {
+    params: { id },
+    ...(preview && { query: { preview: "1" as const } }),
+    body: { version: 1, visits, ...rest },
+  });
+const previewed = (id: string, visits: Choice, rest: Partial<Body> = {}) => expectOk(ask(id, visits, rest, true));
+const deactivated = (id: string, visits: Choice, rest: Partial<Body> = {}) => expectOk(ask(id, visits, rest));
+
+type Booking = Parameters<typeof book>[1];
+const bookOf = (given: Booking = {}) => book(scene, { client_id: idOf(ana), walker_id: idOf(rosa), ...given });
+const visitOf = (given: Booking = {}) => bookVisit(scene, { client_id: idOf(ana), walker_id: idOf(rosa), ...given });
+
+/** The visits of the test's clients. */
+const visitsFrom = async (from: LocalDate, until: LocalDate) =>
+  (await readCalendar(scene.world.db, from, until)).filter(({ client_id }) =>
+    [ana, priya].some(({ user }) => user.id === client_id),
+  );
+
+/** Who has how many visits from today on that are not cancelled; '' is nobody. */
+async function shares(until = addDays(today, 62)): Promise<Record<string, number>> {
+  const visits = await visitsFrom(today, until);
+  const counts: Record<string, number> = {};
+  for (const { walker_id = "", status } of visits) {
+    if (status !== "cancelled") counts[walker_id] = (counts[walker_id] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const idOf = ({ user }: Signed) => user.id;
+
+test("visits are spread over those with room, and the outcome is the preview's", async () => {
+  await bookOf(daily);
+  await bookOf({ ...daily, timeframe: "evening", client_id: idOf(priya) });
+  await visitOf({ date: "2026-11-24", timeframe: "afternoon" });
+  // Five walks fill a frame: on this day the first series finds no room with Marcus.
+  for (const client_id of [idOf(ana), idOf(priya)]) {
+    for (const _ of [0, 1, 2]) await visitOf({ date: "2026-11-25", walker_id: idOf(marcus), client_id });
+  }
+  const before = await shares();
+  const choice = { do: "spread" as const, walker_ids: [idOf(marcus)] };
+  const preview = await previewed(idOf(rosa), choice);
+  expect(await shares()).toEqual(before);
+  expect(preview).toMatchObject({ saved: false, visits: { today: 2, series: 2 }, outcome: { unassigned: 1 } });
+  expect(preview.nobody).toMatchObject([{ date: "2026-11-25", timeframe: "morning" }]);
+
+  const done = await deactivated(idOf(rosa), choice, { plan: preview.plan });
+  expect(done).toMatchObject({ saved: true, outcome: preview.outcome, walkers: preview.walkers });
+  const after = await shares();
+  const { moved, unassigned } = preview.outcome;
+  expect(after[idOf(rosa)]).toBeUndefined();
+  expect(after[""]).toBe(unassigned);
+  expect((after[idOf(marcus)] ?? 0) - (before[idOf(marcus)] ?? 0)).toBe(moved);
+  // Dates that were not stored yet follow their series.
+  const later = await visitsFrom("2027-06-01", "2027-06-02");
+  expect(later.map(({ walker_id }) => walker_id)).toEqual([idOf(marcus), idOf(marcus)]);
+});
+
+test.each([
+  ["keep", { do: "keep" }, { kept: 62 }, (rosa: string) => ({ [rosa]: 62 })],
+  ["unassign", { do: "unassign" }, { unassigned: 62 }, () => ({ "": 62 })],
+] as const)("the visits of a series: %s", async (_, choice, outcome, left) => {
+  await bookOf(daily);
+  expect((await deactivated(idOf(rosa), choice)).outcome).toMatchObject(outcome);
+  expect(await shares()).toEqual(left(idOf(rosa)));
+});
+
+test("all go to one walker, confirmed ones to be confirmed again, and a step of somebody else's stays theirs", async () => {
+  const id = await bookOf(daily);
+  const { version } = await opened(scene, `${id}.2026-12-01`);
+  const edit = {
+    ...anEdit(scene, { client_id: idOf(ana), walker_id: idOf(marcus) }),
+    ...daily,
+    version,
+    scope: "following" as const,
+  };
+  await expectOk(call(scene.owner, updateSchedule, { params: { id: `${id}.2026-12-01` }, body: edit }));
+  const owner = idOf(scene.owner);
+  await deactivated(idOf(rosa), { do: "reassign", walker_id: owner });
+  const visits = await visitsFrom(today, "2026-12-20");
+  expect(visits.filter(({ date }) => date < "2026-12-01").every(({ walker_id }) => walker_id === owner)).toBe(true);
+  expect(visits.filter(({ date }) => date >= "2026-12-01").every(({ walker_id }) => walker_id === idOf(marcus))).toBe(
+    true,
+  );
+});
+
+test("visits are cancelled with what is charged and paid, and their series ends", async () => {
+  await bookOf(daily);
+  await visitOf({ date: "2026-11-24", timeframe: "evening", price: 40 });
+  const choice = { do: "cancel", charge: "half", pay: "all", reason: "Rosa has left us" } as const;
+  const preview = await previewed(idOf(rosa), choice);
+  expect(preview.money).toMatchObject({ prices: 62 * 28 + 40, charged: 62 * 14 + 20, paid: 63 * 15 });
+  await deactivated(idOf(rosa), choice, { plan: preview.plan });
+  const visits = await visitsFrom(today, "2027-03-01");
+  expect(visits.every(({ status }) => status === "cancelled")).toBe(true);
+  const cents = visits.reduce((sum, { charge_cents = 0 }) => sum + charge_cents, 0);
+  expect(cents).toBe(preview.money.charged * 100);
+  expect(visits).toHaveLength(63);
+});
+
+test("the sign-in stops at once, an open session ends at its next request, and reactivating gives the sign-in back", async () => {
+  const id = idOf(rosa);
+  await deactivated(id, { do: "keep" });
+  const query = { start: today, end: "2026-11-21" };
+  expect(await expectError(call(rosa, mySchedule, { query }))).toMatchObject({
+    status: 401,
+    body: { message: "Unauthorized: account deactivated" },
+  });
+  expect(await signIn(rosa.user.email ?? "", "Password-1")).toMatchObject({
+    status: 403,
+    body: { message: "Account deactivated" },
+  });
+  await expectOk(call(scene.owner, reactivatePerson, { params: { id }, body: { version: 2 } }));
+  scene.clock.now = Date.now() + 2000;
+  expect((await signIn(rosa.user.email ?? "", "Password-1")).status).toBe(200);
+  expect(await readUser(scene.world.db, id)).not.toHaveProperty("deactivated");
+});
+
+test("the same request again finds it done, and another one is refused", async () => {
+  const id = idOf(rosa);
+  await bookOf(daily);
+  const first = await deactivated(id, { do: "unassign" });
+  expect(await deactivated(id, { do: "unassign" })).toMatchObject({
+    saved: true,
+    outcome: first.outcome,
+    version: 2,
+  });
+  expect((await expectError(ask(id, { do: "keep" }))).body.message).toBe("This account is inactive already.");
+});
+
+test("what has changed since the preview is shown instead of done", async () => {
+  const visit = await visitOf();
+  const { plan } = await previewed(idOf(rosa), { do: "unassign" });
+  await expectOk(complete(rosa, visit));
+  const refused = await expectError(ask(idOf(rosa), { do: "unassign" }, { plan }));
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: "This has changed since you looked.", preview: { outcome: { unassigned: 0 } } },
+  });
+  await expectOk(ask(idOf(rosa), { do: "unassign" }, { version: 1 }));
+  expect((await expectError(ask(idOf(marcus), { do: "keep" }, { version: 7 }))).status).toBe(409);
+});
+
+test("keys go to whoever gets them, to the office, or stay to be taken back", async () => {
+  const [rosaId, marcusId, anaId] = [rosa, marcus, ana].map(idOf) as [string, string, string];
+  const keys = ["a", "b", "c"].map((id) => ({
+    id,
+    label: `Copy ${id}`,
+    holder_id: rosaId,
+    since: "2026-03-04" as const,
+  }));
+  await updateUser(scene.world.db, anaId, { keys }, anAuthor());
+  expect((await previewed(rosaId, { do: "keep" })).keys).toMatchObject(
+    keys.map(({ id, label }) => ({ client_id: anaId, client_name: "Ana", key_id: id, label })),
+  );
+  await deactivated(
+    rosaId,
+    { do: "keep" },
+    {
+      keys: [
+        { client_id: anaId, key_id: "a", to: marcusId },
+        { client_id: anaId, key_id: "b", to: null },
+      ],
+    },
+  );
+  const held = (await readUser(scene.world.db, anaId))?.keys?.map(({ id, holder_id, since }) => [id, holder_id, since]);
+  expect(held).toEqual([
+    ["a", marcusId, today],
+    ["b", undefined, today],
+    ["c", rosaId, "2026-03-04"],
+  ]);
+});
+
+test("a client's visits are kept or cancelled, and not given away", async () => {
+  await bookOf(daily);
+  await visitOf({ client_id: idOf(priya), date: "2026-11-24", timeframe: "evening" });
+  expect((await expectError(ask(idOf(ana), { do: "unassign" }))).body.message).toBe(
+    "The visits of a client are kept or cancelled.",
+  );
+  expect((await deactivated(idOf(ana), { do: "cancel" })).outcome).toMatchObject({ cancelled: 62 });
+  expect(await shares()).toEqual({ [idOf(rosa)]: 1 });
+});
+
+test("the owner stays, and so does whoever is not there", async () => {
+  expect((await expectError(ask(idOf(scene.owner), { do: "keep" }))).body.message).toBe(
+    "The owner cannot be deactivated.",
+  );
+  expect((await expectError(ask("nobody", { do: "keep" }))).status).toBe(404);
+  const refused = await expectError(ask(idOf(rosa), { do: "reassign", walker_id: idOf(ana) }));
+  expect(refused.body.fields).toEqual({ "visits.walker_id": "Please select a walker" });
+});

@@ -1,0 +1,116 @@
+import { deactivatePerson, type RequestOf } from "@petcare/contract";
+import { type CancelAmount, toCents } from "@petcare/domain";
+import { deactivateUser, type Handover, readOpenWork, readUser, type User } from "@petcare/storage";
+import { heldKeys, outcomeOf, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
+import { type Choice, decide } from "../shared/deactivating/decide.ts";
+import { finishActivation } from "../shared/deactivating/finish-activation.ts";
+import { type Surroundings, surroundingsOf } from "../shared/deactivating/surroundings.ts";
+import { teamRates } from "../shared/money/team-rates.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, runtime, today } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof deactivatePerson>["body"];
+
+/**
+ * The first write ends the sign-in and notes what becomes of the visits and keys. What follows can be repeated, by the
+ * same request or by the nightly job.
+ */
+export const handler = endpoint(deactivatePerson, async ({ params: { id }, query, body, caller, via }) => {
+  const user = await readPerson(id);
+  const request_hash = digest(body);
+  if (!user.active) {
+    if (user.deactivated?.request_hash !== request_hash)
+      throw new AppError("conflict", "This account is inactive already.");
+    await finishActivation(id);
+    return repeated(user, user.deactivated);
+  }
+  if (body.version !== undefined && user.version !== body.version) throw new AppError("conflict");
+  const of = { id, role: user.role as "walker" | "client" };
+  const work = await readOpenWork(runtime.db, of, today());
+  const [around, rates, keys] = await Promise.all([surroundingsOf(work, of, today()), teamRates(), heldKeys(id)]);
+  const decided = decide(work, of, choiceOf(body.visits, of, around), around);
+  const handover: Handover = {
+    today: today(),
+    of,
+    by: authorOf({ caller, via }),
+    visits: decided.visits,
+    series: decided.series,
+    cancel: decided.cancel,
+    keys: keysOf(body, around),
+  };
+  const { by: _by, ...does } = handover;
+  const plan = digest([user.version, does]);
+  const told = { ...visitsAnswer({ work, around, decided, rates }), keys };
+  if (query.preview !== undefined) return { saved: false, plan, version: user.version, ...told };
+  if (body.plan !== undefined && body.plan !== plan) {
+    const preview = { saved: false, plan, version: user.version, ...told };
+    throw new AppError("conflict", "This has changed since you looked.", { preview });
+  }
+  const deactivated = { at: runtime.now(), by: caller.id, request_hash, visits: outcomeOf(work, decided) };
+  const outcome = await deactivateUser(runtime.db, user, { deactivated, handover }, handover.by);
+  if (outcome === "refused") throw new AppError("conflict");
+  await finishActivation(id);
+  return { saved: true, plan, version: user.version + 1, ...told };
+});
+
+/** @throws AppError not_found, or conflict where there is nothing that can be deactivated */
+async function readPerson(id: string): Promise<User> {
+  const user = await readUser(runtime.db, id);
+  if (!user) throw new AppError("not_found", "This person was not found.");
+  if (user.role === "admin") throw new AppError("conflict", "The owner cannot be deactivated.");
+  if (user.deleted_at) throw new AppError("conflict", "This account was deleted by its owner.");
+  return user;
+}
+
+function choiceOf(asked: Body["visits"], of: Handover["of"], { team }: Surroundings): Choice {
+  if (of.role === "client" && asked.do !== "keep" && asked.do !== "cancel") {
+    throw invalidField("visits.do", "The visits of a client are kept or cancelled.");
+  }
+  const known = (id: string) => team.some((member) => member.id === id);
+  switch (asked.do) {
+    case "keep":
+      return { do: "keep" };
+    case "unassign":
+      return { do: "assign", walker_id: null };
+    case "reassign":
+      if (!known(asked.walker_id ?? "")) throw invalidField("visits.walker_id", "Please select a walker");
+      return { do: "assign", walker_id: asked.walker_id ?? null };
+    case "spread": {
+      const chosen = asked.walker_ids ?? team.map(({ id }) => id);
+      if (!chosen.every(known)) throw invalidField("visits.walker_ids", "Please select a walker");
+      return { do: "spread", walker_ids: chosen };
+    }
+    case "cancel":
+      return {
+        do: "cancel",
+        charge: amountOf(asked.charge, asked.charge_amount),
+        pay: amountOf(asked.pay, asked.pay_amount),
+        reason: asked.reason || undefined,
+      };
+  }
+}
+
+const amountOf = (type: CancelAmount["type"], dollars = 0): CancelAmount =>
+  type === "amount" ? { type, cents: toCents(dollars) ?? 0 } : { type };
+
+function keysOf({ keys }: Body, { team }: Surroundings): Handover["keys"] {
+  return keys.map(({ client_id, key_id, to }, at) => {
+    if (to !== null && !team.some(({ id }) => id === to)) throw invalidField(`keys.${at}.to`, "Please select a walker");
+    return { client_id, key_id, holder_id: to };
+  });
+}
+
+/** The answer where the same request has done it before: in figures alone. */
+const repeated = ({ version }: User, { visits: outcome }: NonNullable<User["deactivated"]>) => ({
+  saved: true,
+  plan: "",
+  version,
+  visits: { count: 0, today: 0, first: null, last: null, in_series: 0, series: 0, clients: 0 },
+  outcome,
+  walkers: [],
+  nobody: [],
+  money: { prices: 0, pay: 0, new_pay: 0, charged: 0, paid: 0 },
+  keys: [],
+});

@@ -1,0 +1,37 @@
+import type { AnswerOf, revokeReferralCode } from "@petcare/contract";
+import { canSpend, type ReferralCode, readUsers } from "@petcare/storage";
+import { runtime, today } from "../shared/runtime.ts";
+
+type Answer = AnswerOf<typeof revokeReferralCode>;
+
+/** Codes as the owner reads them, with the names of those who signed up. */
+export async function codeAnswers(codes: readonly ReferralCode[]): Promise<Answer[]> {
+  const users = await readUsers(
+    runtime.db,
+    codes.flatMap(({ used_by }) => used_by.map(({ user_id }) => user_id)),
+  );
+  return codes.map((referral) => ({
+    code: referral.code,
+    role: referral.role,
+    note: referral.note ?? null,
+    uses_limit: referral.uses_limit,
+    uses: referral.uses,
+    expires_on: referral.expires_on ?? null,
+    revoked: referral.revoked === true,
+    usable: canSpend(referral, referral.role, today()),
+    created_at: new Date(referral.created_at).toISOString(),
+    used_by: referral.used_by.map(({ user_id, at }) => ({
+      id: user_id,
+      name: users.get(user_id)?.name ?? "Somebody",
+      phone: users.get(user_id)?.phone ?? null,
+      at: new Date(at).toISOString(),
+    })),
+  }));
+}
+
+/** One code as the owner reads it. */
+export async function codeAnswer(referral: ReferralCode): Promise<Answer> {
+  const [answer] = await codeAnswers([referral]);
+  if (!answer) throw new Error("One code has one answer");
+  return answer;
+}

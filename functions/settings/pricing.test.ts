@@ -1,0 +1,32 @@
+import { type BodyOf, getPricing, setPricing } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const read = () => expectOk(call(scene.owner, getPricing));
+const set = (body: BodyOf<typeof setPricing>) => call(scene.owner, setPricing, { body });
+
+const built = { walk25: 25, visit: 25, overnight: 100, other: 30 };
+
+test("the default prices are dollars, and those of the business until the owner sets others", async () => {
+  expect(await read()).toEqual({ ...built, version: 0 });
+  expect(await expectOk(set({ ...built, visit: 27.5, version: 0 }))).toEqual({ ...built, visit: 27.5, version: 1 });
+  expect(await read()).toEqual({ ...built, visit: 27.5, version: 1 });
+});
+
+test("of two changes of one version the second is refused, with what is there now; the same again finds it done", async () => {
+  const { version } = await read();
+  const first = { ...built, other: 35, version };
+  const now = await expectOk(set(first));
+  expect(await expectError(set({ ...built, other: 40, version }))).toMatchObject({
+    status: 409,
+    body: { code: "conflict", current: now },
+  });
+  expect(await expectOk(set(first))).toEqual(now);
+});

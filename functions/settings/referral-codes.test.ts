@@ -1,0 +1,78 @@
+import {
+  type BodyOf,
+  createReferralCode,
+  listReferralCodes,
+  revokeReferralCode,
+  validateReferral,
+} from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { clientData, complete, verified } from "../testing/signing-up.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+let forms = 0;
+const issue = (given: Partial<BodyOf<typeof createReferralCode>> = {}) => {
+  forms += 1;
+  const id = `form-with-chance-${forms}`;
+  return call(scene.owner, createReferralCode, { body: { id, role: "client", uses_limit: 1, ...given } });
+};
+const isValid = async (code: string) =>
+  (await call(undefined, validateReferral, { body: { code, role: "client" }, sourceIp: `10.2.0.${forms}` })).ok;
+
+test("a code has eight characters that nobody misreads, and lets somebody sign up", async () => {
+  const made = await expectOk(issue({ note: "Dog park flyer", uses_limit: 10, expires_on: "2026-12-31" }));
+  expect(made.code).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/);
+  expect(made).toMatchObject({ note: "Dog park flyer", uses: 0, uses_limit: 10, usable: true, revoked: false });
+  expect(await isValid(made.code)).toBe(true);
+});
+
+test("a form that is sent twice makes one code, and another form another one", async () => {
+  const first = await expectOk(issue({ id: "the-same-form-again" }));
+  expect(await expectOk(issue({ id: "the-same-form-again" }))).toEqual(first);
+  expect((await expectOk(issue())).code).not.toBe(first.code);
+  expect((await expectError(issue({ id: "the-same-form-again", uses_limit: 2 }))).status).toBe(409);
+});
+
+test("a code that has ended lets nobody sign up, and ending it again changes nothing", async () => {
+  const { code } = await expectOk(issue());
+  const revoke = () => expectOk(call(scene.owner, revokeReferralCode, { params: { code } }));
+  expect(await revoke()).toMatchObject({ revoked: true, usable: false });
+  expect(await revoke()).toMatchObject({ revoked: true });
+  expect(await isValid(code)).toBe(false);
+  const nothing = await expectError(call(scene.owner, revokeReferralCode, { params: { code: "NOSUCH22" } }));
+  expect(nothing).toMatchObject({ status: 404, body: { message: "This code was not found." } });
+});
+
+test("an end in the past is refused at its field", async () => {
+  expect((await expectError(issue({ expires_on: "2026-11-19" }))).body.fields).toEqual({
+    expires_on: "Ends must be today or later",
+  });
+});
+
+test("the list has the latest first, in pages, with who signed up when", async () => {
+  scene.clock.now = friday + 60_000;
+  const { code } = await expectOk(issue({ note: "Used" }));
+  const phone = await verified(scene, "5165551234", "10.3.0.1");
+  const signup = await complete(clientData(phone, { email: "used@test.example", referral_code: code }));
+  expect(signup.status).toBe(201);
+  const first = await expectPage(call(scene.owner, listReferralCodes, { query: { limit: 2 } }));
+  expect(first.items[0]).toMatchObject({
+    code,
+    note: "Used",
+    uses: 1,
+    usable: false,
+    used_by: [{ phone: "5165551234", at: expect.any(String) }],
+  });
+  const rest = await expectPage(
+    call(scene.owner, listReferralCodes, { query: { limit: 100, cursor: first.next ?? "" } }),
+  );
+  const all = [...first.items, ...rest.items].map((one) => one.created_at);
+  expect(all).toEqual([...all].sort().reverse());
+  expect(new Set([...first.items, ...rest.items].map((one) => one.code)).size).toBe(all.length);
+});

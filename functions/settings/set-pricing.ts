@@ -1,0 +1,19 @@
+import { setPricing } from "@petcare/contract";
+import { ratesInCents } from "@petcare/domain";
+import { putPricing } from "@petcare/storage";
+import { pricingAnswer } from "../shared/money/pricing-answer.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
+export const handler = endpoint(setPricing, async ({ body: { version, ...prices }, caller, via }) => {
+  const outcome = await putPricing(runtime.db, ratesInCents(prices), authorOf({ caller, via }), version);
+  const now = await pricingAnswer();
+  const isSo = (["walk25", "visit", "overnight", "other"] as const).every(
+    (service) => now[service] === prices[service],
+  );
+  if (outcome === "refused" && !isSo) throw new AppError("conflict", undefined, { current: now });
+  return now;
+});

@@ -1,0 +1,118 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, deactivatePerson } from "@petcare/contract";
+import { cancelCharge, cancelPay, daysBetween, hasRoom, toDollars } from "@petcare/domain";
+import {
+  isSingle,
+  listPeople,
+  type OpenWork,
+  type PayRates,
+  payFor,
+  type User,
+  type Visit,
+  visitId,
+} from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { type Decided, toGive } from "./decide.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+export type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
+
+/** How many visits that fit nobody are named one by one. */
+const named = 20;
+
+interface Told {
+  work: OpenWork;
+  around: Surroundings;
+  decided: Decided;
+  rates: PayRates;
+}
+
+/** What becomes of the visits, in figures. */
+export function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): DeactivationAnswer["outcome"] {
+  const to = (is: (walker: string | null | undefined) => boolean) =>
+    visits.filter((visit) => is(given.get(visitId(visit)))).length;
+  return {
+    kept: cancel ? 0 : to((walker) => walker === undefined),
+    moved: to((walker) => typeof walker === "string"),
+    unassigned: to((walker) => walker === null),
+    cancelled: cancel ? visits.length : 0,
+  };
+}
+
+/** All that a preview says of the visits and their money. */
+export function visitsAnswer({ work, around, decided, rates }: Told) {
+  const { visits, schedules } = work;
+  const { given, cancel } = decided;
+  const ofSeries = visits.filter(({ schedule_id }) => isOfSeries(work, schedule_id));
+  const nobody = visits.filter((visit) => given.get(visitId(visit)) === null);
+  const sum = (of: (visit: Visit) => number) => toDollars(visits.reduce((total, visit) => total + of(visit), 0));
+  const newPay = (visit: Visit) => {
+    const walker = given.get(visitId(visit));
+    return walker ? payFor({ ...visit, walker_id: walker }, rates) : 0;
+  };
+  return {
+    visits: {
+      count: visits.length,
+      today: visits.filter(({ date }) => date === around.today).length,
+      first: visits[0]?.date ?? null,
+      last: visits.at(-1)?.date ?? null,
+      in_series: ofSeries.length,
+      series: [...schedules.values()].filter((schedule) => !isSingle(schedule)).length,
+      clients: new Set(visits.map(({ client_id }) => client_id)).size,
+    },
+    outcome: outcomeOf(work, decided),
+    walkers: around.team.map((walker) => walkerLine(walker, { work, around, decided, rates })),
+    nobody: nobody.slice(0, named).map((visit) => ({
+      _id: visitId(visit),
+      date: visit.date,
+      timeframe: visit.timeframe,
+      client_id: visit.client_id,
+      pet_names: [...visit.pet_names],
+    })),
+    money: {
+      prices: sum(({ price_cents }) => price_cents),
+      pay: sum((visit) => payFor(visit, rates)),
+      new_pay: sum(newPay),
+      charged: sum((visit) => (cancel ? cancelCharge(cancel.charge, visit.price_cents) : 0)),
+      paid: sum((visit) => (cancel ? cancelPay(cancel.pay, payFor(visit, rates)) : 0)),
+    },
+  };
+}
+
+const isOfSeries = ({ schedules }: OpenWork, id: string) => {
+  const schedule = schedules.get(id);
+  return schedule !== undefined && !isSingle(schedule);
+};
+
+function walkerLine({ id, name }: User, { work: { visits }, around, decided: { given } }: Told) {
+  const weeks = Math.max(1, daysBetween(around.today, around.until) / 7);
+  const own = around.there.filter(({ walker_id }) => walker_id === id).length;
+  const got = visits.filter((visit) => given.get(visitId(visit)) === id).length;
+  const travel = business.travelBufferMinutes;
+  return {
+    walker_id: id,
+    name,
+    visits: got,
+    room: visits.filter((visit) => hasRoom(toGive(visit), id, { there: around.there, travel })).length,
+    knows: [...new Set(visits.map(({ client_id }) => client_id))].filter((client) => around.knows(client, id) > 0)
+      .length,
+    before: Math.round(own / weeks),
+    after: Math.round((own + got) / weeks),
+  };
+}
+
+/** The keys of clients that somebody holds. */
+export async function heldKeys(id: string): Promise<DeactivationAnswer["keys"]> {
+  const clients = await listPeople(runtime.db, "clients");
+  return clients.flatMap((client) =>
+    (client.keys ?? [])
+      .filter(({ holder_id }) => holder_id === id)
+      .map((key) => ({
+        client_id: client.id,
+        client_name: client.name,
+        key_id: key.id,
+        label: key.label,
+        since: key.since,
+      })),
+  );
+}

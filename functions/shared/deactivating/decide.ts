@@ -1,0 +1,123 @@
+import { business } from "@petcare/business";
+import {
+  addDays,
+  asServiceType,
+  fieldsAt,
+  type LocalDate,
+  namesAnyFrom,
+  spreadVisits,
+  type VisitThere,
+} from "@petcare/domain";
+import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What becomes of the visits. A null walker is nobody. */
+export type Choice =
+  | { do: "keep" }
+  | { do: "assign"; walker_id: string | null }
+  | { do: "spread"; walker_ids: readonly string[] }
+  | ({ do: "cancel" } & NonNullable<Handover["cancel"]>);
+
+export interface Decided extends Pick<Handover, "visits" | "series" | "cancel"> {
+  /** Who gets each visit, by its id; absent: it stays, or is cancelled. */
+  given: Map<string, string | null>;
+}
+
+/** What becomes of each visit and each series, as acts. */
+export function decide(work: OpenWork, of: Handover["of"], choice: Choice, around: Surroundings): Decided {
+  if (choice.do === "keep") return { given: new Map(), visits: [], series: [] };
+  if (choice.do === "cancel") return cancelling(work, of, choice, around);
+  const { schedules, visits } = targetsOf(work, choice, around);
+  const targetOf = (id: string) => schedules.get(id) ?? null;
+  const series = [...work.schedules.values()].flatMap((schedule) =>
+    takenOver(schedule, of.id, targetOf(schedule.id), around.today),
+  );
+  const alone = work.visits.filter((visit) => {
+    const schedule = work.schedules.get(visit.schedule_id);
+    const follows = schedule !== undefined && followsSeries(visit, schedule, of.id, around.today);
+    return !follows || (visits.get(visitId(visit)) ?? null) !== targetOf(visit.schedule_id);
+  });
+  return {
+    given: visits,
+    visits: alone.map((visit) => ({ id: visitId(visit), walker_id: visits.get(visitId(visit)) ?? null })),
+    series,
+  };
+}
+
+/** Who goes on with each schedule, and who gets each visit. */
+function targetsOf(
+  { visits, schedules }: OpenWork,
+  choice: Choice & { do: "assign" | "spread" },
+  around: Surroundings,
+) {
+  if (choice.do === "assign") {
+    const all = (ids: Iterable<string>) => new Map([...ids].map((id) => [id, choice.walker_id]));
+    return { schedules: all(schedules.keys()), visits: all(visits.map(visitId)) };
+  }
+  const { knows, there } = around;
+  const travel = business.travelBufferMinutes;
+  const spread = spreadVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
+  const given = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
+  return { schedules: new Map([...spread.schedules].map(([id, walker]) => [id, walker ?? null])), visits: given };
+}
+
+export const toGive = (visit: Visit): VisitThere & { id: string } => ({
+  ...visit,
+  id: visitId(visit),
+  service_type: asServiceType(visit.service) ?? "other",
+});
+
+/**
+ * The acts by which a series goes on with somebody else wherever it has the leaving walker. A later step that has
+ * another walker keeps them: an act from a date on changes that step too, so it is put back.
+ */
+function takenOver(schedule: Schedule, leaving: string, target: string | null, today: LocalDate): Handover["series"] {
+  if (isSingle(schedule)) return [];
+  const starts = [today, ...(schedule.earlier ?? []).map(({ until }) => addDays(until, 1))].filter(
+    (from) => from >= today && namesAnyFrom(schedule, from),
+  );
+  const segments = starts.map((from) => ({ from, walker: fieldsAt(schedule, from).walker_id }));
+  const first = segments.findIndex(({ walker }) => walker === leaving);
+  if (first < 0) return [];
+  return segments.slice(first).map(({ from, walker }) => ({
+    id: schedule.id,
+    from,
+    walker_id: walker === leaving ? target : (walker ?? null),
+  }));
+}
+
+/** Whether an act on the series takes a visit along. */
+function followsSeries(visit: Visit, schedule: Schedule, leaving: string, today: LocalDate): boolean {
+  if (isSingle(schedule) || visit.original_date < today || visit.own?.has("walker_id")) return false;
+  return fieldsAt(schedule, visit.original_date).walker_id === leaving;
+}
+
+/**
+ * Visits are cancelled one by one where they are charged, and where their series does not end. A series ends where it is
+ * theirs alone. One that others work in loses its walker.
+ */
+function cancelling(
+  work: OpenWork,
+  of: Handover["of"],
+  { do: _, ...cancel }: Choice & { do: "cancel" },
+  { today, there }: Surroundings,
+): Decided {
+  const shared = new Set(there.map(({ schedule_id }) => schedule_id));
+  const goesOn = (schedule: Schedule) => !isSingle(schedule) && namesAnyFrom(schedule, today);
+  const ends = (schedule: Schedule) =>
+    goesOn(schedule) &&
+    (of.role === "client" ||
+      (!shared.has(schedule.id) &&
+        takenOver(schedule, of.id, null, today).every(({ walker_id }) => walker_id === null)));
+  const isTogether = (visit: Visit) => {
+    const schedule = work.schedules.get(visit.schedule_id);
+    return cancel.charge.type === "nothing" && visit.original_date >= today && schedule && ends(schedule);
+  };
+  const alone = work.visits.filter((visit) => !isTogether(visit));
+  const series = [...work.schedules.values()].flatMap((schedule): Handover["series"] =>
+    ends(schedule)
+      ? [{ id: schedule.id, from: today, walker_id: null, ends: true }]
+      : takenOver(schedule, of.id, null, today),
+  );
+  return { given: new Map(), visits: alone.map((visit) => ({ id: visitId(visit), walker_id: null })), series, cancel };
+}

@@ -1,0 +1,99 @@
+import { fieldsAt, planCancelOne, planOccurrence } from "@petcare/domain";
+import {
+  actOnSeries,
+  actOnVisit,
+  editUser,
+  type Handover,
+  type PayRates,
+  parseVisitId,
+  payFor,
+  readSchedule,
+  readUser,
+  type SeriesAct,
+  type User,
+} from "@petcare/storage";
+import { walkerChange } from "../editing/booked-people.ts";
+import { teamRates } from "../money/team-rates.ts";
+import { runtime } from "../runtime.ts";
+
+/**
+ * Does what was decided about somebody's visits and keys. Each act can be done twice and leaves alone what is no longer
+ * theirs or not open any more, so this can be killed anywhere and run again.
+ */
+export async function handOver(handover: Handover): Promise<void> {
+  const rates = await teamRates();
+  const walkers = await walkersOf(handover);
+  for (const visit of handover.visits) await handOverVisit(handover, visit, walkers, rates);
+  for (const acts of Map.groupBy(handover.series, ({ id }) => id).values()) {
+    await handOverSeries(handover, acts, walkers, rates);
+  }
+  for (const key of handover.keys) await handOverKey(handover, key);
+}
+
+type Walkers = ReadonlyMap<string, User>;
+
+async function walkersOf({ visits, series }: Handover): Promise<Walkers> {
+  const ids = [...new Set([...visits, ...series].flatMap(({ walker_id }) => walker_id ?? []))];
+  const users = await Promise.all(ids.map((id) => readUser(runtime.db, id)));
+  return new Map(users.flatMap((user) => (user ? [[user.id, user]] : [])));
+}
+
+const walkerIn = (walkers: Walkers, id: string | null) => (id === null ? undefined : walkers.get(id));
+
+async function handOverVisit(
+  { of, cancel, by, today }: Handover,
+  { id, walker_id }: Handover["visits"][number],
+  walkers: Walkers,
+  rates: PayRates,
+): Promise<void> {
+  const key = parseVisitId(id);
+  if (!key) return;
+  await actOnVisit(runtime.db, {
+    key,
+    by,
+    plan: (schedule, visit) => {
+      if (visit[`${of.role}_id`] !== of.id) return { outcome: "unchanged" };
+      if (cancel) return planCancelOne(visit, cancel, (one) => payFor(one, rates));
+      const changes = walkerChange(visit, walkerIn(walkers, walker_id));
+      return planOccurrence(schedule, visit, { changes }, today);
+    },
+  });
+}
+
+/** One series' acts. They are left out where somebody else has given the series to another walker since. */
+async function handOverSeries(
+  { of, cancel, by, today }: Handover,
+  acts: readonly Handover["series"][number][],
+  walkers: Walkers,
+  rates: PayRates,
+): Promise<void> {
+  const [first] = acts;
+  const schedule = first && (await readSchedule(runtime.db, first.id));
+  if (!schedule) return;
+  const walker = fieldsAt(schedule, first.from).walker_id ?? null;
+  if (of.role === "walker" && walker !== of.id && walker !== first.walker_id) return;
+  for (const { id, from, walker_id, ends } of acts) {
+    const scope = { type: "following", from } as const;
+    const values = walkerChange(
+      fieldsAt((await readSchedule(runtime.db, id)) ?? schedule, from),
+      walkerIn(walkers, walker_id),
+    );
+    const act: SeriesAct =
+      ends && cancel
+        ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
+        : { kind: "edit", values, opened: from, scope };
+    await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by, today });
+  }
+}
+
+async function handOverKey({ of, by, today }: Handover, { client_id, key_id, holder_id }: Handover["keys"][number]) {
+  const client = await readUser(runtime.db, client_id);
+  const isTheirs = (user: User) => user.keys?.some((key) => key.id === key_id && key.holder_id === of.id);
+  if (!client || !isTheirs(client)) return;
+  const changes = ({ keys = [] }: User) => ({
+    keys: keys.map((key) =>
+      key.id === key_id && key.holder_id === of.id ? { ...key, holder_id: holder_id ?? undefined, since: today } : key,
+    ),
+  });
+  await editUser(runtime.db, client, changes, by);
+}

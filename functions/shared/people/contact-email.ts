@@ -1,0 +1,25 @@
+import { type User, type UserChanges, userByEmail } from "@petcare/storage";
+import { emailTaken, invalidField } from "../pipeline/app-error.ts";
+import { runtime } from "../runtime.ts";
+
+/**
+ * Makes sure that no account has an email address. Several records without an account may have the same.
+ *
+ * @throws AppError email_taken
+ */
+export async function checkEmail(email: string | null | undefined): Promise<void> {
+  if (email && (await userByEmail(runtime.db, email))) throw emailTaken();
+}
+
+/**
+ * What the owner changes of somebody's email; undefined leaves it. Who has an account changes it in their own settings,
+ * for they sign in with it.
+ *
+ * @throws AppError email_taken, invalid_input
+ */
+export async function contactEmail(email: string | null | undefined, before: User): Promise<UserChanges> {
+  if (email === undefined || email === (before.email ?? before.contact_email ?? null)) return {};
+  if (before.email) throw invalidField("email", "They sign in with this email, and change it in their own settings.");
+  await checkEmail(email);
+  return { contact_email: email ?? undefined };
+}

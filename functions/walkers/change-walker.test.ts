@@ -1,0 +1,104 @@
+import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers } from "@petcare/contract";
+import { deleteUser, readUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const create = (body: BodyOf<typeof createWalker>) => call(scene.owner, createWalker, { body });
+const change = (id: string, body: BodyOf<typeof changeWalker>) =>
+  call(scene.owner, changeWalker, { params: { id }, body });
+const read = (id: string) => expectOk(call(scene.owner, getWalker, { params: { id } }));
+
+const sam = {
+  name: "Sam Ellery",
+  phone: "(516) 555-0195",
+  email: "Sam@Test.Example",
+  pay_rates: { walk25: 17.5, overnight: null },
+  color: "#2f6690",
+  notes: "Weekends only",
+};
+
+test("a new walker has no account, and can be assigned at once", async () => {
+  const made = await create({ id: "sam", ...sam });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    name: "Sam Ellery",
+    phone: "5165550195",
+    email: "sam@test.example",
+    has_account: false,
+    pay_rates: { walk25: 17.5 },
+    color: "#2f6690",
+    notes: "Weekends only",
+    version: 1,
+  });
+  const team = await expectOk(call(scene.owner, listWalkers));
+  expect(team.find(({ id }) => id === "sam")).toMatchObject({ name: "Sam Ellery", active: true });
+});
+
+test("the form's id makes one record: the same request again reads it, and another one is refused", async () => {
+  const first = await expectOk(create({ id: "twice", name: "Nia Okafor" }));
+  expect(await expectOk(create({ id: "twice", name: "Nia Okafor" }))).toEqual(first);
+  const refused = await expectError(create({ id: "twice", name: "Somebody Else" }));
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: "This form was sent before. Look whether the walker is in the list already." },
+  });
+  const both = await Promise.all([0, 1].map(() => create({ id: "at-once", name: "Nia Okafor" })));
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test("an email that somebody signs in with is refused at its field", async () => {
+  const refused = await expectError(create({ id: "taken", name: "Nia Okafor", email: "rosa@test.example" }));
+  expect(refused).toMatchObject({ status: 409, body: { fields: { email: "Email is already registered" } } });
+});
+
+test("what is sent changes and is counted; what is not sent stays; null and empty text remove", async () => {
+  await expectOk(create({ id: "changed", ...sam, email: "changed@test.example" }));
+  const body = { version: 1, phone: null, notes: " ", pay_rates: { visit: 0 }, email: "new@test.example" };
+  expect(await expectOk(change("changed", body))).toMatchObject({
+    version: 2,
+    name: "Sam Ellery",
+    phone: null,
+    notes: null,
+    email: "new@test.example",
+    pay_rates: { visit: 0 },
+    color: "#2f6690",
+  });
+  expect((await expectOk(change("changed", { version: 2, pay_rates: null }))).pay_rates).toEqual({});
+  expect(await readUser(scene.world.db, "changed")).not.toHaveProperty("pay_rates");
+});
+
+test("of two edits of one version the second is refused, with what is there now", async () => {
+  await expectOk(create({ id: "two", name: "Nia Okafor" }));
+  const both = await Promise.all(["First", "Second"].map((notes) => change("two", { version: 1, notes })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = await expectError(change("two", { version: 1, notes: "Third" }));
+  expect(refused.body).toMatchObject({ code: "conflict", current: { version: 2 } });
+});
+
+test("whoever has an account changes their email themselves", async () => {
+  const { id } = scene.rosa.user;
+  const { version } = await read(id);
+  expect(await expectOk(change(id, { version, email: "rosa@test.example", name: "Rosa M. Delgado" }))).toMatchObject({
+    name: "Rosa M. Delgado",
+  });
+  const refused = await expectError(change(id, { version: version + 1, email: "other@test.example" }));
+  expect(refused.body.fields).toEqual({
+    email: "They sign in with this email, and change it in their own settings.",
+  });
+});
+
+test("a walker who has deleted their account stays as they are", async () => {
+  const { user } = scene.marcus;
+  await deleteUser(scene.world.db, user, anAuthor());
+  expect(await read(user.id)).toMatchObject({ name: "Deleted walker", deleted: true, has_account: false });
+  const refused = await expectError(change(user.id, { version: 2, name: "Marcus" }));
+  expect(refused.body.message).toBe("This walker has deleted their account.");
+});

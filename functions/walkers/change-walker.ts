@@ -1,0 +1,39 @@
+import { changeWalker } from "@petcare/contract";
+import { type User, type UserChanges, updateUser } from "@petcare/storage";
+import { contactEmail } from "../shared/people/contact-email.ts";
+import { walkerChanges } from "../shared/people/walker-changes.ts";
+import { readMember, walkerRecordOf } from "../shared/people/walker-record.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/**
+ * It stands on the version that was seen: where somebody else was first, nothing is written over. A request whose answer
+ * was lost finds everything so already.
+ */
+export const handler = endpoint(
+  changeWalker,
+  async ({ params: { id }, body: { version, email, ...body }, caller, via }) => {
+    const before = await readMember(id);
+    if (before.deleted_at) throw new AppError("conflict", "This walker has deleted their account.");
+    if (!before.active) throw new AppError("conflict", "This walker is inactive. Reactivate them first.");
+    const changes = { ...walkerChanges(body), ...(await contactEmail(email, before)) };
+    if (isSoAlready(before, changes)) return walkerRecordOf(before);
+    if (before.version !== version) throw changedSince(before);
+    const outcome = await updateUser(runtime.db, id, changes, authorOf({ caller, via }), version);
+    const after = await readMember(id);
+    if (outcome === "refused") throw changedSince(after);
+    return walkerRecordOf(after);
+  },
+);
+
+const changedSince = (user: User) => new AppError("conflict", undefined, { current: walkerRecordOf(user) });
+
+const isSoAlready = (user: User, changes: UserChanges): boolean =>
+  Object.entries(changes).every(([name, value]) => isEqual(user[name as keyof UserChanges], value));
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** Rates are equal in whatever order their services stand. */
+const sorted = (value: unknown) => (typeof value === "object" && value !== null ? Object.entries(value).sort() : value);

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { definePaged } from "./paged-endpoint.ts";
+import { id } from "./schema/id.ts";
+
+/** What has a history. */
+export const recordKinds = ["person", "schedule", "visit", "pricing", "code"] as const;
+
+const ways = ["web", "phone", "signup", "nightly", "deployment"] as const;
+
+/** One field before and after. null: it had no value, or has none. '•••' stands for what nobody is to read there. */
+const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+const change = z.object({
+  id: z.string(),
+  kind: z.enum(recordKinds),
+  /** The record's id: a visit's, a person's. */
+  about: z.string(),
+  /** What people call the record. */
+  name: z.string(),
+  at: z.string(),
+  /** Without a name: nobody did it, but the nightly job or a deployment. */
+  by: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  way: z.enum(ways),
+  /** Amounts in dollars, people by their names, instants as such. */
+  changes: z.array(fieldChange),
+  /** What was done to a series: from which date on, and to how many of its stored visits. */
+  series: z.nullable(
+    z.object({ kind: z.enum(["edit", "cancel", "restore"]), from: z.nullable(z.string()), visits: z.int() }),
+  ),
+});
+
+export const listHistory = definePaged({
+  name: "listHistory",
+  method: "GET",
+  path: "/history",
+  handler: "history/list-history",
+  audience: ["admin"],
+  summary: "Who changed what and when, the latest first: of one record, or of all.",
+  query: z.object({
+    /** A record's id, with its kind. */
+    about: z.optional(id),
+    kind: z.optional(z.enum(recordKinds)),
+    /** Who made the change. */
+    by: z.optional(id),
+  }),
+  answer: z.array(change),
+});
+
+export const historyEndpoints: readonly Endpoint[] = [listHistory];

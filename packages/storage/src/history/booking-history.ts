@@ -1,0 +1,64 @@
+import type { Schedule } from "../bookings/schedule-item.ts";
+import type { Visit } from "../bookings/visit.ts";
+import type { Db } from "../table/client.ts";
+import type { RecordRef } from "../table/keys.ts";
+import { visitId } from "../table/visit-id.ts";
+import type { Author } from "./author.ts";
+import { type Changes, changesBetween, mapChanges, withMasked } from "./changes.ts";
+import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
+
+/** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
+const ignored = new Set([
+  "id",
+  "schedule_id",
+  "original_date",
+  "version",
+  "materialised_through",
+  "stored_ahead",
+  "touched",
+  "changed_by",
+  "changed_at",
+  "created_at",
+  "created_by",
+  "completed_by",
+  "request_hash",
+  "completion_hash",
+]);
+
+export const bookingChanges = (before: object, after: object): Changes =>
+  changesBetween({ ...before }, { ...after }, ignored);
+
+interface Told {
+  by: Author;
+  /** What an act on a series did to its visits. */
+  series?: SeriesChange;
+  /** Fields that nobody is to read in the row, at whatever depth. */
+  hidden?: ReadonlySet<string>;
+  /** It made no version. */
+  beside?: true;
+}
+
+/** The write that tells a change of a schedule, as part of the transaction that makes it. */
+export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, told: Told) =>
+  historyWrite(db, scheduleChange(before, after, told), told.by);
+
+/** The write that tells a change of a visit, as part of the transaction that makes it. */
+export const visitHistory = (db: Db, before: Visit, after: Visit, told: Told) =>
+  historyWrite(db, changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, told), told.by);
+
+/** The item of that row, for whoever stores schedules without transactions. */
+export const scheduleRow = (before: Partial<Schedule>, after: Schedule, told: Told) =>
+  historyItem(rowOf(scheduleChange(before, after, told), told.by));
+
+const scheduleChange = (before: Partial<Schedule>, after: Schedule, told: Told) =>
+  changeOf({ entity: "schedule", entity_id: after.id }, before, after, told);
+
+function changeOf(
+  record: RecordRef,
+  before: object,
+  after: Schedule | Visit,
+  { by: _, hidden = new Set(), ...rest }: Told,
+): Change {
+  const readable = mapChanges(bookingChanges(before, after), (field, value) => withMasked(field, value, hidden));
+  return { ...record, name: after.pet_names.join(", "), version: after.version, changes: readable, ...rest };
+}

@@ -1,0 +1,81 @@
+import { listSchedules, moveVisit } from "@petcare/contract";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
+import { answer, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
+import { accept, openBoard, pickUp, place, rowOf, single } from "./moving/testing/board.ts";
+
+const board = "/admin/calendar?view=week&date=2026-11-27";
+
+test("undoing shows the visit in its old place at once, and back where it went where that is refused", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { walker_id: "walker-2" });
+  await pickUp(user);
+  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  await waitFor(() => expect(rowOf()).toContain("Marcus Webb"));
+  refuse(moveVisit, 409, { message: "This has changed since you looked.", code: "conflict" });
+  fireEvent.click(undo);
+  expect(rowOf()).toContain("Rosa Delgado");
+  expect(await screen.findByText("Not undone: Somebody changed this visit.")).toBeTruthy();
+  expect(rowOf()).toContain("Marcus Webb");
+});
+
+test("'View' opens the visit where it stands now", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { date: "2026-11-28" });
+  await pickUp(user);
+  await user.click(place(/^Rosa Delgado, Sat, Nov 28/));
+  await user.click(await screen.findByRole("button", { name: "View" }));
+  expect(currentAddress()).toBe(`/admin/calendar?view=day&date=2026-11-28&visit=${visit._id}`);
+  expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
+});
+
+test("a place where the client has the same service already is marked, whoever makes it", async () => {
+  const other = single({ _id: "s9.2026-11-28", date: "2026-11-28", pet_names: ["Max"], walker_id: "walker-2" });
+  const user = await openBoard([single(), other]);
+  await pickUp(user);
+  const twice = place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, fits: 35 of 180 min, same service already$/);
+  expect(twice.dataset.over).toBe("true");
+  expect(place(/^Rosa Delgado, Sun, Nov 29/).dataset.over).toBeUndefined();
+});
+
+test("'Move to…' says how full a place outside the shown week would be", async () => {
+  const user = await openBoard([single()]);
+  const far = [1, 2, 3, 4, 5].map((n) =>
+    single({ _id: `f${n}`, date: "2026-12-09", client_id: `client-${n + 1}`, pet_names: [`Rex ${n}`] }),
+  );
+  answer(listSchedules, ({ query }) => ((query.start ?? "") > "2026-12-01" ? far : [single()]));
+  await pickUp(user);
+  await user.click(screen.getByRole("button", { name: "Move to…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to…" }));
+  const day = dialog.getByRole("textbox", { name: "Day" });
+  await user.clear(day);
+  await user.type(day, "Dec 9, 2026{Tab}");
+  expect(await dialog.findByText("over: 210 of 180 min")).toBeTruthy();
+});
+
+test("the dialogs of a move are in the address: Back closes them, and a reload opens them again", async () => {
+  const visit = aSeriesVisit();
+  const user = await openBoard([visit]);
+  answer(moveVisit, anEditAnswer({ changed: 17 }, "plan"));
+  await pickUp(user);
+  await user.click(screen.getByRole("button", { name: "Move to…" }));
+  await screen.findByRole("dialog", { name: "Move Biscuit & Max to…" });
+  expect(currentAddress()).toBe(`${board}&move=${visit._id}`);
+  goBack();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(currentAddress()).toBe(board);
+  await pickUp(user);
+  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
+  await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" });
+  const asked = currentAddress();
+  goBack();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  cleanup();
+  openApp(asked, "admin");
+  expect(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" })).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { business } from "@petcare/business";
+import { type FrameLoad, frameLoads } from "@petcare/domain";
+import type { CalendarVisit } from "../board.ts";
+import type { Target } from "./target.ts";
+
+/** What putting a visit somewhere would mean. Nothing of it keeps anybody from doing so. */
+export interface Fit {
+  /** How full the frame would be; undefined for a stay that fills no frame, and where nobody does it. */
+  load: FrameLoad | undefined;
+  /** Whether the client has the same service in that frame already, whoever makes it. */
+  isTwice: boolean;
+}
+
+/** @param visits those of the target's day and perhaps of others, the moved one perhaps among them */
+export function fitOf(visits: readonly CalendarVisit[], visit: CalendarVisit, target: Target): Fit {
+  const there = visits.filter(({ _id, date }) => _id !== visit._id && date === target.date);
+  const ofWalker = there.filter(({ walker_id }) => walker_id === target.walker_id);
+  const fillsNoFrame = target.walker_id === null || visit.service_type === "overnight";
+  const loads = frameLoads([...ofWalker, { ...visit, timeframe: target.timeframe }], business.travelBufferMinutes);
+  return {
+    load: fillsNoFrame ? undefined : loads.find(({ timeframe }) => timeframe === target.timeframe),
+    isTwice: there.some(
+      ({ status, timeframe, client_id, service_type }) =>
+        status !== "cancelled" &&
+        timeframe === target.timeframe &&
+        client_id === visit.client_id &&
+        service_type === visit.service_type,
+    ),
+  };
+}
+
+/** Whether somebody should think twice. */
+export const isTight = ({ load, isTwice }: Fit): boolean => load?.fullness === "over" || isTwice;
+
+/** 'fits: 70 of 180 min', 'over: 210 of 180 min', 'put here', and after it 'same service already'. */
+export function fitWords({ load, isTwice }: Fit): string {
+  const room = load
+    ? `${load.fullness === "over" ? "over" : "fits"}: ${load.minutes} of ${load.limit} min`
+    : "put here";
+  return isTwice ? `${room}, same service already` : room;
+}

@@ -1,0 +1,130 @@
+import { Button } from "@mantine/core";
+import { firstNameOf } from "@petcare/domain";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { count } from "../../lib/format/words.ts";
+import { DangerButton } from "../../ui/feedback/danger-button.tsx";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { CancelPart } from "./cancel-part.tsx";
+import classes from "./deactivate.module.css";
+import type { Preview } from "./deactivation-form.ts";
+import { actionWords, choiceLabel, choicesOf, consequence, outcomeWords, whenWords } from "./deactivation-words.ts";
+import { ReassignPart, SpreadPart } from "./give-parts.tsx";
+import { KeysPart } from "./keys-part.tsx";
+import { useDeactivation } from "./use-deactivation.ts";
+
+interface DeactivateDialogProps {
+  /** A walker's or a client's. */
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Ends somebody's sign-in, and asks first what becomes of their visits and keys. */
+export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps) {
+  const walker = useWalkers().find((one) => one.id === id);
+  const client = useClients().find((one) => one.id === id);
+  const name = walker?.name ?? client?.name ?? "";
+  const first = firstNameOf(name) || "them";
+  const { known, preview, isCurrent, form } = useDeactivation(id, name, onClose);
+  return (
+    <Dialog
+      above
+      opened={opened}
+      onClose={onClose}
+      title={name ? `Deactivate ${name}` : "Deactivate"}
+      width={680}
+      keepOnOutsideClick
+      problem={form.failure && <Failure error={form.failure} fallback="Failed to deactivate. Please try again." />}
+      summary={
+        preview && (
+          <>
+            <b>{outcomeWords(preview.outcome)}.</b> Reactivating gives back the sign-in, not the visits.
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Keep {first}
+          </Button>
+          <DangerButton type="submit" form={form.id} disabled={!known.data || form.isSaving}>
+            {form.isSaving ? "Deactivating..." : actionWords(preview)}
+          </DangerButton>
+        </>
+      }
+    >
+      <Loaded query={known} failed="Failed to load data. Please try again.">
+        {(answer) => (
+          <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
+            <p className={classes.lead}>Sign-in stops at once; an open session ends at its next request.</p>
+            <Figures known={answer} />
+            {answer.visits.count > 0 && (
+              <Choices form={form} known={answer} preview={preview} role={client ? "client" : "walker"} first={first} />
+            )}
+            {answer.keys.length > 0 && <KeysPart form={form} known={answer} first={first} />}
+          </form>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Figures({ known: { visits, keys } }: { known: Preview }) {
+  return (
+    <ul className={classes.figures}>
+      <li>
+        <b>{count(visits.count, "visit")}</b>
+        <span>{whenWords(visits)}</span>
+      </li>
+      {visits.series > 0 && (
+        <li>
+          <b>{visits.series} series</b>
+          <span>{visits.in_series} of the visits</span>
+        </li>
+      )}
+      <li>
+        <b>{count(keys.length, "key")}</b>
+        <span>{keys.length === 0 ? "nothing to take back" : "to take back"}</span>
+      </li>
+    </ul>
+  );
+}
+
+interface ChoicesProps {
+  form: ReturnType<typeof useDeactivation>["form"];
+  known: Preview;
+  preview: Preview | undefined;
+  role: "walker" | "client";
+  first: string;
+}
+
+function Choices({ form, known, preview, role, first }: ChoicesProps) {
+  const chosen = form.values.do;
+  return (
+    <fieldset className={classes.choices}>
+      <legend>What becomes of {count(known.visits.count, "visit")}?</legend>
+      {choicesOf(role).map((choice) => (
+        <div key={choice} className={classes.choice} data-chosen={choice === chosen || undefined}>
+          <label>
+            <input
+              type="radio"
+              name="do"
+              value={choice}
+              checked={choice === chosen}
+              onChange={() => form.set("do", choice)}
+            />
+            <b>{choiceLabel(choice, first)}</b>
+            <span>{consequence(choice, known, chosen === "spread" ? preview : undefined)}</span>
+          </label>
+          {choice === chosen && choice === "reassign" && <ReassignPart form={form} known={known} />}
+          {choice === chosen && choice === "spread" && <SpreadPart form={form} preview={preview} />}
+          {choice === chosen && choice === "cancel" && (
+            <CancelPart form={form} known={known} preview={preview} first={role === "walker" ? first : undefined} />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

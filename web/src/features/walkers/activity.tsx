@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { getWalker, listWalkers, reactivatePerson, walkersOverview } from "@petcare/contract";
+import { useSearchParams } from "react-router-dom";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { dayAndTime } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import type { WalkerRecord } from "./walker-record.ts";
+
+/** Opens the dialog that deactivates a walker. The owner and whoever is gone cannot be. */
+export function DeactivateButton({ walker }: { walker: WalkerRecord }) {
+  const [, setParams] = useSearchParams();
+  if (!walker.active || walker.isAdmin) return null;
+  const open = () =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set("deactivate", walker.id);
+        return next;
+      },
+      { state: { opened: true } },
+    );
+  return (
+    <Button variant="default" onClick={open}>
+      Deactivate…
+    </Button>
+  );
+}
+
+/** Since when a walker is inactive, what became of their visits, and the way back. */
+export function Inactive({ walker }: { walker: WalkerRecord }) {
+  const { id, name, version, deactivated, deleted, active } = walker;
+  const { send, busy } = useSend({
+    mutationFn: () => call(reactivatePerson, { params: { id }, body: { version } }),
+    onSuccess: () => {
+      readAgain(getWalker, listWalkers, walkersOverview);
+      toast(`${name} can sign in again`);
+    },
+    onError: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
+  if (active) return null;
+  if (deleted)
+    return <Notice tone="info">This account was deleted by its owner. What they did stays for the books.</Notice>;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="light" size="sm" loading={busy} onClick={() => send(undefined)}>
+          Reactivate
+        </Button>
+      }
+    >
+      <p>
+        <b>
+          {name} is inactive{deactivated ? ` since ${dayAndTime(deactivated.at)}` : ""}
+        </b>
+      </p>
+      {deactivated && <p>{visitsWords(deactivated.visits)}</p>}
+    </Notice>
+  );
+}
+
+/** '38 visits moved, 2 unassigned.' */
+function visitsWords({
+  kept,
+  moved,
+  unassigned,
+  cancelled,
+}: NonNullable<WalkerRecord["deactivated"]>["visits"]): string {
+  const parts = [
+    moved > 0 && `${count(moved, "visit")} moved`,
+    unassigned > 0 && `${unassigned} unassigned`,
+    cancelled > 0 && `${count(cancelled, "visit")} cancelled`,
+    kept > 0 && `${count(kept, "visit")} stayed`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "There were no visits to hand over.";
+}

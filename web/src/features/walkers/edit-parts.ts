@@ -1,0 +1,10 @@
+import type { Body } from "./walker-form.ts";
+
+/** The cards that are edited, each with what it sends. */
+export const parts = {
+  contact: { title: "Edit contact", sends: ["name", "phone", "email", "color"] },
+  pay: { title: "Edit pay rates", sends: ["pay_rates"] },
+  notes: { title: "Edit private notes", sends: ["notes"] },
+} as const satisfies Record<string, { title: string; sends: readonly (keyof Body)[] }>;
+export type Part = keyof typeof parts;
+export const isPart = (name: string | undefined): name is Part => name !== undefined && name in parts;

@@ -1,0 +1,92 @@
+import { changeWalker, createWalker, getWalker, listClients, listWalkers } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aWalker, aWalkerRecord } from "../../testing/people.ts";
+
+const rosa = aWalkerRecord({ has_account: false, pay_rates: { walk25: 17 }, version: 3 });
+
+beforeEach(() => {
+  answer(listClients, []);
+  answer(listWalkers, [aWalker()]);
+  answer(getWalker, rosa);
+});
+
+const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+test("a card is edited in a dialog in the address, and sends that card alone", async () => {
+  answer(changeWalker, { ...rosa, phone: "5165550177", version: 4 });
+  const user = openApp("/admin/walkers/walker-1", "admin");
+  await user.click((await screen.findAllByRole("button", { name: "Edit" }))[0] as HTMLElement);
+  expect(currentAddress()).toBe("/admin/walkers/walker-1?change=contact");
+  const dialog = await dialogOf("Edit contact");
+  await user.clear(dialog.getByRole("textbox", { name: "Phone" }));
+  await user.type(dialog.getByRole("textbox", { name: "Phone" }), "5165550177");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(bodiesOf(changeWalker)).toEqual([
+    { version: 3, name: "Rosa Delgado", phone: "516-555-0177", email: "rosa@test.example", color: null },
+  ]);
+  expect(screen.getAllByText("516-555-0177").length).toBeGreaterThan(0);
+});
+
+test("an empty rate is the default, and a custom one is named so", async () => {
+  answer(changeWalker, rosa);
+  const user = openApp("/admin/walkers/walker-1?change=pay", "admin");
+  const dialog = await dialogOf("Edit pay rates");
+  const walk = dialog.getByRole("textbox", { name: "25 minute walk" });
+  expect((walk as HTMLInputElement).value).toBe("17.00");
+  expect(dialog.getByText("Custom rate")).toBeTruthy();
+  await user.clear(walk);
+  expect(dialog.getAllByText("Default rate: $15.00")).toHaveLength(2);
+  await user.type(dialog.getByRole("textbox", { name: "Other" }), "1.005");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("whole cents");
+  expect(bodiesOf(changeWalker)).toEqual([]);
+});
+
+test("where somebody else was faster, their values show, what was typed stays, and saving again keeps it", async () => {
+  const theirs = { ...rosa, phone: "5165550111", version: 4 };
+  refuse(changeWalker, 409, { message: "Somebody else changed this.", code: "conflict", current: theirs });
+  const user = openApp("/admin/walkers/walker-1?change=contact", "admin");
+  const dialog = await dialogOf("Edit contact");
+  const name = dialog.getByRole("textbox", { name: "Full name" }) as HTMLInputElement;
+  await user.clear(name);
+  await user.type(name, "Rosa Maria");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText(/Somebody else changed this record meanwhile/);
+  expect((dialog.getByRole("textbox", { name: "Phone" }) as HTMLInputElement).value).toBe("516-555-0111");
+  expect(name.value).toBe("Rosa Maria");
+  answer(changeWalker, { ...theirs, name: "Rosa Maria", version: 5 });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("heading", { name: "Rosa Maria" })).toBeTruthy();
+  expect(bodiesOf(changeWalker).at(-1)).toMatchObject({ version: 4, name: "Rosa Maria", phone: "516-555-0111" });
+});
+
+test("a new walker is made once for the form's id, and their page opens", async () => {
+  refuse(createWalker, 409, {
+    message: "Email is already registered",
+    code: "email_taken",
+    fields: { email: "Email is already registered" },
+  });
+  const user = openApp("/admin/walkers/new", "admin");
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Sam Ellery");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "rosa@test.example");
+  await user.click(screen.getByRole("button", { name: "Add walker" }));
+  expect(await screen.findByText("Email is already registered")).toBeTruthy();
+  answer(createWalker, rosa);
+  await user.type(screen.getByRole("textbox", { name: "Email" }), ".net");
+  await user.click(screen.getByRole("button", { name: "Add walker" }));
+  expect(await screen.findByText("Sam Ellery is added")).toBeTruthy();
+  expect(currentAddress()).toBe("/admin/walkers/walker-1");
+  const [first, second] = bodiesOf(createWalker) as { id: string }[];
+  expect(second).toMatchObject({ id: first?.id, name: "Sam Ellery", email: "rosa@test.example.net" });
+});
+
+test("a new walker without a name is not sent", async () => {
+  const user = openApp("/admin/walkers/new", "admin");
+  await user.click(await screen.findByRole("button", { name: "Add walker" }));
+  expect(await screen.findByText("Full name is required")).toBeTruthy();
+  expect(bodiesOf(createWalker)).toEqual([]);
+});
