@@ -17,7 +17,6 @@ export async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change
     at: new Date(row.at).toISOString(),
     by: { id: row.by, name: people.get(row.by)?.name ?? null },
     way: row.way,
-    read: row.read ? { visit_id: row.read.visit_id ?? null } : null,
     changes: Object.entries(row.changes).map(([field, { from, to }]) => ({
       field: nameOf(field),
       from: shown(field, from, people),

@@ -7,7 +7,7 @@ import { type Db, dbOf } from "@petcare/storage";
 let db: Db | undefined;
 
 /** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
-const legible = "34679ACDEFGHJKMNPQRTWXY";
+export const legible = "34679ACDEFGHJKMNPQRTWXY";
 
 /** What handlers need from outside: time, pauses, ids, secrets and the table. Tests replace some of them. */
 export const runtime = {

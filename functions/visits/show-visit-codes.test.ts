@@ -20,7 +20,7 @@ const show = (as: Signed, id: string) => call(as, showVisitCodes, { params: { id
 async function readings() {
   const record = { entity: "person" as const, entity_id: scene.ana.user.id };
   const { rows } = await readRecordHistory(scene.world.db, record, { limit: 20 });
-  return rows.flatMap(({ by, at, read }) => (read ? { by, at, ...read } : []));
+  return rows.flatMap(({ by, at, changes }) => (changes.codes_read ? { by, at, for: changes.codes_read.to } : []));
 }
 
 test("a walker reads which codes there are, and the codes by asking, which the client's history keeps", async () => {
@@ -32,12 +32,12 @@ test("a walker reads which codes there are, and the codes by asking, which the c
 
   const codes = { garage_code: "4417", lockbox: "2580", alarm: "0911" };
   expect(await expectOk(show(scene.rosa, id))).toEqual(codes);
-  expect(await readings()).toEqual([{ by: scene.rosa.user.id, at: friday, visit_id: id }]);
+  expect(await readings()).toEqual([{ by: scene.rosa.user.id, at: friday, for: id }]);
   scene.clock.now += 60_000;
   expect(await expectOk(call(scene.owner, showClientCodes, { params: { id: scene.ana.user.id } }))).toEqual(codes);
   expect(await readings()).toEqual([
-    { by: scene.owner.user.id, at: friday + 60_000 },
-    { by: scene.rosa.user.id, at: friday, visit_id: id },
+    { by: scene.owner.user.id, at: friday + 60_000, for: "on the client’s page" },
+    { by: scene.rosa.user.id, at: friday, for: id },
   ]);
 });
 

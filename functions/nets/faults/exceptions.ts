@@ -31,12 +31,11 @@ export const exceptions: Record<string, Exception> = {
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
   // They stand on the version that was seen.
+  changeClient: { again: [409] },
   changeWalker: { again: [409] },
   setPricing: { again: [409] },
   reactivatePerson: { again: [409] },
   deactivatePerson: { again: [409], inSteps: true },
-  // It stands on the version that was seen.
-  changeClient: { again: [409] },
   // Only the last edit can be undone.
   undoEdit: { again: [409] },
   // A visit starts with its schedule's version, so it counts an edit that came before it was stored.

@@ -22,8 +22,6 @@ const change = z.object({
   /** Without a name: nobody did it, but the nightly job or a deployment. */
   by: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   way: z.enum(ways),
-  /** Nothing was changed: somebody read the codes that open the home. `visit_id`: for that visit. */
-  read: z.nullable(z.object({ visit_id: z.nullable(z.string()) })),
   /** Amounts in dollars, people by their names, instants as such. */
   changes: z.array(fieldChange),
   /** What was done to a series: from which date on, and to how many of its stored visits. */

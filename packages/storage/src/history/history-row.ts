@@ -20,8 +20,6 @@ export interface HistoryRow extends RecordRef {
   changes: Changes;
   /** What an act on a series did to its visits. */
   series?: SeriesChange | undefined;
-  /** Set where nothing was changed: somebody read the codes that open a home, for a visit or on the client's page. */
-  read?: { visit_id?: string | undefined } | undefined;
   /** It made no version: the row stands beside the one that did. */
   beside?: true | undefined;
 }
@@ -52,7 +50,7 @@ export function historyWrite(db: Db, change: Change, by: Author) {
 export const rowOf = (change: Change, { id: by, ...author }: Author): HistoryRow => ({ ...change, by, ...author });
 
 export function historyItem(row: HistoryRow) {
-  const key = historyKey(row, row.version, (row.beside || row.read) && `#${new Date(row.at).toISOString()}#${row.by}`);
+  const key = historyKey(row, row.version, row.beside && `#${new Date(row.at).toISOString()}#${row.by}`);
   return { ...key, ...historyListKey(row.at, key), ...row };
 }
 

@@ -5,7 +5,7 @@ import { type Invite, readUser, type User } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
-import { endReferralCode, putReferralCode, readReferralCode } from "./referral-codes.ts";
+import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
 
 type Invitable = User & { role: "walker" | "client" };
 
@@ -37,18 +37,9 @@ export const storeInvite = (
       const invite = makeInvite();
       const { role, id: bound_to } = user;
       const { code, expires_on } = invite;
-      const referral = {
-        code,
-        role,
-        bound_to,
-        uses_limit: 1,
-        uses: 0,
-        used_by: [],
-        expires_on,
-        version: 1,
-        created_at: by.at,
-      };
-      return write(db, user, invite, by, [...putReferralCode(db, referral, by), ...(await endOf(db, user, by))]);
+      const referral = { code, role, bound_to, uses_limit: 1, uses: 0, used_by: [], expires_on, created_at: by.at };
+      const beside = [...newCode(db, { ...referral, version: 1 }, by), ...(await endOf(db, user, by))];
+      return write(db, user, invite, by, beside);
     },
   });
 
@@ -73,10 +64,10 @@ export const noteInviteSent = (db: Db, known: User, code: string, by: Author): P
 
 const userOf = (db: Db, known: User) => ({ what: `User ${known.id}`, known, read: () => readUser(db, known.id) });
 
-/** The writes that end the code of somebody's invite, unless the owner has ended it among the codes. */
+/** The writes that end the code of somebody's invite, unless it has ended. */
 async function endOf(db: Db, { invite }: User, by: Author): Promise<Writes> {
   const referral = invite && (await readReferralCode(db, invite.code));
-  return referral && !referral.revoked ? endReferralCode(db, referral, by) : [];
+  return referral && !referral.revoked ? endOfCode(db, referral, by) : [];
 }
 
 async function write(

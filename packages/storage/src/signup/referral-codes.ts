@@ -31,8 +31,14 @@ export interface ReferralCode {
   created_at: number;
 }
 
+/** Stores a new code, unless there is one of these characters. */
+export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
+  const written = await transact(db, newCode(db, referral, by));
+  return written.outcome === "written" ? "created" : "exists";
+}
+
 /** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
-export function putReferralCode(db: Db, referral: ReferralCode, by: Author): Writes {
+export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => {
   const { code, ...rest } = referral;
   return [
     {
@@ -44,13 +50,7 @@ export function putReferralCode(db: Db, referral: ReferralCode, by: Author): Wri
     },
     codeHistory(db, {}, referral, by),
   ];
-}
-
-/** Stores a new code, unless there is one of these characters. */
-export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
-  const { outcome } = await transact(db, putReferralCode(db, referral, by));
-  return outcome === "written" ? "created" : "exists";
-}
+};
 
 /** Who used a code is told by the row of the use, so that rows stay small. */
 const ignored = new Set(["code", "version", "created_at", "used_by"]);
@@ -100,14 +100,14 @@ export function revokeCode(db: Db, code: string, by: Author): Promise<"revoked" 
       return referral.revoked ? { result: "revoked" } : { change: referral };
     },
     write: async (referral) => {
-      const { outcome } = await transact(db, endReferralCode(db, referral, by));
+      const { outcome } = await transact(db, endOfCode(db, referral, by));
       return outcome === "refused" ? outcome : "revoked";
     },
   });
 }
 
 /** The writes that end a code, as part of a transaction, if it is as it was read. */
-export const endReferralCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
+export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
   {
     Update: {
       TableName: db.table,

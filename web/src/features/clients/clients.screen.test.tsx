@@ -66,7 +66,7 @@ beforeEach(() => {
   answer(nextVisits, { visits: [{ ...tomorrow }], through: "2027-01-19" });
   answer(getClient, aRecord());
   answer(clientVisits, [tomorrow]);
-  answer(getPricing, { version: 1, walk25: 25, visit: 25, overnight: 100, other: 30 });
+  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
 });
 
 const rowOf = async (name: RegExp) => (await screen.findByRole("row", { name })).textContent;

@@ -1,9 +1,9 @@
 import { changeWalker, createWalker, getWalker, listClients, listWalkers } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aWalker, aWalkerRecord } from "../../../testing/people.ts";
 
 const rosa = aWalkerRecord({ has_account: false, pay_rates: { walk25: 17 }, version: 3 });
 

@@ -1,8 +1,8 @@
 import { type BodyOf, type changeWalker, createWalker } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import type { FormRules } from "../../ui/form/form-rules.ts";
-import { textOrNull } from "../../ui/form/typed-text.ts";
-import type { WalkerRecord } from "./walker-record.ts";
+import type { FormRules } from "../../../ui/form/form-rules.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+import type { WalkerRecord } from "../walker-record.ts";
 
 /** What the owner can say of a walker. Rates are dollars as typed; '' has the default. */
 export interface WalkerForm {
@@ -18,8 +18,7 @@ export interface WalkerForm {
   other: string;
 }
 
-export type RateField = "walk25" | "visit" | "overnight" | "other";
-export const rateFields: readonly RateField[] = ["walk25", "visit", "overnight", "other"];
+type RateField = "walk25" | "visit" | "overnight" | "other";
 
 export const emptyWalker: WalkerForm = {
   name: "",
