@@ -1,5 +1,13 @@
 import { changeEmail } from "@petcare/contract";
-import { type Author, endPending, listPending, type Pending, updateEmail, userByEmail } from "@petcare/storage";
+import {
+  type Author,
+  endPending,
+  listPending,
+  type Pending,
+  signInOf,
+  updateEmail,
+  userByEmail,
+} from "@petcare/storage";
 import { isRefusal } from "../shared/cognito/identity.ts";
 import { revokeTokens, syncEmail } from "../shared/cognito/users.ts";
 import { throttle } from "../shared/limits/throttle.ts";
@@ -34,7 +42,7 @@ export const handler = endpoint(changeEmail, async ({ body: { email, password },
     await end(await pendingChange(caller));
     throw invalidField("email", "Please enter a valid email address");
   }
-  await revokeTokens(caller.id);
+  await revokeTokens(signInOf(caller.user));
   if (pending && (await tellEmailChanged(caller.id))) await end(pending);
   return { email };
 });

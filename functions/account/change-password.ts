@@ -1,5 +1,5 @@
 import { changePassword, type RequestOf } from "@petcare/contract";
-import { endSessions } from "@petcare/storage";
+import { endSessions, signInOf } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
@@ -17,34 +17,34 @@ export const handler = endpoint(changePassword, async ({ body, caller }) => {
   await passwordAttempt(sessionBudget(caller), () => verify(caller, body));
   const endOthers = () => endSessions(runtime.db, caller.id, runtime.now(), caller.session.id);
   await endOthers();
-  await setPassword(caller.id, body.new_password);
+  await setPassword(signInOf(caller.user), body.new_password);
   await endOthers();
-  await revokeTokens(caller.id);
+  await revokeTokens(signInOf(caller.user));
   return { ok: true as const };
 });
 
 /** In seconds. */
 const sentAgainWithin = 10 * 60;
 
-async function verify({ id, user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
+async function verify({ user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
   try {
-    await signIn(id, passwords.old_password);
+    await signIn(signInOf(user), passwords.old_password);
   } catch (error) {
     if (!isWrong(error)) throw error;
     // A request whose answer was lost is soon sent again, and by then its new password counts.
     // At any other time the new password is not tried, because Cognito would count a second wrong one.
     const changedAt = user.kept_session === session.id ? (user.sessions_valid_from ?? 0) : 0;
     const isFresh = runtime.now() / 1000 - changedAt < sentAgainWithin;
-    if (isFresh && (await isRight(id, passwords.new_password))) return;
+    if (isFresh && (await isRight(signInOf(user), passwords.new_password))) return;
     throw invalidField("old_password", "Current password is incorrect.");
   }
 }
 
 const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid_credentials";
 
-async function isRight(id: string, password: string): Promise<boolean> {
+async function isRight(username: string, password: string): Promise<boolean> {
   try {
-    await signIn(id, password);
+    await signIn(username, password);
     return true;
   } catch (error) {
     if (isWrong(error)) return false;

@@ -1,5 +1,5 @@
 import { deleteMe } from "@petcare/contract";
-import { deleteUser, forgetPerson } from "@petcare/storage";
+import { deleteUser, forgetPerson, signInOf } from "@petcare/storage";
 import { deleteSignIn } from "../shared/cognito/users.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -21,7 +21,7 @@ export const handler = endpoint(
       await deleteUser(runtime.db, user, authorOf({ caller, via }));
     }
     await forgetPerson(runtime.db, { id, role }, today(), authorOf({ caller, via }));
-    await deleteSignIn(id);
+    await deleteSignIn(signInOf(user));
     return { ok: true as const };
   },
   { admitsDeleted: true },

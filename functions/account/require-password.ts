@@ -1,3 +1,4 @@
+import { signInOf } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
@@ -11,7 +12,7 @@ import type { Caller } from "../shared/pipeline/caller.ts";
 export async function requirePassword(caller: Caller, password: string): Promise<void> {
   await passwordAttempt(sessionBudget(caller), async () => {
     try {
-      await signIn(caller.id, password);
+      await signIn(signInOf(caller.user), password);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid_credentials") throw error;
       throw invalidField("password", "Password is incorrect.");

@@ -15,7 +15,7 @@ export const handler = endpoint(forgotPassword, async ({ body, sourceIp }) => {
   await throttle("forgot/address", sourceIp);
   const { user, username } = await accountOf(email);
   // Others who ask for codes do not keep a browser that has signed in before from asking.
-  const isKnown = deviceKey !== undefined && (await knowsDevice(username, deviceKey));
+  const isKnown = deviceKey !== undefined && (await knowsDevice(user?.id ?? username, deviceKey));
   await (isKnown ? throttle("forgot/device", digest([username, deviceKey])) : throttle("forgot/email", email));
   await noteResetRequest(email, { deviceKey, sourceIp });
   try {

@@ -14,7 +14,7 @@ export const handler = endpoint(login, async ({ body: { email, password, device_
   const account = await accountOf(email);
   const { user, username } = account;
   const token = await passwordAttempt(await signInBudgets(account, { deviceKey, sourceIp }), () =>
-    startSession({ ...user, id: username }, password),
+    startSession({ ...user, username }, password),
   );
   if (!user) throw new AppError("invalid_credentials");
   if (!user.active) throw new AppError("sign_in_deactivated");

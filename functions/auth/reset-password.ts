@@ -26,7 +26,7 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   if (!(await spendResetGuess(email, sender))) throw invalidCode();
   const account = await accountOf(email);
   const { user, username } = account;
-  const begun = { id: username, user_id: username, at: runtime.now() };
+  const begun = { id: username, user_id: user?.id ?? username, at: runtime.now() };
   const { outcome, pending } = await beginUnlessPending(runtime.db, "resets", begun);
 
   const isSet =
@@ -38,7 +38,7 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   }
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
-    await revokeTokens(user.id);
+    await revokeTokens(username);
     await rememberDevice(user.id, deviceKey);
   }
   await endPending(runtime.db, "resets", pending);

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { changeClient } from "@petcare/contract";
-import { type User, updateUser } from "@petcare/storage";
+import { type User, type UserChanges, updateRecord } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
 import { contactEmail } from "../shared/people/contact-email.ts";
@@ -10,17 +11,24 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { checkTeam } from "./checked-people.ts";
 
-/** It stands on the version that was seen: where somebody else was first, nothing is written over. */
+/**
+ * It stands on the version that was seen: where somebody else was first, nothing is written over. A request whose answer
+ * was lost finds everything so already.
+ */
 export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body }, caller, via }) => {
   const before = await findClient(id);
   if (before.deleted_at) throw new AppError("conflict", "This client has deleted their account.");
+  const changes = { ...clientChanges(body, before), ...(await contactEmail(body.email, before)) };
+  if (isSoAlready(before, changes)) return clientAnswer(before);
   if (before.version !== version) throw changedSince(before);
   await checkTeam(body);
-  const changes = { ...clientChanges(body, before), ...(await contactEmail(body.email, before)) };
-  const outcome = await updateUser(runtime.db, id, changes, authorOf({ caller, via }), version);
+  const outcome = await updateRecord(runtime.db, id, changes, authorOf({ caller, via }), version);
   const after = await findClient(id);
   if (outcome === "refused") throw changedSince(after);
   return clientAnswer(after);
 });
+
+const isSoAlready = (user: User, changes: UserChanges): boolean =>
+  Object.entries(changes).every(([name, value]) => isDeepStrictEqual(user[name as keyof UserChanges], value));
 
 const changedSince = (user: User) => new AppError("conflict", undefined, { current: clientAnswer(user) });

@@ -6,6 +6,8 @@ import {
   listPending,
   type Pending,
   readUser,
+  signInOf,
+  userIdOf,
 } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
@@ -21,8 +23,11 @@ const nightly = (): Author => ({ id: "nightly", way: "nightly", request_id: "", 
 
 /** Finishes or undoes each kind of pending work. All of it can be repeated. */
 const finish = {
+  // A signup's is the username that it was to have in Cognito.
   signups: async ({ user_id }: Pending) => {
-    if (!(await readUser(runtime.db, user_id))) await deleteSignIn(user_id);
+    const user = await readUser(runtime.db, userIdOf(user_id));
+    const isAccount = user?.email !== undefined && signInOf(user) === user_id;
+    if (!isAccount) await deleteSignIn(user_id);
   },
   emails: async ({ user_id }: Pending) => {
     await syncEmail(user_id);
@@ -32,7 +37,7 @@ const finish = {
     const user = await readUser(runtime.db, user_id);
     if (user && user.role !== "admin")
       await forgetPerson(runtime.db, { id: user.id, role: user.role }, today(), nightly());
-    await deleteSignIn(user_id);
+    await deleteSignIn(user ? signInOf(user) : user_id);
   },
   activations: ({ user_id }: Pending) => finishActivation(user_id),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.

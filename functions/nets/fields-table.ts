@@ -20,6 +20,7 @@ const table = `
   verifyPhone.code                     text 1-6, required
   color                                hexcolor, or null
   comments                             visible 0-4000, required
+  consent                              true, required
   cursor                               ascii
   custom_rates                         object, or null
   custom_rates.other                   number 0-100000 by 0.01, or null
@@ -112,6 +113,7 @@ const table = `
   referral_code                        text 1-20, required
   sendCode.referral_code               text 1-20
   reason                               text 0-300, or null
+  replaces                             text 0-20, or null, required
   reset                                list 0-20
   reset.0                              timeframe walker_id pet_names notes address garage_code walker_phone service_label price
   role                                 text, required

@@ -19,7 +19,7 @@ const visit = `
   _id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes status pet_names[]
   notes comments photo_urls[] completed_at address`;
 const clientVisit = `${visit} walker_name walker_phone`;
-const walkerVisit = `${visit} garage_code cancel_reason version clientName client.name client.phone
+const walkerVisit = `${visit} codes[] parking cancel_reason version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 /** The paths of a list of such. */
@@ -27,10 +27,10 @@ const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
   "open done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
-    address garage_code cancel_reason version`,
+    address cancel_reason version`,
   cancelled: "schedule_id service_label completed_at cancel_reason version",
-  series: "id service_label pet_names notes address garage_code version",
-  client: `first_name last_name phone
+  series: "id service_label pet_names notes address version",
+  client: `first_name last_name phone access.parking
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
 };
 const openToClient = {
@@ -91,11 +91,15 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   walkerHeartbeat: { walker: done },
   getVisit: {
     // One visit has no address and garage code of its own, and its id is made of its client's.
-    walker: { paths: walkerVisit, shows: { ...toWalker, client: `${toWalker.client} id address garage_code` } },
+    walker: { paths: walkerVisit, shows: { ...toWalker, client: `${toWalker.client} id address` } },
     client: {
       paths: clientVisit,
       shows: { ...openToClient, ...doneToClient, cancelled: openToClient.open, client: "id address" },
     },
+  },
+  // The sample's visit has no garage code of its own.
+  showVisitCodes: {
+    walker: { paths: "garage_code lockbox alarm", shows: { client: "garage_code access.lockbox access.alarm" } },
   },
   mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },
   confirmVisit: { walker: { paths: "_id status version", shows: { client: "id" } } },

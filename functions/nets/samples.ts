@@ -7,6 +7,7 @@ import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
+import { inviteSamples } from "./samples/invites.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -22,6 +23,7 @@ const samples = new Map(
     earningsSamples,
     editingSamples,
     historySamples,
+    inviteSamples,
     peopleSamples,
     scheduleSamples,
     settingsSamples,

@@ -83,15 +83,21 @@ export const madeId = /made-\d+/g;
 
 /** Makes ids, secrets and codes the same in every run, and pauses take no time. */
 function withoutChance() {
-  const { newId, newSecret, newCode, pause } = runtime;
+  const { newId, newSecret, newCode, newReferralCode, pause } = runtime;
   let made = 0;
   const make = () => `made-${++made}`;
-  Object.assign(runtime, { newId: make, newSecret: make, newCode: () => "123456", pause: async () => {} });
+  Object.assign(runtime, {
+    newId: make,
+    newSecret: make,
+    newCode: () => "123456",
+    newReferralCode: () => "HKPR3467",
+    pause: async () => {},
+  });
   return {
     reset() {
       made = 0;
     },
-    restore: () => Object.assign(runtime, { newId, newSecret, newCode, pause }),
+    restore: () => Object.assign(runtime, { newId, newSecret, newCode, newReferralCode, pause }),
   };
 }
 

@@ -4,11 +4,9 @@ import { type ReferralCode, readReferralCode, storeReferralCode } from "@petcare
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import { legible, runtime, today } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";
 
-/** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
-const legible = "34679ACDEFGHJKMNPQRTWXY";
 const length = 8;
 
 /** The code comes from the form's id, so a form that is sent twice makes one. */

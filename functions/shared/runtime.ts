@@ -6,6 +6,9 @@ import { type Db, dbOf } from "@petcare/storage";
 
 let db: Db | undefined;
 
+/** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+export const legible = "34679ACDEFGHJKMNPQRTWXY";
+
 /** What handlers need from outside: time, pauses, ids, secrets and the table. Tests replace some of them. */
 export const runtime = {
   /** Epoch milliseconds. */
@@ -16,6 +19,8 @@ export const runtime = {
   newId: (): string => randomBytes(12).toString("hex"),
   /** A one-time code: 6 digits. */
   newCode: (): string => String(randomInt(1_000_000)).padStart(6, "0"),
+  /** A referral code: 8 characters of which none is taken for another one, 36 random bits. */
+  newReferralCode: (): string => Array.from({ length: 8 }, () => legible[randomInt(legible.length)]).join(""),
   /** 43 characters that are safe in a path, 256 random bits. */
   newSecret: (): string => randomBytes(32).toString("base64url"),
   get db(): Db {

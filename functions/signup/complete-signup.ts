@@ -2,9 +2,15 @@ import type { completeClientSignup, completeWalkerSignup, RequestOf } from "@pet
 import {
   abandonSignup,
   beginSignup,
+  changing,
+  claimingSignIn,
   endPending,
+  isInvitable,
   readPhoneProof,
   readUser,
+  type SignupAttempt,
+  type SignupOutcome,
+  signInOf,
   signupAttempts,
   storeSignup,
   type User,
@@ -19,7 +25,8 @@ import { codeLimits } from "../shared/limits/limits.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
-import { invalidReferral, isGoodReferral } from "./referral.ts";
+import { claimed } from "./claimed.ts";
+import { invalidReferral, isGoodReferral, recordBoundTo } from "./referral.ts";
 
 type Role = "walker" | "client";
 
@@ -54,7 +61,7 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
   const account = before ?? (await accountMadeWith(proof, signup));
   await undoAttempts(proof);
   if (!account) throw refusal ?? new AppError("conflict");
-  const token = before || refusal ? await signInAgain(account, signup) : await startSession(account, body.password);
+  const token = before || refusal ? await signInAgain(account, signup) : await startSessionOf(account, body.password);
   await rememberDevice(account.id, body.device_key);
   return { token, role };
 }
@@ -68,35 +75,19 @@ async function accountMadeWith(hash: string, { role, body }: Signup): Promise<Us
 }
 
 /** Makes the account. If it is refused, nothing is left of it, and the refusal is returned. */
-async function makeAccount(proof: string, { role, body, details, via }: Signup): Promise<AppError | undefined> {
+async function makeAccount(proof: string, signup: Signup): Promise<AppError | undefined> {
+  const { role, body } = signup;
   const refusal = await foreseeRefusal(proof, role, body);
   if (refusal) return refusal;
-  const now = runtime.now();
-  const { email, phone_raw: phone } = body;
-  const attempt = await beginSignup(runtime.db, { proof, userId: runtime.newId(), now });
+  const recordId = await recordBoundTo(body.referral_code);
+  const newId = runtime.newId();
+  const username = recordId === undefined ? newId : claimingSignIn(recordId, newId);
+  const attempt = await beginSignup(runtime.db, { proof, userId: username, now: runtime.now() });
   const refused = await orRefusal(async () => {
-    await createSignIn(attempt.user_id, email, body.password);
-    const outcome = await storeSignup(runtime.db, {
-      user: {
-        id: attempt.user_id,
-        role,
-        name: body.full_name,
-        email,
-        phone,
-        verified_phone: phone,
-        ...details,
-        sms_consent: { at: Date.parse(body.sms_consent_at), text_version: body.sms_consent_text_version },
-        active: true,
-        version: 1,
-        created_at: now,
-      },
-      attempt,
-      proof,
-      proofKeptUntil: Math.floor(now / 1000) + 2 * codeLimits().proofLifetime,
-      referralCode: body.referral_code,
-      today: today(),
-      by: { id: attempt.user_id, way: "signup", request_id: via.request_id, at: now },
-    });
+    await createSignIn(username, body.email, body.password);
+    const outcome = await (recordId === undefined
+      ? store({ attempt, proof, signup })
+      : claim(recordId, { attempt, proof, signup }));
     if (outcome !== "created") throw refusals[outcome]();
   });
   if (refused) {
@@ -106,10 +97,57 @@ async function makeAccount(proof: string, { role, body, details, via }: Signup):
   return refused;
 }
 
+interface Attempted {
+  attempt: SignupAttempt;
+  /** SHA-256. */
+  proof: string;
+  signup: Signup;
+}
+
+/** Makes the record an account. Where somebody edits it meanwhile, what they changed stays. */
+async function claim(recordId: string, attempted: Attempted): Promise<SignupOutcome> {
+  return changing<User, User, SignupOutcome>({
+    what: `User ${recordId}`,
+    read: () => readUser(runtime.db, recordId),
+    decide: (record) => (record && isInvitable(record) ? { change: record } : { result: "referral-refused" }),
+    write: async (record) => {
+      const outcome = await store(attempted, record);
+      return outcome === "record-changed" ? "refused" : outcome;
+    },
+  });
+}
+
+function store({ attempt, proof, signup }: Attempted, claims?: User): Promise<SignupOutcome> {
+  const { role, body, details, via } = signup;
+  const now = runtime.now();
+  const typed = {
+    role,
+    name: body.full_name,
+    email: body.email,
+    phone: body.phone_raw,
+    verified_phone: body.phone_raw,
+    sms_consent: { at: Date.parse(body.sms_consent_at), text_version: body.sms_consent_text_version },
+  };
+  const user = claims
+    ? { ...claimed(claims, details), ...typed, sign_in: attempt.user_id }
+    : { ...details, ...typed, id: attempt.user_id, active: true, version: 1, created_at: now };
+  return storeSignup(runtime.db, {
+    claims,
+    user,
+    attempt,
+    proof,
+    proofKeptUntil: Math.floor(now / 1000) + 2 * codeLimits().proofLifetime,
+    referralCode: body.referral_code,
+    today: today(),
+    by: { id: user.id, way: "signup", request_id: via.request_id, at: now },
+  });
+}
+
 const refusals = {
   "email-taken": emailTaken,
   "referral-refused": () => invalidField("referral_code", invalidReferral),
   "proof-refused": () => invalidField("phone_proof", "Please verify your phone number"),
+  "record-changed": () => new AppError("conflict"),
   abandoned: () => new AppError("conflict", "This signup was sent twice. Please try again."),
 };
 
@@ -143,13 +181,16 @@ async function undoAttempts(proof: string): Promise<void> {
   }
 }
 
+const startSessionOf = (account: User, password: string) =>
+  startSession({ ...account, username: signInOf(account) }, password);
+
 async function signInAgain(account: User, { body, sourceIp }: Signup): Promise<string> {
   try {
     const budgets = await signInBudgets(
-      { user: account, username: account.id },
+      { user: account, username: signInOf(account) },
       { deviceKey: body.device_key, sourceIp },
     );
-    return await passwordAttempt(budgets, () => startSession(account, body.password));
+    return await passwordAttempt(budgets, () => startSessionOf(account, body.password));
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_credentials") throw emailTaken();
     throw error;

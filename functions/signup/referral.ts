@@ -15,3 +15,7 @@ export async function isGoodReferral(code: string, role: string): Promise<boolea
   const referral = await readReferralCode(runtime.db, code);
   return referral !== undefined && canSpend(referral, role, today());
 }
+
+/** The id of the user whose record a code is for; undefined for a code that makes a new account. */
+export const recordBoundTo = async (code: string): Promise<string | undefined> =>
+  (await readReferralCode(runtime.db, code))?.bound_to;

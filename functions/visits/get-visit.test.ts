@@ -1,4 +1,4 @@
-import { getVisit, listSchedules, mySchedule, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { getVisit, listSchedules, mySchedule, myUpcomingWalks, myWalkHistory, showVisitCodes } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -42,10 +42,12 @@ describe("a visit is read as", () => {
   ])(
     "being where its booking says (%j) or else at the client's present home, by every reader",
     async (own, address, code) => {
+      const codes = ["garage_code"];
       const id = await bookVisit(scene, { date: "2026-11-23", ...own });
       expect(await expectOk(read(scene.owner, id))).toMatchObject({ address, garage_code: code });
-      expect(await expectOk(read(scene.rosa, id))).toMatchObject({ address, garage_code: code });
-      expect(find(await expectOk(call(scene.rosa, mySchedule)), id)).toMatchObject({ address, garage_code: code });
+      expect(await expectOk(read(scene.rosa, id))).toMatchObject({ address, codes });
+      expect(find(await expectOk(call(scene.rosa, mySchedule)), id)).toMatchObject({ address, codes });
+      expect(await expectOk(call(scene.rosa, showVisitCodes, { params: { id } }))).toMatchObject({ garage_code: code });
       for (const client of [
         await expectOk(read(scene.ana, id)),
         find(await expectOk(call(scene.ana, myUpcomingWalks, { query: { limit: 200 } })), id),
@@ -59,7 +61,7 @@ describe("a visit is read as", () => {
   test("its walker's schedule has it", async () => {
     const id = `${series}.2026-11-20`;
     const listed = find(await expectOk(call(scene.rosa, mySchedule)), id);
-    expect(listed).toMatchObject({ clientName: "Ana Reyes", garage_code: "4417", notes: "Back gate" });
+    expect(listed).toMatchObject({ clientName: "Ana Reyes", codes: ["garage_code"], notes: "Back gate" });
     expect(await expectOk(read(scene.rosa, id))).toEqual(listed);
   });
 

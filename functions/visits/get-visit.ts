@@ -6,7 +6,7 @@ import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
 import { openedByOwner } from "../shared/visits/owner-visit.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { forWalker, walkerWindow } from "../shared/visits/walker-visits.ts";
+import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
 export const handler = endpoint(getVisit, async ({ params, caller }) => {
   const key = parseVisitId(params.id);
@@ -22,13 +22,8 @@ async function answersTo({ id, role }: Caller, visit: Visit) {
     case "admin":
       return [await openedByOwner(visit)];
     case "walker":
-      return visit.walker_id === id && isInWindow(visit) ? forWalker([visit]) : [];
+      return visit.walker_id === id && isInWalkerWindow(visit) ? forWalker([visit]) : [];
     case "client":
       return visit.client_id === id ? forClient([visit]) : [];
   }
-}
-
-function isInWindow({ date }: Visit): boolean {
-  const { from, to } = walkerWindow();
-  return from <= date && date < to;
 }

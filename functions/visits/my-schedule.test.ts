@@ -24,7 +24,7 @@ test("from 7 days back to one month ahead, and no farther when asked for more", 
   expect(await list(scene.rosa, { start: "2027-02-01", end: "2027-02-08" })).toEqual([]);
 });
 
-test("a walker reads what the visit needs: the client's name, phone, address, code and pets", async () => {
+test("a walker reads what the visit needs: the client's name, phone, address, codes there are and pets", async () => {
   const [visit] = await list(scene.rosa, { start: "2026-11-20", end: "2026-11-21" });
   expect(visit).toMatchObject({
     date: "2026-11-20",
@@ -33,7 +33,8 @@ test("a walker reads what the visit needs: the client's name, phone, address, co
     clientName: "Ana Reyes",
     client: { name: "Ana Reyes", phone: "5165550103" },
     address: "41 Harbor Ln",
-    garage_code: "4417",
+    codes: ["garage_code"],
+    parking: null,
     notes: "Use the back gate",
     pets: [{ name: "Biscuit", notes: "Half a pill in cheese" }, { name: "Max" }],
   });
@@ -41,7 +42,7 @@ test("a walker reads what the visit needs: the client's name, phone, address, co
 
 test("a walker reads no price, no email, no notes of the owner, and nobody else's visit", async () => {
   const text = JSON.stringify(await list(scene.rosa));
-  for (const secret of ["price", "28", "ana@test.example", "Pays late", "Priya", "Orchard", "Marcus"]) {
+  for (const secret of ["price", "28", "4417", "ana@test.example", "Pays late", "Priya", "Orchard", "Marcus"]) {
     expect(
       text.replaceAll(/"(date|start|end|occurrence_start|_id|schedule_id|completed_at)":"[^"]*"/g, ""),
     ).not.toContain(secret);
@@ -83,7 +84,8 @@ test("of a cancelled visit a walker reads whose it was, and neither home, phone,
     clientName: "Ana Reyes",
     client: { name: "Ana Reyes", phone: null },
     address: null,
-    garage_code: null,
+    codes: [],
+    parking: null,
     notes: null,
     pet_names: [],
     pets: [],

@@ -31,6 +31,7 @@ export const exceptions: Record<string, Exception> = {
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
   // They stand on the version that was seen.
+  changeClient: { again: [409] },
   changeWalker: { again: [409] },
   setPricing: { again: [409] },
   reactivatePerson: { again: [409] },

@@ -1,4 +1,4 @@
-import { changeClient, clientVisits, createClient, getClient, nextVisits } from "@petcare/contract";
+import { changeClient, clientVisits, createClient, getClient, nextVisits, showClientCodes } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
@@ -35,6 +35,7 @@ export const clientSamples = [
     params: { id: client.user.id },
     body: { version: client.user.version, name: "Ana R. Reyes", ...said(walker.user.id) },
   })),
+  sampleOf(showClientCodes, (_stage, { client }) => ({ params: { id: client.user.id } })),
   sampleOf(nextVisits, async (stage, parties) => {
     await storeVisit(stage, parties);
     return {};

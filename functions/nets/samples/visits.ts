@@ -1,10 +1,19 @@
-import { completeWalk, deleteWalkNote, getVisit, mySchedule, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import {
+  completeWalk,
+  deleteWalkNote,
+  getVisit,
+  mySchedule,
+  myUpcomingWalks,
+  myWalkHistory,
+  showVisitCodes,
+} from "@petcare/contract";
 import { visitId } from "@petcare/storage";
 import { sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 export const visitSamples = [
   sampleOf(getVisit, async (stage, parties) => ({ params: { id: visitId(await storeVisit(stage, parties)) } })),
+  sampleOf(showVisitCodes, async (stage, parties) => ({ params: { id: visitId(await storeVisit(stage, parties)) } })),
   sampleOf(mySchedule, () => ({ query: { start: "2026-11-16", end: "2026-11-23", expand: "1" } })),
   sampleOf(completeWalk, async (stage, parties) => ({
     params: { id: visitId(await storeVisit(stage, parties)) },

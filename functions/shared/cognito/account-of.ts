@@ -1,4 +1,4 @@
-import { readUser, type User, userByEmail } from "@petcare/storage";
+import { readUser, signInOf, type User, userByEmail } from "@petcare/storage";
 import { digest, runtime } from "../runtime.ts";
 
 /** `username` is the account's in Cognito. */
@@ -13,7 +13,7 @@ export interface AccountOf {
  */
 export async function accountOf(email: string): Promise<AccountOf> {
   const user = await userByEmail(runtime.db, email);
-  if (user) return { user, username: user.id };
+  if (user) return { user, username: signInOf(user) };
   const username = `nobody-${digest(email)}`;
   await readUser(runtime.db, username);
   return { user, username };

@@ -14,7 +14,7 @@ export async function signInBudgets(
   { deviceKey, sourceIp }: { deviceKey: string | undefined; sourceIp: string },
 ): Promise<Budget[]> {
   const { username, user } = account;
-  if (deviceKey !== undefined && (await knowsDevice(username, deviceKey))) {
+  if (deviceKey !== undefined && (await knowsDevice(user?.id ?? username, deviceKey))) {
     return [{ limit: "login/device", subject: digest([username, deviceKey]), endsWithSuccess: true }];
   }
   // A new password begins new counts, at every address.

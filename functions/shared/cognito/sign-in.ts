@@ -47,14 +47,14 @@ async function trySignIn(username: string, password: string): Promise<string> {
  * In that case this waits for the next second.
  */
 export async function startSession(
-  { id, sessions_valid_from = 0 }: { id: string; sessions_valid_from?: number | undefined },
+  { username, sessions_valid_from = 0 }: { username: string; sessions_valid_from?: number | undefined },
   password: string,
 ): Promise<string> {
-  const token = await signIn(id, password);
+  const token = await signIn(username, password);
   const early = sessions_valid_from - signedInAt(token);
   if (early <= 0 || early > 2) return token;
   await runtime.pause(early * 1000);
-  return signIn(id, password);
+  return signIn(username, password);
 }
 
 /** In epoch seconds. */

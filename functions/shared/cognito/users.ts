@@ -5,23 +5,23 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { readUser } from "@petcare/storage";
+import { readUser, signInOf } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { identity, isRefusal } from "./identity.ts";
 
-// The accounts' users in Cognito. Each function can be repeated.
+// The accounts' users in Cognito, by username (see storage's signInOf). Each function can be repeated.
 
 /**
- * Makes a Cognito user that can sign in, named by our user id.
+ * Makes a Cognito user that can sign in.
  * @throws AppError invalid_input when Cognito does not take the email address; conflict when another request undid it
  */
-export async function createSignIn(id: string, email: string, password: string): Promise<void> {
+export async function createSignIn(username: string, email: string, password: string): Promise<void> {
   try {
     await identity.client.send(
       new AdminCreateUserCommand({
         ...identity.pool,
-        Username: id,
+        Username: username,
         MessageAction: "SUPPRESS",
         UserAttributes: emailAttributes(email),
       }),
@@ -34,19 +34,19 @@ export async function createSignIn(id: string, email: string, password: string):
     if (!isRefusal(error, "UsernameExistsException")) throw error;
   }
   try {
-    await setPassword(id, password);
+    await setPassword(username, password);
   } catch (error) {
     throw isRefusal(error, "UserNotFoundException") ? new AppError("conflict") : error;
   }
 }
 
-export async function setPassword(id: string, password: string): Promise<void> {
+export async function setPassword(username: string, password: string): Promise<void> {
   await identity.client.send(
-    new AdminSetUserPasswordCommand({ ...identity.pool, Username: id, Password: password, Permanent: true }),
+    new AdminSetUserPasswordCommand({ ...identity.pool, Username: username, Password: password, Permanent: true }),
   );
 }
 
-/** Writes the table's email address to Cognito. It reads the table again afterwards, in case the address has changed. */
+/** Writes a user's email address from the table to Cognito. It reads the table again afterwards, in case the address has changed. */
 export async function syncEmail(id: string): Promise<void> {
   for (let written: string | undefined; ; ) {
     const user = await readUser(runtime.db, id);
@@ -55,7 +55,7 @@ export async function syncEmail(id: string): Promise<void> {
     await identity.client.send(
       new AdminUpdateUserAttributesCommand({
         ...identity.pool,
-        Username: id,
+        Username: signInOf(user),
         UserAttributes: emailAttributes(written),
       }),
     );
@@ -69,13 +69,13 @@ const emailAttributes = (email: string) => [
 ];
 
 /** Revokes a user's refresh tokens. Access tokens are refused by the table: see storage's endSessions. */
-export async function revokeTokens(id: string): Promise<void> {
-  await identity.client.send(new AdminUserGlobalSignOutCommand({ ...identity.pool, Username: id }));
+export async function revokeTokens(username: string): Promise<void> {
+  await identity.client.send(new AdminUserGlobalSignOutCommand({ ...identity.pool, Username: username }));
 }
 
-export async function deleteSignIn(id: string): Promise<void> {
+export async function deleteSignIn(username: string): Promise<void> {
   try {
-    await identity.client.send(new AdminDeleteUserCommand({ ...identity.pool, Username: id }));
+    await identity.client.send(new AdminDeleteUserCommand({ ...identity.pool, Username: username }));
   } catch (error) {
     if (!isRefusal(error, "UserNotFoundException")) throw error;
   }

@@ -39,6 +39,7 @@ const limits = {
   "login/account": { count: 6, seconds: 20 * minute, extends: true },
   "login/device": { count: 5, seconds: 15 * minute, extends: true },
   "password/session": { count: 5, seconds: 15 * minute, extends: true },
+  "send-invite/phone": { count: 5, seconds: day },
   "change-email/user": { count: 10, seconds: hour },
   "forgot/address": { count: 20, seconds: hour },
   "forgot/email": { count: 5, seconds: hour },

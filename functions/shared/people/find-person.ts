@@ -2,7 +2,7 @@ import { readUser, type User } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
-export const clientNotFound = () => new AppError("not_found", "This client was not found.");
+const clientNotFound = () => new AppError("not_found", "This client was not found.");
 
 /** @throws AppError not_found, also for the id of somebody who is no client */
 export async function findClient(id: string): Promise<User> {

@@ -1,5 +1,5 @@
 import type { Role } from "@petcare/contract";
-import { hasEnded, readUser, type User } from "@petcare/storage";
+import { hasEnded, readUser, signInOf, type User, userIdOf } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { readToken } from "./token.ts";
@@ -24,9 +24,10 @@ export async function authenticate(
   authorization: string | undefined,
   { admitsDeleted = false }: { admitsDeleted?: boolean } = {},
 ): Promise<Caller> {
-  const { userId, sessionId, signedInAt, expiresAt } = await readToken(authorization);
-  const user = await readUser(runtime.db, userId);
-  if (!user) throw new AppError("invalid_token");
+  const { username, sessionId, signedInAt, expiresAt } = await readToken(authorization);
+  const user = await readUser(runtime.db, userIdOf(username));
+  // Others have tried to claim the same record, and have a sign-in that never became the account's.
+  if (!user || signInOf(user) !== username) throw new AppError("invalid_token");
   const isDeleted = user.deleted_at !== undefined;
   if (isDeleted && !admitsDeleted) throw new AppError("invalid_token");
   if (!user.active && !isDeleted) throw new AppError("deactivated");

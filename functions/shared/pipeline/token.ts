@@ -40,7 +40,8 @@ function isCanonical(token: string): boolean {
 
 /** The user and the session of a bearer token. Instants are in epoch seconds, as in the token. */
 export interface TokenHolder {
-  userId: string;
+  /** The holder's in Cognito. */
+  username: string;
   /** Cognito's origin_jti. All tokens of one sign-in share it. */
   sessionId: string;
   signedInAt: number;
@@ -58,7 +59,7 @@ export async function readToken(authorization: string | undefined): Promise<Toke
   verifier ??= makeVerifier();
   try {
     const { username, origin_jti, jti, auth_time, exp } = await verifier.verify(token);
-    return { userId: username, sessionId: origin_jti ?? jti, signedInAt: auth_time, expiresAt: exp };
+    return { username, sessionId: origin_jti ?? jti, signedInAt: auth_time, expiresAt: exp };
   } catch (error) {
     if (error instanceof JwtExpiredError) throw new AppError("expired_token");
     if (error instanceof JwtBaseError) throw new AppError("invalid_token");

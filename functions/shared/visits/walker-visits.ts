@@ -1,5 +1,6 @@
-import { addDays, addMonths, homeOf, textsBy, textsReadBy } from "@petcare/domain";
+import { addDays, addMonths, homeOf } from "@petcare/domain";
 import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
+import { codesOf } from "../people/client-answer.ts";
 import { runtime, today } from "../runtime.ts";
 import type { DateRange } from "./date-range.ts";
 import { visitDetails } from "./visit-answer.ts";
@@ -10,6 +11,11 @@ export const walkerWindow = (): DateRange => ({
   to: addDays(addMonths(today(), 1), 1),
 });
 
+export function isInWalkerWindow({ date }: Pick<WalkerVisit, "date">): boolean {
+  const { from, to } = walkerWindow();
+  return from <= date && date < to;
+}
+
 /** Visits as their walker reads them. Every answer to a walker goes through here. */
 export async function forWalker(visits: WalkerVisit[]) {
   const clients = await readUsers(
@@ -19,12 +25,16 @@ export async function forWalker(visits: WalkerVisit[]) {
   return visits.map((visit) => withClient(visit, clients.get(visit.client_id)));
 }
 
+/** Of the home's codes only which there are. Who needs them asks for them, and that is kept. */
 function withClient(visit: WalkerVisit, client: User | undefined) {
   const name = client?.name ?? "Deleted client";
+  const { address, garage_code } = homeOf(visit, client);
   const answer = {
     ...visitDetails(visit),
-    ...textsBy(textsReadBy("walker"), (name) => visit[name] ?? null),
-    ...homeOf(visit, client),
+    notes: visit.notes ?? null,
+    address,
+    codes: codesOf({ access: client?.access, garage_code: garage_code ?? undefined }),
+    parking: client?.access?.parking ?? null,
     clientName: name,
     cancel_reason: visit.cancel_reason ?? null,
     version: visit.version,
@@ -36,7 +46,10 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
 
 /** Nobody goes to a cancelled visit, so its walker needs neither the home nor the pets. Whose it was is all there is. */
 const nothingToDo = (name: string) => ({
-  ...textsBy(textsReadBy("walker"), () => null),
+  notes: null,
+  address: null,
+  codes: [],
+  parking: null,
   comments: null,
   photo_urls: [],
   pet_names: [],

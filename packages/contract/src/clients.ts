@@ -178,5 +178,6 @@ export const clientsEndpoints: readonly Endpoint[] = [
   nextVisits,
   getClient,
   changeClient,
+  showClientCodes,
   clientVisits,
 ];

@@ -1,11 +1,12 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { clientsEndpoints } from "./clients.ts";
+import { healthEndpoints } from "./deployment/health.ts";
 import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { healthEndpoints } from "./health.ts";
 import { historyEndpoints } from "./history.ts";
+import { invitesEndpoints } from "./invites.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...clientsEndpoints,
   ...walkersEndpoints,
   ...peopleEndpoints,
+  ...invitesEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...visitsEndpoints,

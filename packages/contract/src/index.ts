@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./auth.ts";
 export * from "./clients.ts";
+export * from "./deployment/health.ts";
 export * from "./deployment/identity.ts";
 export * from "./deployment/jobs.ts";
 export * from "./deployment/owner-email.ts";
@@ -10,8 +11,8 @@ export * from "./editing.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./error.ts";
-export * from "./health.ts";
 export * from "./history.ts";
+export * from "./invites.ts";
 export * from "./page.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./people.ts";

@@ -5,6 +5,7 @@ import { calendarVisit, lastChange } from "./schedules.ts";
 import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
+import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
@@ -37,7 +38,11 @@ export const ownerVisit = z.extend(calendarVisit, {
 
 export const walkerVisit = z.object({
   ...visitDetails,
-  ...textAnswersTo("walker"),
+  notes: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Which codes get somebody in. POST /visits/{id}/access shows them. */
+  codes: z.array(accessCode),
+  parking: z.nullable(z.string()),
   clientName: z.string(),
   /** Why it was cancelled. */
   cancel_reason: z.nullable(z.string()),
@@ -69,6 +74,17 @@ export const getVisit = defineEndpoint({
   summary: "One visit: all of it for the owner, and for its walker and its client what their lists have of it.",
   params: z.object({ id }),
   answer: z.union([ownerVisit, walkerVisit, clientVisit]),
+});
+
+export const showVisitCodes = defineEndpoint({
+  name: "showVisitCodes",
+  method: "POST",
+  path: "/visits/{id}/access",
+  handler: "visits/show-visit-codes",
+  audience: ["admin", "walker"],
+  summary: "The codes of the home that a visit is at. That they were read is kept with the client.",
+  params: z.object({ id }),
+  answer: shownCodes,
 });
 
 export const mySchedule = defineEndpoint({
@@ -159,6 +175,7 @@ export const deleteWalkNote = defineEndpoint({
 
 export const visitsEndpoints: readonly Endpoint[] = [
   getVisit,
+  showVisitCodes,
   mySchedule,
   completeWalk,
   myUpcomingWalks,

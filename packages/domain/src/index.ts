@@ -1,5 +1,6 @@
 export * from "./booking/booking-texts.ts";
 export * from "./booking/home.ts";
+export * from "./booking/missing-key.ts";
 export * from "./booking/start-date.ts";
 export * from "./conflicts/checked-booking.ts";
 export * from "./conflicts/checked-dates.ts";

@@ -48,11 +48,13 @@ export {
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
+export { noteReading } from "./people/note-reading.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
+export { claimingSignIn, signInOf, userIdOf } from "./people/sign-in.ts";
 export { storeUser } from "./people/store-user.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
-export { editUser, type UserChanges, updateUser } from "./people/update-user.ts";
+export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
 export {
   type Access,
   type Deactivation,
@@ -67,6 +69,7 @@ export {
   type User,
   userByEmail,
 } from "./people/users.ts";
+export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./signup/invites.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./signup/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./signup/phone-proofs.ts";
 export {
@@ -86,7 +89,7 @@ export {
   signupAttempts,
   storeSignup,
 } from "./signup/signups.ts";
-export { KeepsChangingError } from "./table/changing.ts";
+export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
 export { agendaKey, type RecordRef, recordKinds } from "./table/keys.ts";

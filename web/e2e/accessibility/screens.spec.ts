@@ -18,6 +18,8 @@ const screens = {
   ],
   owner: [
     "/admin",
+    "/admin/clients",
+    "/admin/clients/new",
     "/admin/walkers",
     "/admin/walkers/new",
     "/admin/calendar",

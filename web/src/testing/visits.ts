@@ -34,8 +34,10 @@ const ofEveryVisit = {
 export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit => ({
   ...ofEveryVisit,
   ...timesOf(changes),
-  ...textsBy(textsReadBy("walker"), () => null),
+  notes: null,
   address: "41 Harbor Ln",
+  codes: [],
+  parking: null,
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],
   clientName: "Ana Reyes",

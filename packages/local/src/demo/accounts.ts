@@ -8,3 +8,6 @@ export const demoCodes = [
   { role: "walker", code: "WKR23456" },
   { role: "client", code: "CNT23456" },
 ] as const;
+
+/** The code of the one invite that is open. */
+export const demoInvite = "HKPR3467";

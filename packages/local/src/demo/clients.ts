@@ -1,20 +1,41 @@
+import { addDays, type LocalDate } from "@petcare/domain";
 import type { User } from "@petcare/storage";
+import { demoInvite } from "./accounts.ts";
 import { households } from "./households.ts";
 import { idOf } from "./random.ts";
 import { memberId } from "./team.ts";
 
-/** The clients of the demo, the same at every call. `createdAt` is in epoch milliseconds. */
-export const demoClients = (createdAt: number): User[] =>
-  households.map(({ walker, ...household }, index) => ({
+const dayMs = 86_400_000;
+
+interface Moments {
+  /** Epoch milliseconds, both. */
+  createdAt: number;
+  now: number;
+  today: LocalDate;
+}
+
+/** The clients of the demo, the same at every call at the same time. One was invited three days ago, and one never. */
+export const demoClients = ({ createdAt, now, today }: Moments): User[] =>
+  households.map(({ walker, keys = [], without_account, ...household }, index) => ({
     role: "client",
     phone: `516-555-01${String(index + 47).padStart(2, "0")}`,
-    email: emailOf(household.name),
+    ...(without_account ? { contact_email: emailOf(household.name) } : { email: emailOf(household.name) }),
+    ...(without_account === "invited" && {
+      invite: { code: demoInvite, expires_on: addDays(today, 11), at: now - 3 * dayMs },
+    }),
     active: true,
     version: 1,
     created_at: createdAt,
     ...household,
     id: idOf(`client ${index}`),
     preferred_walker_id: memberId(walker),
+    ...(keys.length > 0 && {
+      keys: keys.map(({ holder, ...key }, at) => ({
+        id: idOf(`key ${index} ${at}`),
+        ...key,
+        ...(holder && { holder_id: memberId(holder) }),
+      })),
+    }),
   }));
 
 const emailOf = (name: string): string => {

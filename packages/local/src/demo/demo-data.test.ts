@@ -39,7 +39,8 @@ test("the business has 30 clients, 6 walkers and its owner", () => {
     client: 30,
   });
   for (const part of ["id", "email", "phone"] as const) {
-    expect(new Set(users.map((user) => user[part])).size).toBe(users.length);
+    const known = users.flatMap((user) => user[part] ?? []);
+    expect(new Set(known).size).toBe(part === "email" ? users.length - 2 : users.length);
   }
   const colors = users.flatMap(({ color }) => color ?? []);
   expect(new Set(colors).size).toBe(7);

@@ -19,7 +19,7 @@ export interface DemoData {
 export function demoData(now: number): DemoData {
   const today = localDateOf(now, business.timeZone);
   const opened = instantOf(addDays(today, -400), 9, business.timeZone);
-  const clients = demoClients(opened);
+  const clients = demoClients({ createdAt: opened, now, today });
   const written = bookings(clients, today, now).map((booking) => writeOut(booking, today, now));
   return {
     users: [...team(opened, now), ...clients],

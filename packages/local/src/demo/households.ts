@@ -1,18 +1,5 @@
-import type { Pet, User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
-import type { TeamName } from "./team.ts";
-
-/** A client of the demo. Missing fields are the same for all, or follow from the place in the list. */
-type Household = Partial<Omit<User, "pets" | "preferred_walker_id">> & {
-  name: string;
-  address: string;
-  walker: TeamName;
-  pets: Pet[];
-};
-
-const dog = (name: string, more: Partial<Pet> = {}): Pet => ({ name, kind: "Dog", ...more });
-const cat = (name: string, more: Partial<Pet> = {}): Pet => ({ name, kind: "Cat", ...more });
-const vet = "Merrick Road Animal Hospital, 516-555-0190";
+import { cat, dog, type Household, vet } from "./household.ts";
 
 /** In the order of the demo's bookings. The first is the demo account. */
 export const households: Household[] = [
@@ -30,6 +17,15 @@ export const households: Household[] = [
         notes: "Front-clip harness by the door",
       }),
       cat("Señor Whiskers", { feeding: "Half a tin at noon", medication: "Thyroid pill in a treat, evenings" }),
+    ],
+    access: {
+      lockbox: "2580, left railing",
+      alarm: "0911#, within 60 seconds",
+      parking: "Driveway, not at the hydrant",
+    },
+    keys: [
+      { label: "Copy A, front door", holder: "rosa", since: "2025-11-03" },
+      { label: "Copy B, side door", place: "Office, hook 3", since: "2026-01-12" },
     ],
     emergency_contact: { name: "Luis Reyes", relation: "Brother, lives in Merrick", phone: "5165550181" },
     notes: "Pays on time. Prefers a text over a call.",
@@ -71,6 +67,10 @@ export const households: Household[] = [
   },
   {
     name: "Robert Napolitano",
+    keys: [
+      { label: "Copy A", holder: "rosa", since: "2026-02-02" },
+      { label: "Copy B", place: "Office, hook 7", since: "2026-02-02" },
+    ],
     address: "16 Pettit Place, Merrick, NY 11566",
     walker: "tommy",
     pets: [dog("Meatball", { medication: "Eye drops, left eye, once" })],
@@ -84,6 +84,7 @@ export const households: Household[] = [
   },
   {
     name: "William Abernathy",
+    access: { lockbox: "1492, behind the hose", parking: "Street, even side" },
     address: "3312 Jerusalem Avenue, Wantagh, NY 11793",
     walker: "dale",
     pets: [dog("Captain", { notes: "Deaf: wave before you touch him", vet })],
@@ -213,12 +214,14 @@ export const households: Household[] = [
   },
   {
     name: "Brendan Kelleher",
+    without_account: "invited",
     address: "2001 Natta Boulevard, Bellmore, NY 11710",
     walker: "marcus",
     pets: [dog("Clancy")],
   },
   {
     name: "Teresa Montalbano",
+    without_account: "not invited",
     address: "14 Cedar Shore Drive, Massapequa, NY 11758",
     walker: "jasmine",
     pets: [dog("Gigi")],

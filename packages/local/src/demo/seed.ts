@@ -23,6 +23,12 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
       const code = { ...given, uses_limit: 1000, uses: 0, used_by: [], version: 1, created_at: now };
       await storeReferralCode(db, code, by(now));
     }
+    for (const { id, role, invite } of data.users) {
+      if (!invite || role === "admin") continue;
+      const { code, expires_on, at } = invite;
+      const given = { code, role, bound_to: id, expires_on, created_at: at };
+      await storeReferralCode(db, { ...given, uses_limit: 1, uses: 0, used_by: [], version: 1 }, by(at));
+    }
   }
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
   for (const user of data.users.toReversed()) {

@@ -45,6 +45,7 @@ async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" 
     access: undefined,
     keys: undefined,
     contact_email: undefined,
+    invite: undefined,
     custom_rates: undefined,
     preferred_walker_id: undefined,
     sms_consent: undefined,

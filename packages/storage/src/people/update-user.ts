@@ -16,20 +16,40 @@ export type UserChanges = Partial<Omit<User, "id" | "role" | "email" | "version"
  *
  * @param version where given, it must be the stored one
  */
-export function updateUser(
+export const updateUser = (
   db: Db,
   id: string,
   changes: UserChanges,
   by: Author,
   version?: number | undefined,
+): Promise<"written" | "refused"> =>
+  updateWhere(
+    db,
+    { id, isExpected: (user) => user.active && (version === undefined || version === user.version) },
+    changes,
+    by,
+  );
+
+/** Edits a user as the owner does, who edits the inactive, too. 'refused': there is none of this version, or they are gone. */
+export const updateRecord = (
+  db: Db,
+  id: string,
+  changes: UserChanges,
+  by: Author,
+  version: number,
+): Promise<"written" | "refused"> =>
+  updateWhere(db, { id, isExpected: (user) => user.deleted_at === undefined && version === user.version }, changes, by);
+
+function updateWhere(
+  db: Db,
+  { id, isExpected }: { id: string; isExpected: (user: User) => boolean },
+  changes: UserChanges,
+  by: Author,
 ): Promise<"written" | "refused"> {
   return changing<User, User, "written" | "refused">({
     what: `User ${id}`,
     read: () => readUser(db, id),
-    decide: (user) => {
-      const isExpected = user?.active && (version === undefined || version === user.version);
-      return isExpected ? { change: user } : { result: "refused" };
-    },
+    decide: (user) => (user && isExpected(user) ? { change: user } : { result: "refused" }),
     write: (user) => writeEdit(db, user, changes, by),
   });
 }

@@ -7,7 +7,7 @@ import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
-import { transact } from "../table/transact.ts";
+import { transact, type Writes } from "../table/transact.ts";
 
 /** A code that the business gives out to let somebody sign up. */
 export interface ReferralCode {
@@ -21,6 +21,8 @@ export interface ReferralCode {
   /** The last local day on which it can be used. */
   expires_on?: LocalDate | undefined;
   revoked?: true | undefined;
+  /** The user whose record it is for: signing up with it makes that record an account. */
+  bound_to?: string | undefined;
   /** The owner's own: for whom it is, or where it hangs. */
   note?: string | undefined;
   /** Counts the changes, from 1. Each use is one. */
@@ -31,8 +33,14 @@ export interface ReferralCode {
 
 /** Stores a new code, unless there is one of these characters. */
 export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
+  const written = await transact(db, newCode(db, referral, by));
+  return written.outcome === "written" ? "created" : "exists";
+}
+
+/** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
+export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => {
   const { code, ...rest } = referral;
-  const written = await transact(db, [
+  return [
     {
       Put: {
         TableName: db.table,
@@ -41,9 +49,8 @@ export async function storeReferralCode(db: Db, referral: ReferralCode, by: Auth
       },
     },
     codeHistory(db, {}, referral, by),
-  ]);
-  return written.outcome === "written" ? "created" : "exists";
-}
+  ];
+};
 
 /** Who used a code is told by the row of the use, so that rows stay small. */
 const ignored = new Set(["code", "version", "created_at", "used_by"]);
@@ -93,22 +100,25 @@ export function revokeCode(db: Db, code: string, by: Author): Promise<"revoked" 
       return referral.revoked ? { result: "revoked" } : { change: referral };
     },
     write: async (referral) => {
-      const { outcome } = await transact(db, [
-        {
-          Update: {
-            TableName: db.table,
-            Key: referralKey(code),
-            ConditionExpression: "version = :version",
-            UpdateExpression: "SET revoked = :yes, version = version + :one",
-            ExpressionAttributeValues: { ":version": referral.version, ":yes": true, ":one": 1 },
-          },
-        },
-        codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
-      ]);
+      const { outcome } = await transact(db, endOfCode(db, referral, by));
       return outcome === "refused" ? outcome : "revoked";
     },
   });
 }
+
+/** The writes that end a code, as part of a transaction, if it is as it was read. */
+export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
+  {
+    Update: {
+      TableName: db.table,
+      Key: referralKey(referral.code),
+      ConditionExpression: "version = :version",
+      UpdateExpression: "SET revoked = :yes, version = version + :one",
+      ExpressionAttributeValues: { ":version": referral.version, ":yes": true, ":one": 1 },
+    },
+  },
+  codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
+];
 
 function codeFrom({ pk, sk, people_pk, people_sk, ...referral }: Item): ReferralCode {
   return { code: String(pk).slice("REFERRAL#".length), ...referral } as unknown as ReferralCode;

@@ -50,7 +50,7 @@ async function aSignup(name: string, changes: Partial<Signup["user"]> = {}): Pro
     proofKeptUntil: now / 1000 + 7200,
     referralCode: "HKPR2345",
     today,
-    by: anAuthor({ id: name, way: "signup", at: now }),
+    by: anAuthor({ id: name, way: "signup", at: changes.created_at ?? now }),
   };
 }
 

@@ -2,6 +2,7 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { type Pending, pendingFrom } from "../operations/pending.ts";
+import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import { type User, userItem } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
@@ -62,6 +63,8 @@ export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"aba
 }
 
 export interface Signup {
+  /** The record that becomes the account, as it was read. `user` is it with what has changed. Absent: the user is new. */
+  claims?: User | undefined;
   user: User & { role: "walker" | "client"; email: string; phone: string };
   attempt: SignupAttempt;
   /** SHA-256. */
@@ -74,9 +77,15 @@ export interface Signup {
 }
 
 /** What stands in the way. Where several things do, the first of these in this order. */
-export type SignupOutcome = "created" | "email-taken" | "referral-refused" | "proof-refused" | "abandoned";
+export type SignupOutcome =
+  | "created"
+  | "email-taken"
+  | "referral-refused"
+  | "proof-refused"
+  | "record-changed"
+  | "abandoned";
 
-/** Makes the user, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
+/** Makes the user or claims a record, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
 export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
   const { user, referralCode, today } = signup;
   return changing<ReferralCode, ReferralCode | undefined, SignupOutcome>({
@@ -90,10 +99,11 @@ export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
 /** @param referral the code as it was read; undefined where it cannot be spent, which is said after a taken email */
 async function writeSignup(
   db: Db,
-  { user, attempt, proof, proofKeptUntil, referralCode, by }: Signup,
+  { claims, user, attempt, proof, proofKeptUntil, referralCode, by }: Signup,
   referral: ReferralCode | undefined,
 ): Promise<SignupOutcome | "refused"> {
-  const { id: userId, created_at: now, email, phone } = user;
+  const { id: userId, email, phone } = user;
+  const now = by.at;
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const written = await transact(db, [
     { Put: { ...isNew, Item: { ...emailKey(email), user_id: userId } } },
@@ -106,15 +116,24 @@ async function writeSignup(
         ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(abandoned)",
       },
     },
-    { Put: { ...isNew, Item: userItem(user) } },
-    userHistory(db, {}, user, by),
+    claims ? userUpdate(db, claims, changedIn(claims, user)) : { Put: { ...isNew, Item: userItem(user) } },
+    userHistory(db, claims ?? {}, user, by),
     ...(referral ? [useHistory(db, referral, by)] : []),
   ]);
   if (written.outcome === "written") return "created";
-  const [takenEmail, refusedCode, refusedProof] = written.reasons;
+  const [takenEmail, refusedCode, refusedProof, refusedAttempt, refusedRecord] = written.reasons;
   if (hasFailed(takenEmail)) return "email-taken";
   if (hasFailed(refusedCode)) return referral ? "refused" : "referral-refused";
-  return hasFailed(refusedProof) ? "proof-refused" : "abandoned";
+  if (hasFailed(refusedProof)) return "proof-refused";
+  return claims && hasFailed(refusedRecord) && !hasFailed(refusedAttempt) ? "record-changed" : "abandoned";
+}
+
+/** The attributes in which a user differs from their record, undefined where they have none any more. */
+function changedIn(record: User, user: User): Partial<Omit<User, "id" | "version">> {
+  const { id, version, ...was } = record;
+  const { id: _id, version: _version, ...is } = user;
+  const names = [...Object.keys(was), ...Object.keys(is)] as (keyof typeof is)[];
+  return Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]]));
 }
 
 /** A write that is always refused. */

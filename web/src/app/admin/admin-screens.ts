@@ -1,6 +1,10 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { CalendarIcon, HomeIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+import { CalendarIcon, HomeIcon, PeopleIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+
+const Invite = lazy(async () => ({
+  default: (await import("../../features/invites/invite-dialog.tsx")).InviteDialog,
+}));
 
 interface AdminScreen {
   path: string;
@@ -25,6 +29,28 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Dashboard",
     Icon: HomeIcon,
     load: async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen,
+  },
+  {
+    path: "/admin/clients",
+    label: "Clients",
+    Icon: PeopleIcon,
+    load: async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen,
+  },
+  {
+    path: "/admin/clients/new",
+    label: "New client",
+    up: { to: "/admin/clients", label: "All clients" },
+    load: async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen,
+    buttonStays: true,
+  },
+  {
+    path: "/admin/clients/:id",
+    label: "Clients",
+    up: { to: "/admin/clients", label: "All clients" },
+    load: async () => {
+      const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
+      return (props) => createElement(ClientScreen, { ...props, Invite });
+    },
   },
   {
     path: "/admin/walkers",

@@ -7,24 +7,28 @@ import { DataTable } from "../../ui/data/data-table.tsx";
 import type { DayVisit } from "./day-summary.ts";
 import classes from "./problem-list.module.css";
 
-const titles = { unassigned: "Unassigned", overdue: "Overdue" };
+const titles = { unassigned: "Unassigned", overdue: "Overdue", "no-key": "No key" };
 
 /** How many visits are listed: a bad day must not push the rest out of sight. */
 const most = 4;
 
 interface ProblemListProps {
-  problem: "unassigned" | "overdue";
+  problem: keyof typeof titles;
   /** In the order of the day. */
   visits: readonly DayVisit[];
 }
 
-/** Visits that need the owner, each leading to its details on the calendar, and their number to all of them. Nothing where there are none. */
+/**
+ * Visits that need the owner, each leading to its details on the calendar, or to the client's keys, and their number to
+ * the day. Nothing where there are none.
+ */
 export function ProblemList({ problem, visits }: ProblemListProps) {
   const names = new Map(useClients().map(({ id, name }) => [id, name]));
   const [first] = visits;
   if (!first) return null;
   const title = titles[problem];
-  const all = calendarOn(first.date, { only: problem });
+  // The calendar knows nothing of keys.
+  const all = calendarOn(first.date, problem === "no-key" ? {} : { only: problem });
   const more = visits.length - most;
   return (
     <div className={classes.problem} data-problem={problem}>
@@ -42,7 +46,9 @@ export function ProblemList({ problem, visits }: ProblemListProps) {
         ]}
         rows={visits.slice(0, most)}
         keyOf={(visit) => visit._id}
-        linkOf={(visit) => calendarOn(visit.date, { visit: visit._id })}
+        linkOf={(visit) =>
+          problem === "no-key" ? `/admin/clients/${visit.client_id}` : calendarOn(visit.date, { visit: visit._id })
+        }
       />
       {more > 0 && <Link to={all}>and {more} more</Link>}
     </div>

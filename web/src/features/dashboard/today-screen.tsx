@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { listSchedules } from "@petcare/contract";
-import { addDays, type LocalDate } from "@petcare/domain";
+import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
@@ -16,8 +16,8 @@ import { WhoIsOnline } from "./who-is-online.tsx";
 /** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
 export function TodayScreen() {
   // Its parts need them once the visits are there. All three are asked for at once.
-  useWalkers();
-  useClients();
+  const team = useWalkers();
+  const clients = useClients();
   const now = useNow();
   const date = today(now);
   const tomorrow = addDays(date, 1);
@@ -30,11 +30,17 @@ export function TodayScreen() {
             visits.filter((visit) => visit.date === day),
             now,
           );
+        const copies = new Map(clients.map(({ id, keys }) => [id, keys]));
+        const withoutKey = visitsWithoutKey(visits, date, {
+          copiesOf: (id) => copies.get(id) ?? [],
+          isOwner: (id) => team.some((member) => member.id === id && member.isAdmin),
+        });
+        const lacking = (day: LocalDate) => withoutKey.filter((visit) => visit.date === day);
         return (
           <div className={classes.screen}>
-            <Today date={date} summary={on(date)} now={now} />
+            <Today date={date} summary={on(date)} withoutKey={lacking(date)} now={now} />
             <div className={classes.aside}>
-              <Tomorrow date={tomorrow} summary={on(tomorrow)} />
+              <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
               <WhoIsOnline now={now} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aWalker } from "../../testing/people.ts";
+import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 const day = "/admin/calendar?view=day&date=2026-11-20";
@@ -77,4 +77,18 @@ test("a long list of problems shows the first ones and leads to all of them", as
   expect(await link("and 2 more")).toBe(`${day}&only=unassigned`);
   const list = within(screen.getByRole("table", { name: "Unassigned" }));
   expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("who comes today or tomorrow without a key is listed, and leads to the client's keys", async () => {
+  const keys = [{ id: "a", label: "Copy A", holder_id: null, place: null, since: "2026-03-04" as const }];
+  answer(listClients, [aClient({ keys }), aClient({ id: "client-2", name: "Bao Tran" })]);
+  answer(listSchedules, [
+    anOwnerVisit({ _id: "locked", date: "2026-11-21", pet_names: ["Luna"] }),
+    anOwnerVisit({ _id: "no key needed", date: "2026-11-21", pet_names: ["Rex"], client_id: "client-2" }),
+  ]);
+  openApp("/admin", "admin");
+  const list = within(await screen.findByRole("table", { name: "No key" }));
+  expect(list.getAllByRole("link").map((one) => [one.textContent, one.getAttribute("href")])).toEqual([
+    ["Luna", "/admin/clients/client-1"],
+  ]);
 });

@@ -4,15 +4,23 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { longDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import type { DaySummary } from "./day-summary.ts";
+import type { DaySummary, DayVisit } from "./day-summary.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";
 import { Section } from "./section.tsx";
 import classes from "./today.module.css";
 import { WhoIsOut } from "./who-is-out.tsx";
 
+interface TodayProps {
+  date: LocalDate;
+  summary: DaySummary;
+  /** Visits whose walkers have no key. */
+  withoutKey: readonly DayVisit[];
+  now: number;
+}
+
 /** Today: how far it is, what needs the owner, and who is out. */
-export function Today({ date, summary, now }: { date: LocalDate; summary: DaySummary; now: number }) {
+export function Today({ date, summary, withoutKey, now }: TodayProps) {
   const { total, byStatus, overdue, unassigned } = summary;
   if (total === 0) {
     return (
@@ -29,10 +37,11 @@ export function Today({ date, summary, now }: { date: LocalDate; summary: DaySum
         </Link>
       </p>
       <Progress date={date} byStatus={byStatus} total={total} />
-      {(unassigned.length > 0 || overdue.length > 0) && (
+      {(unassigned.length > 0 || overdue.length > 0 || withoutKey.length > 0) && (
         <div className={classes.problems}>
           <ProblemList problem="unassigned" visits={unassigned} />
           <ProblemList problem="overdue" visits={overdue} />
+          <ProblemList problem="no-key" visits={withoutKey} />
         </div>
       )}
       <WhoIsOut date={date} summary={summary} now={now} />

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { createSchedule, listSchedules } from "@petcare/contract";
+import { createSchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { frameSpan, fullDay } from "../../lib/format/time.ts";
@@ -44,7 +44,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     }),
     save: (body) => call(createSchedule, { body, idempotencyKey: fields.values.idempotency_key }),
     onSaved: (sent, { id }) => {
-      readAgain(listSchedules);
+      readBookingsAgain();
       const date = firstDate(sent);
       toast(
         booked(sent),

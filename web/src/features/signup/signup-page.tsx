@@ -34,7 +34,7 @@ const roles = [
 function FirstSteps({ role }: { role: SignupRole }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [signup, change] = useSignup(role);
+  const [signup, change] = useSignup(role, search.get("code") ?? undefined);
   const isSecond = search.get("step") === "2";
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
@@ -77,9 +77,12 @@ function FirstSteps({ role }: { role: SignupRole }) {
   );
 }
 
-/** What was typed. It begins with what this tab saved earlier, and begins again when the role is switched. */
-function useSignup(role: SignupRole) {
-  const [held, setHeld] = useState(() => savedOf(role));
+/**
+ * What was typed. It begins with what this tab saved earlier, and begins again when the role is switched.
+ * @param code the referral code of an invite's link, which step 2 shows filled in
+ */
+function useSignup(role: SignupRole, code: string | undefined) {
+  const [held, setHeld] = useState(() => ({ ...savedOf(role), ...(code && { referral_code: code.slice(0, 20) }) }));
   if (held.role !== role) setHeld(savedOf(role));
   useEffect(() => {
     if (readSignup(tabStore)?.role !== role) forgetSignup(tabStore);

@@ -1,9 +1,17 @@
-import { type AnswerOf, getSchedule, getVisit, listSchedules, undoEdit } from "@petcare/contract";
+import {
+  type AnswerOf,
+  clientVisits,
+  getSchedule,
+  getVisit,
+  listSchedules,
+  nextVisits,
+  undoEdit,
+} from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 import { call } from "./api.ts";
 
 /** After a write to bookings: reads again whatever shows them to the owner. */
-const readBookingsAgain = (): void => readAgain(listSchedules, getVisit, getSchedule);
+export const readBookingsAgain = (): void => readAgain(listSchedules, getVisit, getSchedule, clientVisits, nextVisits);
 
 /** Writes, and reads bookings again whether or not that succeeded. */
 export async function writeToBookings<Answer>(write: () => Promise<Answer>): Promise<Answer> {

@@ -1,23 +1,19 @@
 import { UnstyledButton } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { showVisitCodes } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
+import { useCodes } from "../../../lib/hooks/use-codes.ts";
+import { Failure } from "../../../ui/feedback/failure.tsx";
 import { KeyIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./contact-row.module.css";
 
-/** A code hides again after this time, in case somebody reads over the shoulder. */
-const shownMs = 30_000;
-
-/** Call, map and garage code, each where the visit has one. */
+/** Call, map and the home's codes, each where the visit has one. Where to park stands below. */
 export function ContactRow({ visit }: { visit: WalkerVisit }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  const { client, address, garage_code } = visit;
-  if (!client.phone && !address && !garage_code) return null;
+  const { client, address, codes: known, parking } = visit;
+  const { codes, busy, error, show, hide } = useCodes(() => call(showVisitCodes, { params: { id: visit._id } }));
+  if (!client.phone && !address && known.length === 0 && !parking) return null;
   return (
     <div className={classes.contact}>
       <div className={classes.row}>
@@ -34,19 +30,30 @@ export function ContactRow({ visit }: { visit: WalkerVisit }) {
             <MapPinIcon /> Map
           </a>
         )}
-        {garage_code && (
-          <UnstyledButton className={classes.action} aria-expanded={shown} onClick={() => setShown(!shown)}>
-            <KeyIcon /> {shown ? "Hide code" : "Show code"}
+        {known.length > 0 && (
+          <UnstyledButton
+            className={classes.action}
+            aria-expanded={codes !== undefined}
+            aria-busy={busy}
+            onClick={codes ? hide : show}
+          >
+            <KeyIcon /> {codes ? "Hide codes" : "Show codes"}
           </UnstyledButton>
         )}
       </div>
       <div aria-live="polite">
-        {shown && (
-          <p className={classes.code}>
-            Garage code <b>{garage_code}</b>
-          </p>
-        )}
+        {codes &&
+          codeOrder.map(
+            (name) =>
+              codes[name] && (
+                <p key={name} className={classes.code}>
+                  {codeNames[name]} <b>{codes[name]}</b>
+                </p>
+              ),
+          )}
       </div>
+      {error && <Failure error={error} fallback="Failed to show the codes" />}
+      {parking && <p className={classes.parking}>Parking: {parking}</p>}
     </div>
   );
 }

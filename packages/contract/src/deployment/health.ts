@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 
 export const ping = defineEndpoint({
   name: "ping",

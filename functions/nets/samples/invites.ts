@@ -1,0 +1,31 @@
+import { invitePerson, revokeInvite, sendInvite } from "@petcare/contract";
+import { type Invite, storeUser } from "@petcare/storage";
+import { aClient, anAuthor } from "@petcare/storage/testing";
+import { type Parties, sampleOf } from "../sample.ts";
+import type { Stage } from "../stage.ts";
+import { freshPhone } from "../stored.ts";
+
+/** Stores a client who has no account. */
+async function storeRecord({ world }: Stage, { client }: Parties, invite?: Invite) {
+  const id = `record-beside-${client.user.id}`;
+  await storeUser(
+    world.db,
+    aClient({ id, email: undefined, phone: freshPhone, ...(invite && { invite }) }),
+    anAuthor(),
+  );
+  return { params: { id } };
+}
+
+const invite: Invite = { code: "HKPR9999", expires_on: "2026-12-04", at: 1 };
+
+export const inviteSamples = [
+  sampleOf(invitePerson, async (stage, parties) => ({
+    ...(await storeRecord(stage, parties)),
+    body: { replaces: null },
+  })),
+  sampleOf(sendInvite, async (stage, parties) => ({
+    ...(await storeRecord(stage, parties, invite)),
+    body: { consent: true as const },
+  })),
+  sampleOf(revokeInvite, (stage, parties) => storeRecord(stage, parties)),
+];

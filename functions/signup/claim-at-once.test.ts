@@ -1,0 +1,152 @@
+import { setImmediate } from "node:timers/promises";
+import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { changeClient } from "@petcare/contract";
+import {
+  proveWithCode,
+  putPhoneCode,
+  readRecordHistory,
+  readUser,
+  signInOf,
+  signupAttempts,
+  storeInvite,
+  storeUser,
+} from "@petcare/storage";
+import { aClient, anAuthor } from "@petcare/storage/testing";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { identity } from "../shared/cognito/identity.ts";
+import { digest } from "../shared/runtime.ts";
+import { call } from "../testing/call.ts";
+import { interceptCalls } from "../testing/calls.ts";
+import { signIn } from "../testing/person.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { clientData, complete } from "../testing/signing-up.ts";
+import { newPhoneCode } from "./one-time-code.ts";
+
+let scene: Scene;
+let records = 0;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+/** A record with an invite, on a day of its own. */
+async function invitedRecord(): Promise<{ id: string; code: string }> {
+  records += 1;
+  scene.clock.now = friday + records * 86_400_000;
+  const { db } = scene.world;
+  const record = aClient({ id: `record-${records}`, email: undefined, phone: undefined, notes: "Before" });
+  await storeUser(db, record, anAuthor());
+  const code = `INVITE${records}`;
+  await storeInvite(
+    db,
+    record,
+    { replaces: undefined, makeInvite: () => ({ code, expires_on: "2199-01-01", at: 1 }) },
+    anAuthor(),
+  );
+  return { id: record.id, code };
+}
+
+/** Somebody with the link who has verified their phone; 0 and 1 are two of them. */
+async function holder(code: string, place: 0 | 1) {
+  const { db } = scene.world;
+  const phone = `51${6 + place}555${String(records).padStart(4, "0")}`;
+  const { stored } = newPhoneCode(phone);
+  await putPhoneCode(db, stored, 0);
+  const phone_proof = `proof-${phone}`;
+  await proveWithCode(db, stored, { hash: digest(phone_proof), expiresAt: Math.floor(scene.clock.now / 1000) + 3600 });
+  const data = clientData(
+    { phone_verified: true, phone_raw: phone, phone_display: phone, phone_proof },
+    { email: `holder${place}-${records}@test.example`, referral_code: code },
+  );
+  return { data, sourceIp: `10.${place}.${records}.1` };
+}
+
+/** Runs acts at the same time, their calls to AWS one by one in an order that the seed gives. */
+async function interleaved<Answer>(seed: number, acts: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const order = fc.sample(fc.nat(999), { seed, numRuns: 100 }).values();
+  const waiting: (() => Promise<unknown>)[] = [];
+  const stop = interceptCalls(
+    (_call, send) => new Promise((resolve, reject) => waiting.push(() => send().then(resolve, reject))),
+  );
+  let left = acts.length;
+  const all = Promise.all(acts.map((act) => act().finally(() => left--)));
+  all.catch(() => {});
+  while (left > 0) {
+    await setImmediate();
+    const next = waiting.splice((order.next().value ?? 0) % Math.max(1, waiting.length), 1)[0];
+    await next?.();
+  }
+  stop();
+  return all;
+}
+
+const runs = 100;
+
+/** The record is the account of one email, whose sign-in is the only one that is left of all tries. */
+async function expectOneAccount(id: string, emails: string[]) {
+  const user = await readUser(scene.world.db, id);
+  if (!user) throw new Error(`${id} is gone`);
+  const found = await Promise.all(
+    emails.map((email) =>
+      identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${email}"` })),
+    ),
+  );
+  const signIns = found.flatMap(({ Users = [] }) => Users.map(({ Username }) => Username));
+  expect(signIns).toEqual([signInOf(user)]);
+  expect(emails).toContain(user.email);
+  // Signing in takes as long as all the rest, so it is tried now and then.
+  if (records % 20 === 0) expect(await signIn(user.email ?? "", "Password-9")).toMatchObject({ status: 200 });
+  const { rows } = await readRecordHistory(scene.world.db, { entity: "person", entity_id: id }, { limit: 20 });
+  expect(rows.map(({ version }) => version)).toEqual(
+    Array.from({ length: user.version }, (_, at) => user.version - at),
+  );
+  return user;
+}
+
+test(`of two who claim one record at once, one gets it and the other hears that the code is not good, ${runs} times`, async () => {
+  for (let seed = 1; seed <= runs; seed++) {
+    const { id, code } = await invitedRecord();
+    const people = [await holder(code, 0), await holder(code, 1)];
+    const answers = await interleaved(
+      seed,
+      people.map(
+        ({ data, sourceIp }) =>
+          () =>
+            complete(data, sourceIp),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort(), `seed ${seed}`).toEqual([201, 400]);
+    expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({ message: "Invalid referral code" });
+    const winner = people[answers.findIndex(({ ok }) => ok)];
+    const user = await expectOneAccount(
+      id,
+      people.map(({ data }) => data.email),
+    );
+    expect(user.email).toBe(winner?.data.email);
+    for (const { data } of people) {
+      expect(await signupAttempts(scene.world.db, digest(data.phone_proof))).toEqual([]);
+    }
+  }
+}, 120_000);
+
+test(`an edit beside a claim is in the account or is refused, and the claim is made, ${runs} times`, async () => {
+  const edited = new Set<number>();
+  for (let seed = 1; seed <= runs; seed++) {
+    const { id, code } = await invitedRecord();
+    const { data, sourceIp } = await holder(code, 0);
+    const edit = { version: 2, notes: "After", pets: [{ name: "Olive", vet: "Bellmore Clinic" }] };
+    const [claim, change] = await interleaved<{ status: number; body: unknown }>(seed, [
+      () => complete(data, sourceIp),
+      () => call(scene.owner, changeClient, { params: { id }, body: edit }),
+    ]);
+    expect(claim?.status, `seed ${seed}`).toBe(201);
+    expect([200, 409]).toContain(change?.status);
+    edited.add(change?.status ?? 0);
+    const user = await expectOneAccount(id, [data.email]);
+    expect(user).toMatchObject({ name: "Nora Lind", notes: change?.status === 200 ? "After" : "Before" });
+    expect(user.pets[0]).toMatchObject(change?.status === 200 ? { name: "Olive", vet: "Bellmore Clinic" } : {});
+  }
+  // Both happen among so many orders.
+  expect([...edited].sort()).toEqual([200, 409]);
+}, 120_000);

@@ -1,0 +1,22 @@
+import type { Pet, User } from "@petcare/storage";
+
+/** What somebody types about their home when they sign up. */
+export type HomeDetails = Pick<User, "pets" | "address" | "garage_code">;
+
+/**
+ * A record as its person finds it once they have claimed it: what they typed counts where they typed something, and what
+ * the owner knows of their pets stays.
+ */
+export const claimed = (
+  { contact_email, invite, ...record }: User,
+  { pets, address, garage_code }: HomeDetails,
+): User => ({
+  ...record,
+  ...(address && { address }),
+  ...(garage_code && { garage_code }),
+  pets: [...record.pets, ...pets.filter(({ name }) => !isAmong(record.pets, name))],
+  version: record.version + 1,
+});
+
+const isAmong = (pets: readonly Pet[], name: string) =>
+  pets.some((pet) => pet.name.trim().toLowerCase() === name.trim().toLowerCase());

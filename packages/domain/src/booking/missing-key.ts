@@ -1,0 +1,43 @@
+import { addDays, type LocalDate } from "../local-date.ts";
+import { canTransition, type VisitStatus } from "../visit-life.ts";
+
+/** A copy of a home's key: with somebody of the team, or else in a place. */
+interface KeyCopy {
+  holder_id?: string | null | undefined;
+}
+
+interface KeyedVisit {
+  client_id: string;
+  walker_id: string | null;
+  date: LocalDate;
+  status: VisitStatus;
+}
+
+interface Register {
+  /** The copies of a client's key; none where the home needs no key, or none is kept. */
+  copiesOf: (clientId: string) => readonly KeyCopy[];
+  /** The owner has at hand what is with nobody. */
+  isOwner: (walkerId: string) => boolean;
+}
+
+/**
+ * The open visits of today and tomorrow whose walker has no copy of the home's key, though there are copies. A visit
+ * without a walker is not among them: whoever gets it is asked about.
+ */
+export const visitsWithoutKey = <Visit extends KeyedVisit>(
+  visits: readonly Visit[],
+  today: LocalDate,
+  register: Register,
+): Visit[] =>
+  visits.filter(
+    (visit) =>
+      (visit.date === today || visit.date === addDays(today, 1)) &&
+      canTransition("complete", visit.status) &&
+      lacksKey(visit, register),
+  );
+
+function lacksKey({ client_id, walker_id }: KeyedVisit, { copiesOf, isOwner }: Register): boolean {
+  const copies = copiesOf(client_id);
+  if (walker_id === null || copies.length === 0) return false;
+  return !copies.some(({ holder_id }) => holder_id === walker_id || (!holder_id && isOwner(walker_id)));
+}

@@ -1,0 +1,17 @@
+import { type AnswerOf, type BodyOf, changeClient, getClient, listClients } from "@petcare/contract";
+import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+
+export type ClientRecord = AnswerOf<typeof getClient>;
+export type ClientChange = Omit<BodyOf<typeof changeClient>, "version">;
+
+/** Shows a record as the server answered it, wherever the client is read. */
+export function showRecord(record: ClientRecord): void {
+  patchAnswers(getClient, (known) => (known.id === record.id ? record : known));
+  readAgain(listClients);
+}
+
+/** Changes a client who was seen as `client`, and shows them so everywhere. */
+export async function saveClient({ id, version }: ClientRecord, body: ClientChange): Promise<void> {
+  showRecord(await call(changeClient, { params: { id }, body: { version, ...body } }));
+}

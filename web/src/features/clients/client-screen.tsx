@@ -1,0 +1,121 @@
+import { Skeleton } from "@mantine/core";
+import { clientVisits, getClient, listClients } from "@petcare/contract";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { usePages } from "../../lib/api/pages.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import type { Slot } from "../../lib/format/slot.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
+import type { ClientRecord } from "./client-record.ts";
+import classes from "./client-screen.module.css";
+import { ClientHead } from "./details/client-head.tsx";
+import { DetailsTab } from "./details/details-tab.tsx";
+import { PetsTab } from "./details/pet-card.tsx";
+import { RatesTab } from "./details/rates-tab.tsx";
+import { VisitsTab } from "./visits-tab.tsx";
+
+const PartDialog = lazy(async () => ({ default: (await import("./edit/part-dialog.tsx")).PartDialog }));
+
+/** The dialog that invites somebody. It brings what it needs. */
+type InviteDialog = ComponentType<{
+  person: ClientRecord;
+  opened: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}>;
+
+interface ClientScreenProps {
+  onSchedule: (slot: Slot) => void;
+  Invite: InviteDialog;
+}
+
+/** One client: who they are, their pets and home, what is booked, and what they pay. */
+export function ClientScreen({ onSchedule, Invite }: ClientScreenProps) {
+  const { id = "" } = useParams();
+  const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
+  return (
+    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      {(client) => (
+        <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} Invite={Invite} />
+      )}
+    </Loaded>
+  );
+}
+
+const dialogs = ["change", "invite"] as const;
+
+interface ClientPageProps {
+  client: ClientRecord;
+  onSchedule: () => void;
+  Invite: InviteDialog;
+}
+
+function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
+  useTitle(client.name);
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const kind = useKept(dialog?.kind);
+  const part = useKept(dialog?.id);
+  const change = (asked: string) => open("change", asked);
+  const upcoming = usePages(
+    clientVisits,
+    { params: { id: client.id }, query: { which: "upcoming", limit: 20 } },
+    60_000,
+  );
+  return (
+    <div className={classes.page}>
+      <ClientHead client={client} onSchedule={onSchedule} onInvite={() => open("invite", "1")} onChange={change} />
+      <TabsInAddress
+        look="line"
+        label={client.name}
+        tabs={[
+          {
+            name: "details",
+            label: "Details",
+            panel: <DetailsTab client={client} upcoming={upcoming} onChange={change} />,
+          },
+          {
+            name: "pets",
+            label: "Pets",
+            count: client.pets.length,
+            panel: <PetsTab client={client} onChange={change} />,
+          },
+          { name: "visits", label: "Visits", panel: <VisitsTab clientId={client.id} upcoming={upcoming} /> },
+          { name: "rates", label: "Rates", panel: <RatesTab client={client} onChange={change} /> },
+        ]}
+      />
+      {kind && part && (
+        // Each opening is a form of its own.
+        <Suspense key={opening}>
+          {kind === "invite" ? (
+            <Invite
+              person={client}
+              opened={dialog !== undefined}
+              onClose={() => closeOpening(opening)}
+              onChanged={() => readAgain(getClient, listClients)}
+            />
+          ) : (
+            <PartDialog
+              part={part}
+              client={client}
+              opened={dialog !== undefined}
+              onClose={() => closeOpening(opening)}
+            />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.page}>
+    <Skeleton height={64} width="50%" />
+    <Skeleton height={44} width={320} />
+    <Skeleton height={360} radius="lg" />
+  </div>
+);

@@ -1,0 +1,124 @@
+import { Button, Skeleton, TextInput } from "@mantine/core";
+import { listClients } from "@petcare/contract";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useRead } from "../../lib/api/use-read.ts";
+import type { Slot } from "../../lib/format/slot.ts";
+import { count } from "../../lib/format/words.ts";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { PlusIcon, SearchIcon } from "../../ui/theme/icons.tsx";
+import classes from "./clients-screen.module.css";
+import { type Client, type Filter, filters, isFound, isListed } from "./list/client-list.ts";
+import { ClientTable } from "./list/client-table.tsx";
+
+interface ClientsScreenProps {
+  onSchedule: (slot: Slot) => void;
+}
+
+/** The owner's clients: found as one types, with what comes next for each. */
+export function ClientsScreen({ onSchedule }: ClientsScreenProps) {
+  const query = useRead(listClients, { everyMs: 300_000 });
+  return (
+    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      {(clients) => <Clients clients={clients} onSchedule={(clientId) => onSchedule({ clientId })} />}
+    </Loaded>
+  );
+}
+
+/** How many rows are drawn at first: three hundred would take a while to type over. */
+const atFirst = 50;
+
+const names: Record<Filter, string> = { active: "Active", inactive: "Inactive", all: "All" };
+
+interface ClientsProps {
+  clients: readonly Client[];
+  onSchedule: (clientId: string) => void;
+}
+
+function Clients({ clients, onSchedule }: ClientsProps) {
+  const [params, setParams] = useSearchParams();
+  const typed = params.get("q") ?? "";
+  const filter = filters.find((one) => one === params.get("show")) ?? "active";
+  const [most, setMost] = useState(atFirst);
+  const ask = (name: "q" | "show", value: string) => {
+    setMost(atFirst);
+    setParams((current) => withParam(current, name, value), { replace: true });
+  };
+  const found = clients.filter((client) => isListed(client, filter) && isFound(client, typed));
+  const shown = found.slice(0, most);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          aria-label="Search clients"
+          placeholder="Name, pet, phone or street"
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={({ currentTarget }) => ask("q", currentTarget.value)}
+        />
+        <ChoiceButtons
+          legend="Which clients"
+          hideLegend
+          options={filters.map((value) => ({
+            value,
+            label: names[value],
+            detail: String(clients.filter((client) => isListed(client, value)).length),
+          }))}
+          value={filter}
+          onChange={(value) => ask("show", value)}
+        />
+        <Button component={Link} to="/admin/clients/new" variant="light" leftSection={<PlusIcon size={18} />}>
+          New client
+        </Button>
+      </div>
+      {shown.length > 0 ? (
+        <ClientTable clients={shown} onSchedule={onSchedule} />
+      ) : (
+        <Nobody typed={typed} filter={filter} />
+      )}
+      {found.length > most && (
+        <Button variant="light" className={classes.more} onClick={() => setMost(most + atFirst)}>
+          Show more
+        </Button>
+      )}
+      <p className={classes.sum} role="status">
+        {found.length > shown.length
+          ? `${shown.length} of ${count(found.length, "client")} shown`
+          : `${count(found.length, "client")} shown`}
+      </p>
+    </div>
+  );
+}
+
+function Nobody({ typed, filter }: { typed: string; filter: Filter }) {
+  if (typed) {
+    return (
+      <EmptyState title={`No client matches “${typed}”`}>
+        {filter !== "all" && "Look among all of them: somebody inactive may be meant."}
+      </EmptyState>
+    );
+  }
+  if (filter === "inactive") return <EmptyState title="No client is inactive" />;
+  return (
+    <EmptyState title="No clients yet">
+      Add the first one with “New client”. They need no account: you can invite them later.
+    </EmptyState>
+  );
+}
+
+/** The default is not in the address. */
+function withParam(current: URLSearchParams, name: "q" | "show", value: string): URLSearchParams {
+  const next = new URLSearchParams(current);
+  if (value === "" || value === "active") next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.screen}>
+    <Skeleton height={44} width="60%" />
+    <Skeleton height={480} radius="lg" />
+  </div>
+);

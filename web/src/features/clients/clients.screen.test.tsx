@@ -1,0 +1,198 @@
+import {
+  type AnswerOf,
+  changeClient,
+  clientVisits,
+  createClient,
+  getClient,
+  getPricing,
+  listClients,
+  listWalkers,
+  nextVisits,
+  showClientCodes,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+
+type Record = AnswerOf<typeof getClient>;
+
+const listed = ({ garage_code, ...client } = aClient()) => client;
+
+const copy = { id: "a", label: "Copy A", holder_id: null, place: "Office, hook 3", since: "2026-03-04" } as const;
+
+const aRecord = (changes: Partial<Record> = {}): Record => ({
+  ...listed(),
+  version: 3,
+  since: "2024-03-01",
+  notes: "Text first",
+  emergency_contact: null,
+  parking: "Driveway",
+  codes: ["garage_code", "lockbox"],
+  invite: null,
+  pets: [{ name: "Biscuit", kind: "Dog", medication: "Half a pill", flags: ["keep from other dogs"] }],
+  keys: [copy],
+  ...changes,
+});
+
+const tomorrow: AnswerOf<typeof clientVisits>[number] = {
+  _id: "s1.2026-11-21",
+  schedule_id: "s1",
+  date: "2026-11-21",
+  start: "2026-11-21T14:00:00Z",
+  end: "2026-11-21T14:25:00Z",
+  occurrence_start: "2026-11-21T14:00:00Z",
+  timeframe: "morning",
+  service_type: "25",
+  service_label: null,
+  duration_minutes: 25,
+  status: "scheduled",
+  pet_names: ["Biscuit"],
+  recurring: false,
+  client_id: "client-1",
+  walker_id: "walker-1",
+  price: 28,
+  version: 1,
+};
+
+beforeEach(() => {
+  answer(listClients, [
+    aClient(),
+    aClient({ id: "client-2", name: "Bao Tran", phone: "5165550117", pets: [{ name: "Rex" }], has_account: false }),
+    aClient({ id: "client-3", name: "Theo Brandt", active: false, pets: [] }),
+  ]);
+  answer(listWalkers, [aWalker()]);
+  answer(nextVisits, { visits: [{ ...tomorrow }], through: "2027-01-19" });
+  answer(getClient, aRecord());
+  answer(clientVisits, [tomorrow]);
+  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
+});
+
+const rowOf = async (name: RegExp) => (await screen.findByRole("row", { name })).textContent;
+
+test("a row tells who it is, what comes next and whether there is an account", async () => {
+  openApp("/admin/clients", "admin");
+  await screen.findByText("25 min · Rosa");
+  expect(await rowOf(/Ana Reyes/)).toContain("Tomorrow, 9 AM–12 PM25 min · Rosa");
+  expect(await rowOf(/Bao Tran/)).toContain("None until Jan 19NoneNo account yet");
+  expect(screen.queryByRole("row", { name: /Theo Brandt/ })).toBeNull();
+});
+
+test("the list is found by pet, phone and name as one types, and filter and search are in the address", async () => {
+  const user = openApp("/admin/clients", "admin");
+  await user.click(await screen.findByRole("radio", { name: /All/ }));
+  const search = screen.getByRole("searchbox", { name: "Search clients" });
+  for (const [typed, found] of [
+    ["rex", "Bao Tran"],
+    ["0117", "Bao Tran"],
+    ["theo", "Theo Brandt"],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, typed);
+    expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(found),
+    ]);
+  }
+  expect(currentAddress()).toBe("/admin/clients?show=all&q=theo");
+  await user.clear(search);
+  await user.type(search, "nobody");
+  expect(screen.getByText("No client matches “nobody”")).toBeTruthy();
+});
+
+test("of 300 clients 50 are drawn, and 50 more when asked for", async () => {
+  answer(
+    listClients,
+    Array.from({ length: 300 }, (_, n) => aClient({ id: `c${n}`, name: `Client ${n}` })),
+  );
+  const user = openApp("/admin/clients", "admin");
+  expect(await screen.findAllByRole("rowheader")).toHaveLength(50);
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getAllByRole("rowheader")).toHaveLength(100);
+});
+
+test("a row's button opens the schedule form with that client", async () => {
+  const user = openApp("/admin/clients", "admin");
+  await user.click(await screen.findByRole("button", { name: "Schedule a walk for Bao Tran" }));
+  expect(currentAddress()).toBe("/admin/clients?schedule=new%7Eclient-2");
+});
+
+test("a walker who comes tomorrow without a key is warned of, with a copy to give", async () => {
+  const user = openApp("/admin/clients/client-1", "admin");
+  expect(await screen.findByText("No key")).toBeTruthy();
+  expect(screen.getByText(/Rosa comes tomorrow, 9 AM–12 PM, without a key/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Give Rosa Copy A" }));
+  answer(changeClient, aRecord({ version: 4, keys: [{ ...copy, holder_id: "walker-1", place: null }] }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByText("No key")).toBeNull());
+  expect(bodiesOf(changeClient)).toEqual([
+    { version: 3, keys: [{ id: "a", label: "Copy A", holder_id: "walker-1", place: null, since: "2026-11-20" }] },
+  ]);
+});
+
+test("codes are hidden until they are asked for", async () => {
+  answer(showClientCodes, { garage_code: "4417", lockbox: "2580", alarm: null });
+  const user = openApp("/admin/clients/client-1", "admin");
+  const access = within(await screen.findByRole("region", { name: "Access" }));
+  expect(access.queryByText("4417")).toBeNull();
+  await user.click(access.getByRole("button", { name: "Show codes" }));
+  expect(await access.findByText("4417")).toBeTruthy();
+  expect(access.getByText("2580")).toBeTruthy();
+  await user.click(access.getByRole("button", { name: "Hide codes" }));
+  expect(access.queryByText("4417")).toBeNull();
+});
+
+test("where somebody else was first, what was typed stays and what is stored now is said", async () => {
+  const user = openApp("/admin/clients/client-1?change=notes", "admin");
+  const notes = await screen.findByRole("textbox", { name: "Only you see them" });
+  await user.clear(notes);
+  await user.type(notes, "Mine");
+  const current = aRecord({ version: 4, notes: "Theirs" });
+  refuse(changeClient, 409, {
+    message: "Somebody else changed this. Reload and try again.",
+    code: "conflict",
+    current,
+  });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/Save goes over theirs/)).toBeTruthy();
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText("Theirs")).toBeTruthy();
+  expect((screen.getByRole("textbox", { name: "Only you see them" }) as HTMLTextAreaElement).value).toBe("Mine");
+  answer(changeClient, aRecord({ version: 5, notes: "Mine" }));
+  answer(getClient, aRecord({ version: 5, notes: "Mine" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
+  expect(bodiesOf(changeClient).at(-1)).toEqual({ version: 4, notes: "Mine" });
+});
+
+test("rates say whether they are the client's own, and one that is no amount is refused at its field", async () => {
+  answer(getClient, aRecord({ custom_rates: { walk25: 28 } }));
+  const user = openApp("/admin/clients/client-1?tab=rates", "admin");
+  const rates = within(await screen.findByRole("region", { name: "Rates" }));
+  expect(rates.getByText("25 minute walk").parentElement?.textContent).toBe("25 minute walkCustom rate: $28.00");
+  expect(rates.getByText("Overnight stay").parentElement?.textContent).toBe("Overnight stayDefault rate: $100.00");
+  await user.click(rates.getByRole("button", { name: "Edit rates" }));
+  const field = await screen.findByRole("textbox", { name: "Overnight stay" });
+  await user.type(field, "9x");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/must be an amount/)).toBeTruthy();
+  expect(bodiesOf(changeClient)).toEqual([]);
+});
+
+test("a new client needs a name, is made once under one id, and opens", async () => {
+  const user = openApp("/admin/clients/new", "admin");
+  await user.click(await screen.findByRole("button", { name: "Add client" }));
+  expect(await screen.findByText("Full name is required")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Full name" }), "Nora Lind");
+  await user.type(screen.getByRole("textbox", { name: "Pet name 1" }), "Olive");
+  await user.type(screen.getByRole("textbox", { name: "Lockbox" }), "2580");
+  refuse(createClient, 500);
+  await user.click(screen.getByRole("button", { name: "Add client" }));
+  expect(await screen.findByText("Failed to add the client")).toBeTruthy();
+  answer(createClient, aRecord());
+  await user.click(screen.getByRole("button", { name: "Add client" }));
+  await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
+  const [first, second] = bodiesOf(createClient) as { id: string }[];
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ name: "Nora Lind", pets: [{ name: "Olive" }], access: { lockbox: "2580" } });
+});

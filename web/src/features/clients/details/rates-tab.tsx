@@ -1,0 +1,37 @@
+import type { Rates } from "@petcare/domain";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { Card, CardGrid } from "../../../ui/layout/card.tsx";
+import type { ClientRecord } from "../client-record.ts";
+import { rateNames, useDefaultPrices } from "../rate-lines.ts";
+import { EditButton } from "./edit-button.tsx";
+import classes from "./rates-tab.module.css";
+
+interface RatesTabProps {
+  client: ClientRecord;
+  onChange: (part: string) => void;
+}
+
+/** What a client pays for each service, and whether that is their own rate. */
+export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) {
+  const defaults = useDefaultPrices();
+  return (
+    <CardGrid>
+      <Card title="Rates" aside={<EditButton of="rates" onClick={() => onChange("rates")} />}>
+        <dl className={classes.rates}>
+          {(Object.keys(rateNames) as (keyof Rates)[]).map((key) => {
+            const own = custom_rates?.[key];
+            return (
+              <div key={key}>
+                <dt>{rateNames[key]}</dt>
+                <dd>
+                  {own === undefined ? "Default rate" : <b>Custom rate</b>}: {dollarsText(own ?? defaults[key])}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p className={classes.quiet}>A new rate counts for what is booked from then on.</p>
+      </Card>
+    </CardGrid>
+  );
+}

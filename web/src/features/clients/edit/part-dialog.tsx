@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { AboutDialog } from "./about-dialog.tsx";
+import { AccessDialog } from "./access-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { KeyDialog } from "./key-dialog.tsx";
+import { NotesDialog } from "./notes-dialog.tsx";
+import type { PartDialogProps } from "./part-dialog-props.ts";
+import { PetDialog } from "./pet-dialog.tsx";
+import { RatesDialog } from "./rates-dialog.tsx";
+import { WalkerDialog } from "./walker-dialog.tsx";
+
+const parts: Record<string, ComponentType<PartDialogProps>> = {
+  about: AboutDialog,
+  access: AccessDialog,
+  contact: ContactDialog,
+  walker: WalkerDialog,
+  notes: NotesDialog,
+  rates: RatesDialog,
+};
+
+/** The dialog that ?change=… in the address names: 'about', 'pet-0', 'key-<id>', 'key-<id>~<walker who gets it>'. */
+export function PartDialog({ part, ...shown }: PartDialogProps & { part: string }) {
+  const [kind = "", rest = ""] = part.split(/-(.*)/s);
+  if (kind === "pet") return <PetDialog at={Number.parseInt(rest, 10) || 0} {...shown} />;
+  if (kind === "key") {
+    const [keyId = "", giveTo] = rest.split("~");
+    return <KeyDialog keyId={keyId} giveTo={giveTo} {...shown} />;
+  }
+  const Dialog = parts[part];
+  return Dialog && <Dialog {...shown} />;
+}

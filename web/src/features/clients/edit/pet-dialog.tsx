@@ -1,0 +1,95 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
+import type { ClientRecord } from "../client-record.ts";
+import classes from "./client-dialog.module.css";
+import { ClientDialog } from "./client-dialog.tsx";
+import type { PartDialogProps } from "./part-dialog-props.ts";
+import { RemoveButton } from "./remove-button.tsx";
+
+type Pet = ClientRecord["pets"][number];
+
+interface PetDialogProps extends PartDialogProps {
+  /** The pet's place in the list; beyond its end a new one is added. */
+  at: number;
+}
+
+/** What is known of one pet. */
+export function PetDialog({ client, at, ...shown }: PetDialogProps) {
+  const pet = client.pets[at];
+  return (
+    <ClientDialog
+      {...shown}
+      client={client}
+      title={pet ? `Edit ${pet.name}` : "Add a pet"}
+      saved={pet ? "Pet saved" : "Pet added"}
+      stored={formOf(pet)}
+      names={names}
+      toChange={(values) => ({ pets: [...client.pets.slice(0, at), petOf(values), ...client.pets.slice(at + 1)] })}
+      more={
+        pet && (
+          <RemoveButton
+            client={client}
+            change={{ pets: client.pets.toSpliced(at, 1) }}
+            title={`Remove ${pet.name}?`}
+            action="Remove"
+            done={`${pet.name} removed`}
+            onDone={shown.onClose}
+          >
+            What is known of {pet.name} goes. Visits that are booked keep the name.
+          </RemoveButton>
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <div className={classes.pair}>
+            <TextInput label="Name" autoComplete="off" {...form.text("name")} />
+            <TextInput label="Kind" placeholder="Dog, cat, …" autoComplete="off" {...form.text("kind")} />
+          </div>
+          <TextInput
+            label="Behavior"
+            description="What a walker must know at once, with commas between: pulls, keep from other dogs"
+            autoComplete="off"
+            {...form.text("flags")}
+          />
+          <Textarea label="Medication" autosize minRows={1} maxRows={5} {...form.text("medication")} />
+          <Textarea label="Feeding" autosize minRows={1} maxRows={5} {...form.text("feeding")} />
+          <Textarea label="Vet" autosize minRows={1} maxRows={4} {...form.text("vet")} />
+          <Textarea label="Notes" autosize minRows={2} maxRows={8} {...form.text("notes")} />
+        </>
+      )}
+    </ClientDialog>
+  );
+}
+
+const names = {
+  name: "Name",
+  kind: "Kind",
+  flags: "Behavior",
+  medication: "Medication",
+  feeding: "Feeding",
+  vet: "Vet",
+  notes: "Notes",
+};
+
+type PetForm = Record<keyof typeof names, string>;
+
+const formOf = (pet: Pet | undefined): PetForm => ({
+  name: pet?.name ?? "",
+  kind: pet?.kind ?? "",
+  flags: (pet?.flags ?? []).join(", "),
+  medication: pet?.medication ?? "",
+  feeding: pet?.feeding ?? "",
+  vet: pet?.vet ?? "",
+  notes: pet?.notes ?? "",
+});
+
+const petOf = ({ name, flags, ...texts }: PetForm) => ({
+  name: name.trim(),
+  flags: namesIn(flags.split(",")),
+  kind: textOrNull(texts.kind),
+  medication: textOrNull(texts.medication),
+  feeding: textOrNull(texts.feeding),
+  vet: textOrNull(texts.vet),
+  notes: textOrNull(texts.notes),
+});

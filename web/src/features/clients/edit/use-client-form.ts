@@ -1,0 +1,59 @@
+import { changeClient } from "@petcare/contract";
+import { useState } from "react";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { isSame } from "../../../ui/form/edits.ts";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { type ClientChange, type ClientRecord, saveClient, showRecord } from "../client-record.ts";
+
+/** What a form about a part of a client shows: text in each field. */
+export type FormValues = Record<string, string>;
+
+export interface ClientFormOptions<Values extends FormValues> {
+  client: ClientRecord;
+  /** The fields as they are stored. */
+  stored: Values;
+  /** What the fields are called. */
+  names: Record<keyof Values & string, string>;
+  toChange: (values: Values) => ClientChange;
+  /** What is said once it is stored. */
+  saved: string;
+  onClose: () => void;
+}
+
+/**
+ * A form about a part of a client. Where somebody else was first, what was typed stays, `theirs` says what is stored now,
+ * and saving again goes over it.
+ */
+export function useClientForm<Values extends FormValues>(options: ClientFormOptions<Values>) {
+  const { client, stored, names, toChange, saved, onClose } = options;
+  const [seen, setSeen] = useState(stored);
+  const [isOverrun, setOverrun] = useState(false);
+  const form = useContractForm({
+    schema: changeClient.body,
+    labels: names,
+    fields: useEdits(stored),
+    toBody: (values: Values) => ({ version: client.version, ...toChange(values) }),
+    fieldOf,
+    save: ({ version, ...change }) => saveClient(client, change),
+    onSaved: () => toast(saved),
+    next: onClose,
+    onFailed: (failure) => {
+      const current = currentIn(failure);
+      setOverrun(current !== undefined);
+      if (!current) return;
+      setSeen(stored);
+      showRecord(current);
+    },
+  });
+  const theirs = Object.keys(names).filter((name) => isOverrun && !isSame(seen[name], stored[name]));
+  return { ...form, failure: isOverrun ? undefined : form.failure, isOverrun, theirs };
+}
+
+/** 'pets.0.name' is the form's name, 'access.alarm' its alarm. */
+const fieldOf = (path: string): string =>
+  path.replace(/^((pets|keys)\.\d+|access|emergency_contact|custom_rates)\./, "").replace(/\.\d+$/, "");
+
+const currentIn = (failure: Error): ClientRecord | undefined =>
+  failure instanceof ApiError ? (failure.now.current as ClientRecord | undefined) : undefined;

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { aClient } from "../../../testing/people.ts";
+import { isFound, isListed, kindsText, sharing } from "./client-list.ts";
+
+const siobhan = aClient({
+  name: "Siobhán O'Shaughnessy",
+  phone: "5165550148",
+  email: "shiv@test.example",
+  address: "31 Wilson Avenue, Bellmore",
+  pets: [{ name: "Finnegan" }],
+});
+
+it.each(["siobhan", "SHAUGH", "finn", "wilson av", "ave siob", "516-555-0148", "(516) 555", "0148", "31", "shiv@", ""])(
+  "%j finds her",
+  (typed) => expect(isFound(siobhan, typed)).toBe(true),
+);
+
+it.each(["biscuit", "0149", "wilson finch", "5165550149"])("%j does not", (typed) =>
+  expect(isFound(siobhan, typed)).toBe(false),
+);
+
+it("lists the active, the inactive or all", () => {
+  const gone = aClient({ active: false });
+  expect((["active", "inactive", "all"] as const).map((filter) => isListed(gone, filter))).toEqual([false, true, true]);
+  expect((["active", "inactive", "all"] as const).map((filter) => isListed(siobhan, filter))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+it("tells which records share an email or a phone, of those that have one", () => {
+  const nobody = aClient({ id: "nobody", email: null, phone: null });
+  const same = aClient({ id: "same", email: null, phone: siobhan.phone });
+  expect(sharing({ ...siobhan, id: "she" }, [nobody, same, aClient()])).toEqual([same]);
+  expect(sharing(nobody, [aClient({ id: "other", email: null, phone: null })])).toEqual([]);
+});
+
+it("counts kinds", () => {
+  const pets = ["Dog", "cat", "dog", "", undefined].map((kind) => ({ name: "x", ...(kind !== undefined && { kind }) }));
+  expect(kindsText(pets)).toBe("2 dogs, cat");
+  expect(kindsText([{ name: "x", kind: "cat" }])).toBe("Cat");
+});

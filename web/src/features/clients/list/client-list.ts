@@ -1,0 +1,45 @@
+import type { AnswerOf, listClients } from "@petcare/contract";
+import { parsePhone } from "@petcare/domain";
+
+export type Client = AnswerOf<typeof listClients>[number];
+
+export const filters = ["active", "inactive", "all"] as const;
+export type Filter = (typeof filters)[number];
+
+export const isListed = ({ active }: Client, filter: Filter): boolean =>
+  filter === "all" || active === (filter === "active");
+
+/** Whether a client is looked for: each word is in the name, a pet's name, the email or the street, or it is of the phone. */
+export function isFound(client: Client, typed: string): boolean {
+  const { name, pets, email, address } = client;
+  const digits = typed.replace(/\D/g, "");
+  if (/^[\d\s()+.-]+$/.test(typed) && isInPhone(client, digits)) return true;
+  const text = plain([name, ...pets.map((pet) => pet.name), email, address].join(" "));
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const isInPhone = ({ phone }: Client, digits: string) =>
+  digits.length > 1 && (phone ?? "").includes(parsePhone(digits) ?? digits);
+
+/** In lower case and without accents, so that 'siobhan' finds 'Siobhán'. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The clients that share their email or phone with another one: perhaps two records of one person. */
+export function sharing(client: Pick<Client, "id" | "email" | "phone">, all: readonly Client[]): Client[] {
+  const isSame = (one: string | null, other: string | null) => one !== null && one === other;
+  return all.filter(
+    (other) => other.id !== client.id && (isSame(other.email, client.email) || isSame(other.phone, client.phone)),
+  );
+}
+
+/** '2 dogs, cat', 'Dog': the kinds of pets that are known, each with how many there are. */
+export function kindsText(pets: Client["pets"]): string {
+  const kinds = Map.groupBy(
+    pets.flatMap(({ kind }) => kind?.trim().toLowerCase() || []),
+    (kind) => kind,
+  );
+  const text = [...kinds].map(([kind, { length }]) => (length === 1 ? kind : `${length} ${kind}s`)).join(", ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

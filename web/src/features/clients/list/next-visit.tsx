@@ -1,0 +1,46 @@
+import { nextVisits } from "@petcare/contract";
+import { daysBetween, firstNameOf, type LocalDate } from "@petcare/domain";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { dayWord } from "../../../lib/format/day-words.ts";
+import { frameSpan, monthDay, shortDay, today } from "../../../lib/format/time.ts";
+import { serviceBrief } from "../../../lib/format/words.ts";
+import classes from "./client-table.module.css";
+
+/** Each client's next visit, by the client's id; undefined until it is known. */
+export function useNextVisits() {
+  const { data } = useRead(nextVisits, { everyMs: 60_000 });
+  return data && { byClient: new Map(data.visits.map((visit) => [visit.client_id, visit])), through: data.through };
+}
+
+interface NextVisitCellProps {
+  next: ReturnType<typeof useNextVisits>;
+  clientId: string;
+  /** The names of the team by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** When a client's next visit is, and whose. Nothing until it is known. */
+export function NextVisitCell({ next, clientId, names }: NextVisitCellProps) {
+  if (!next) return null;
+  const visit = next.byClient.get(clientId);
+  if (!visit) return <span className={classes.quiet}>None until {monthDay(next.through)}</span>;
+  const name = visit.walker_id === null ? undefined : firstNameOf(names.get(visit.walker_id) ?? "Unknown walker");
+  return (
+    <>
+      <span className={classes.line}>
+        {dayOf(visit.date)}, {frameSpan(visit.timeframe)}
+      </span>
+      <small className={classes.quiet}>
+        {serviceBrief(visit)}
+        {name && ` · ${name}`}
+      </small>
+      {!name && <small className={classes.unassigned}>Unassigned</small>}
+    </>
+  );
+}
+
+/** 'Today', 'Tomorrow', else 'Mon, Nov 23': a list has no room for whole weekdays. */
+function dayOf(date: LocalDate): string {
+  const now = today();
+  return daysBetween(now, date) < 2 ? dayWord(date, now) : shortDay(date);
+}

@@ -1,0 +1,75 @@
+import { clientVisits } from "@petcare/contract";
+import { usePages } from "../../lib/api/pages.ts";
+import { useWalkers } from "../../lib/api/people.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { frameSpan, fullDay } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { DataTable } from "../../ui/data/data-table.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import type { ClientVisit, Upcoming } from "./upcoming.ts";
+import classes from "./visits-tab.module.css";
+
+const failed = "Failed to load data. Please try again.";
+
+interface VisitsTabProps {
+  clientId: string;
+  upcoming: Upcoming;
+}
+
+/** All of a client's visits: what is to come, and what was. */
+export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
+  const past = usePages(clientVisits, { params: { id: clientId }, query: { which: "past", limit: 20 } }, 300_000);
+  return (
+    <div className={classes.visits}>
+      <Card title="Upcoming">
+        <DataList list={upcoming} failed={failed} more="Show more" empty={<EmptyState title="Nothing is booked" />}>
+          {(visits) => <VisitTable caption="Upcoming visits" visits={visits} sorted="ascending" />}
+        </DataList>
+      </Card>
+      <Card title="Past">
+        <DataList list={past} failed={failed} more="Show more" empty={<EmptyState title="No visits yet" />}>
+          {(visits) => <VisitTable caption="Past visits" visits={visits} sorted="descending" />}
+        </DataList>
+      </Card>
+    </div>
+  );
+}
+
+interface VisitTableProps {
+  caption: string;
+  visits: readonly ClientVisit[];
+  sorted: "ascending" | "descending";
+}
+
+function VisitTable({ caption, visits, sorted }: VisitTableProps) {
+  const names = new Map(useWalkers().map(({ id, name }) => [id, name]));
+  const now = useNow();
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { head: "Date", sorted, cell: ({ date }) => fullDay(date) },
+        { head: "Time", cell: ({ timeframe }) => frameSpan(timeframe) },
+        { head: "Service", cell: (visit) => `${serviceName(visit)}, ${petsText(visit.pet_names)}` },
+        {
+          head: "Walker",
+          cell: ({ walker_id }) => (walker_id === null ? "Unassigned" : (names.get(walker_id) ?? "Unknown walker")),
+        },
+        {
+          head: "Status",
+          cell: (visit) => <StatusBadge status={visitOverdue(visit, now) ? "overdue" : visit.status} />,
+        },
+        { head: "Price", align: "end", cell: ({ price }) => dollarsText(price) },
+      ]}
+      rows={visits}
+      keyOf={({ _id }) => _id}
+      linkOf={({ _id, date }) => calendarOn(date, { visit: _id })}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { AccessCode } from "@petcare/contract";
+
+/** What a home's codes are called, in the order in which they are shown. */
+export const codeNames: Record<AccessCode, string> = {
+  garage_code: "Garage code",
+  lockbox: "Lockbox",
+  alarm: "Alarm",
+};
+
+export const codeOrder = Object.keys(codeNames) as AccessCode[];
