@@ -17,6 +17,7 @@ import { ClientHead } from "./details/client-head.tsx";
 import { DetailsTab } from "./details/details-tab.tsx";
 import { PetsTab } from "./details/pet-card.tsx";
 import { RatesTab } from "./details/rates-tab.tsx";
+import { HistoryTab } from "./history-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
 const PartDialog = lazy(async () => ({ default: (await import("./edit/part-dialog.tsx")).PartDialog }));
@@ -86,6 +87,7 @@ function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
           },
           { name: "visits", label: "Visits", panel: <VisitsTab clientId={client.id} upcoming={upcoming} /> },
           { name: "rates", label: "Rates", panel: <RatesTab client={client} onChange={change} /> },
+          { name: "history", label: "History", panel: <HistoryTab id={client.id} /> },
         ]}
       />
       {kind && part && (

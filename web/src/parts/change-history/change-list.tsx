@@ -5,7 +5,8 @@ import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import type { Change } from "./change.ts";
 import classes from "./change-list.module.css";
-import { authorOf, changeWords, recordWords, whenAndHow } from "./change-words.ts";
+import { changeWords } from "./change-words.ts";
+import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
 
 interface ChangeListProps {
   list: ComponentProps<typeof DataList<Change>>["list"];

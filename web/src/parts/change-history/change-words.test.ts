@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Change } from "./change.ts";
-import { authorOf, changeWords, recordWords, whenAndHow } from "./change-words.ts";
+import { changeWords } from "./change-words.ts";
+import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
 
 const change = (given: Partial<Change>): Change => ({
   id: "1",
@@ -44,6 +45,11 @@ test.each<[string, Partial<Change>]>([
   ],
   ["made the record", { changes: [to("name", null, "Ana"), to("role", null, "client")] }],
   ["deleted the account", { changes: [to("deleted_at", null, "2026-11-21T00:00:00Z"), to("address", "•••", null)] }],
+  [
+    "read the codes of the home for the visit of Fri, Nov 20, 2026",
+    { changes: [to("codes_read", null, "s1.2026-11-20")] },
+  ],
+  ["read the codes of the home on the client’s page", { changes: [to("codes_read", null, "on the client’s page")] }],
   ["deactivated the record", { changes: [to("active", true, false)] }],
   ["signed in for the first time", { changes: [to("never_signed_in", true, null)] }],
   ["booked it", { kind: "schedule", changes: [to("client_id", null, "Ana Reyes"), to("timeframe", null, "morning")] }],

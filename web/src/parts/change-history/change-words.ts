@@ -1,21 +1,6 @@
-import { type LocalDate, localDateOf } from "@petcare/domain";
-import { clockTime, dayAndTime, fullDay, zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText, type FieldChange, fieldWords, isTold } from "./field-words.ts";
-
-/** Who did it, where nobody did. */
-const jobs: Record<string, string> = { nightly: "The nightly job", "first-owner": "The installation" };
-
-export const authorOf = ({ by }: Change): string => by.name ?? jobs[by.id] ?? "Somebody";
-
-const wayWords: Record<Change["way"], string> = {
-  web: "on the web",
-  phone: "on a phone",
-  signup: "by signing up",
-  nightly: "at night",
-  deployment: "by a deployment",
-};
 
 /** A change in a sentence without its author: "changed the address from '41 Harbor Ln' to '9 Oak St'". */
 export function changeWords(change: Change): string {
@@ -43,6 +28,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (isNew && to("role") !== null) return about === "" ? undefined : "made the record";
     if (to("deleted_at") !== null) return "deleted the account";
     if (to("active") !== null) return to("active") === true ? "reactivated the record" : "deactivated the record";
+    if (to("codes_read") !== null) return `read the codes of the home ${readingText(String(to("codes_read")))}`;
     if (from("never_signed_in") !== null) return "signed in for the first time";
   }
   if (series) {
@@ -61,6 +47,12 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
   return undefined;
 }
 
+/** Where somebody read codes: a visit's id, or words. */
+function readingText(where: string): string {
+  const day = dayText(where.slice(where.lastIndexOf(".") + 1));
+  return day ? `for the visit of ${day}` : where;
+}
+
 /** The fields that say more than the act. What a record began with is in the record. */
 function toldFields({ kind, changes, series }: Change): FieldChange[] {
   const begins = changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "visit";
@@ -71,25 +63,3 @@ function toldFields({ kind, changes, series }: Change): FieldChange[] {
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-
-/** 'Sat, Nov 21, 2:14 PM · on the web', with the year where it is not this one. */
-export function whenAndHow({ at, way }: Change, today: LocalDate): string {
-  const date = localDateOf(Date.parse(at), zone);
-  const when = date.slice(0, 4) === today.slice(0, 4) ? dayAndTime(at) : `${fullDay(date)}, ${clockTime(at)}`;
-  return `${when} · ${wayWords[way]}`;
-}
-
-/** What a change is of: 'Ana Reyes', 'a visit of Biscuit on Fri, Nov 20, 2026'. */
-export function recordWords({ kind, name, about }: Change): string {
-  switch (kind) {
-    case "person":
-    case "pricing":
-      return name;
-    case "code":
-      return `Referral code ${name}`;
-    case "schedule":
-      return `Schedule of ${name}`;
-    case "visit":
-      return `Visit of ${name}, first on ${dayText(about.slice(about.lastIndexOf(".") + 1)) ?? "some day"}`;
-  }
-}

@@ -3,71 +3,20 @@ import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
+import { fieldNames } from "./field-names.ts";
 
 export type FieldChange = Change["changes"][number];
-
-/** What people call a field. Fields that are missing here are not told. */
-const fields: Record<string, string> = {
-  name: "name",
-  email: "email",
-  phone: "phone",
-  address: "address",
-  garage_code: "garage code",
-  "access.lockbox": "lockbox code",
-  "access.alarm": "alarm code",
-  "access.parking": "parking",
-  pets: "pets",
-  keys: "keys",
-  notes: "notes",
-  preferred_walker_id: "preferred walker",
-  emergency_contact: "emergency contact",
-  "emergency_contact.name": "emergency contact",
-  "emergency_contact.phone": "emergency contact's phone",
-  "emergency_contact.relation": "emergency contact's relation",
-  color: "color",
-  walk25: "price of a 25 minute walk",
-  visit: "price of a visit",
-  overnight: "price of an overnight stay",
-  other: "price of other services",
-  "custom_rates.walk25": "custom rate, 25 minute walk",
-  "custom_rates.visit": "custom rate, visit",
-  "custom_rates.overnight": "custom rate, overnight stay",
-  "custom_rates.other": "custom rate, other services",
-  "pay_rates.walk25": "pay, 25 minute walk",
-  "pay_rates.visit": "pay, visit",
-  "pay_rates.overnight": "pay, overnight stay",
-  "pay_rates.other": "pay, other services",
-  date: "day",
-  timeframe: "time frame",
-  service: "service",
-  service_label: "service's name",
-  walker_id: "walker",
-  walker_phone: "walker's phone",
-  pet_names: "pets",
-  price: "price",
-  charge: "charge",
-  pay: "pay",
-  own_pay: "pay",
-  comments: "note",
-  photo_urls: "photos",
-  cancel_reason: "reason",
-  recurrence: "recurrence",
-  uses: "uses",
-  uses_limit: "number of uses",
-  expires_on: "last day",
-  note: "note",
-};
 
 const amounts = /^((custom|pay)_rates\.)?(walk25|visit|overnight|other)$|^(price|charge|pay|own_pay)$/;
 
 /** A text that is only spelled anew, such as a phone, is not told. */
 export const isTold = ({ field, from, to }: FieldChange): boolean =>
-  Object.hasOwn(fields, field) &&
+  Object.hasOwn(fieldNames, field) &&
   (isMasked(to) || typeof to !== "string" || valueText(field, from) !== valueText(field, to));
 
 /** One field's change: in a list of others, and alone. */
 export function fieldWords({ field, from, to }: FieldChange): { short: string; long: string } {
-  const name = fields[field] ?? field;
+  const name = fieldNames[field] ?? field;
   const [was, is] = [valueText(field, from), valueText(field, to)];
   if (was === is || isMasked(from) || isMasked(to) || isLong(from) || isLong(to)) {
     const verb = from === null ? "set" : to === null ? "removed" : "changed";
