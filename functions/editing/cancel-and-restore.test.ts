@@ -1,5 +1,6 @@
 import {
   cancelVisit,
+  deleteMe,
   endSchedule,
   listSchedules,
   mySchedule,
@@ -104,6 +105,19 @@ describe("cancelling", () => {
 
 describe("restoring", () => {
   const restore = (id: string, body: object = {}) => call(owner, restoreVisit, { params: { id }, body });
+
+  test("is refused once the client has left, one visit and the series alike", async () => {
+    const email = "leaving@test.example";
+    const { id: client_id } = await scene.world.createAccount({ role: "client", email });
+    const series = await book(scene, { client_id, rrule: weekly });
+    const client = { user: scene.ana.user, token: await scene.world.signIn(email) };
+    await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
+    for (const body of [{}, { scope: "series" }]) {
+      const { status, body: refused } = await expectError(restore(`${series}.2026-11-23`, body));
+      expect(status).toBe(409);
+      expect(refused.message).toBe("This client has left, so the visit cannot be restored.");
+    }
+  });
 
   test("one visit, which follows its series again", async () => {
     const series = await book(scene, { rrule: weekly });

@@ -2,6 +2,7 @@ import { type RequestOf, updateSchedule } from "@petcare/contract";
 import {
   addDays,
   type BulkScope,
+  bulkScope,
   expand,
   type LocalDate,
   planOccurrence,
@@ -87,7 +88,7 @@ function ruleOf(schedule: Schedule, body: Body): Recurrence | undefined {
 const notItsDay = () => invalidField("rrule", "The rule must include the visit's own day.");
 
 function scopeOf({ scope }: Body, key: VisitKey | undefined): BulkScope {
-  if (scope === "series") return { type: "series" };
+  if (scope === "series") return bulkScope(undefined);
   if (!key) throw invalidField("scope", "Following needs the id of the visit that it begins with");
-  return { type: "following", from: key.original_date };
+  return bulkScope(key.original_date);
 }

@@ -61,6 +61,15 @@ test("a frame that would be too full is named with its minutes, and its walker f
   expect(await conflictsOf({ timeframe: "evening" })).toEqual([]);
 });
 
+test("two stays of one walker in a night are told of, though they begin in other frames", async () => {
+  const stay = { service_type: "overnight" as const };
+  await book(scene, { ...stay, date, timeframe: "evening" });
+  expect(await conflictsOf({ ...stay, timeframe: "afternoon" })).toEqual([
+    { kind: "same_night", dates: [date], walker: "Rosa Delgado" },
+  ]);
+  expect(await conflictsOf({ ...stay, timeframe: "afternoon", walker_id: scene.marcus.user.id })).toEqual([]);
+});
+
 test("of a series the dates of the next 60 days are named, and the room on the next 12", async () => {
   const [late, beyond] = [dayAfter(date, 14), dayAfter(date, 70)];
   for (const on of [late, beyond]) await fill(on);

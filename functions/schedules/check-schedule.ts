@@ -30,10 +30,10 @@ export const handler = endpoint(checkSchedule, async ({ body }) => {
   const [team, lastWalkers, visits] = await Promise.all([
     listPeople(runtime.db, "team"),
     readLastWalkers(body.client_id),
-    // Whether two visits of one series are on a day is seen in the whole day alone.
+    // Whether two visits of one series are on a day, or two stays in a night, is seen in the whole day alone.
     replaced.seriesId
       ? readCalendar(runtime.db, body.date, addDays(body.date, 1))
-      : readFrame(runtime.db, days, body.timeframe),
+      : readFrame(runtime.db, days, body.service_type === "overnight" ? undefined : body.timeframe),
   ]);
   const there = visits.filter((visit) => !replaced.has(visit)).map(withServiceType);
   const walker = team.find(({ id }) => id === body.walker_id);

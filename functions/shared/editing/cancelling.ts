@@ -1,4 +1,4 @@
-import { type Cancelling, planCancelOne } from "@petcare/domain";
+import { bulkScope, type Cancelling, planCancelOne } from "@petcare/domain";
 import { type Author, payFor, type VisitKey } from "@petcare/storage";
 import { teamRates } from "../money/team-rates.ts";
 import type { EditAnswer } from "./effect.ts";
@@ -38,7 +38,7 @@ export async function answerCancelling({
       plan: (_schedule, visit) => planCancelOne(visit, cancelling, (one) => payFor(one, rates)),
     });
   }
-  const bulk = scope === "series" ? { type: scope } : { type: scope, from: key.original_date };
+  const bulk = bulkScope(scope === "series" ? undefined : key.original_date);
   const act = { kind: "cancel", ...cancelling, scope: bulk, ...(alsoUnfinished && { alsoUnfinished }) } as const;
   return answerSeriesAct({ ...how, id, scheduleId: key.schedule_id, act, plan });
 }

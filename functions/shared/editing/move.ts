@@ -1,4 +1,5 @@
 import {
+  bulkScope,
   type FieldChanges,
   fieldsAt,
   type LocalDate,
@@ -64,12 +65,11 @@ export async function answerMove({
   }
   const opened = key.original_date;
   const values = changesOf(fieldsAt(schedule, opened));
-  const bulk = scope === "series" ? { type: scope } : { type: scope, from: opened };
   return answerSeriesAct({
     ...how,
     id,
     scheduleId: schedule.id,
-    act: { kind: "edit", values, opened, scope: bulk },
+    act: { kind: "edit", values, opened, scope: bulkScope(scope === "series" ? undefined : opened) },
     plan,
   });
 }

@@ -2,13 +2,12 @@ import { noEffect } from "@petcare/contract";
 import {
   type Author,
   actOnSeries,
-  type PayRates,
   type PlannedAct,
   previewSeriesAct,
   readUsers,
   type SeriesAct,
 } from "@petcare/storage";
-import { payRatesOf } from "../money/rates.ts";
+import { ratesById } from "../money/rates.ts";
 import { runtime, today } from "../runtime.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
@@ -75,7 +74,8 @@ const nothingDone = (version: number, saved: boolean): EditAnswer => ({
   visit: null,
 });
 
-async function ratesOf(walkerIds: string[]): Promise<PayRates> {
+/** Of somebody who is no longer there it is what the business pays. */
+const ratesOf = async (walkerIds: string[]) => {
   const walkers = await readUsers(runtime.db, walkerIds);
-  return Object.fromEntries(walkerIds.map((id) => [id, payRatesOf(walkers.get(id))]));
-}
+  return ratesById(walkerIds.map((id) => walkers.get(id) ?? { id }));
+};

@@ -13,13 +13,12 @@ import { serviceType, visitFields, visitStatus } from "./schema/visit-fields.ts"
 
 const required = { error: "Date and timeframe are required" };
 
-/** The id of somebody who is picked from a list. */
-const chosen = (missing: string) =>
-  z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }), isId);
+/** The id of somebody who is picked from a list. No check aborts: that would keep those of the whole booking from running. */
+const chosen = (missing: string) => z.string({ error: missing }).check(z.minLength(1, missing), isId);
 
 /** The fields of the booking form. */
 export const bookingFields = z.object({
-  date: titled("Date", dayOf(z.string(required).check(z.minLength(1, { ...required, abort: true })))),
+  date: titled("Date", dayOf(z.string(required).check(z.minLength(1, required)))),
   timeframe: timeFrame,
   service_type: serviceType,
   client_id: titled("Client", chosen("Please select a client")),
@@ -150,6 +149,7 @@ const conflict = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("walker_inactive"), dates, walker: z.string() }),
   z.object({ kind: z.literal("same_service"), dates }),
   z.object({ kind: z.literal("same_day"), dates }),
+  z.object({ kind: z.literal("same_night"), dates, walker: z.string() }),
 ]);
 
 export const checkSchedule = defineEndpoint({

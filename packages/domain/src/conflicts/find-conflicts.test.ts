@@ -44,6 +44,16 @@ test("an inactive walker is told of on every date", () => {
   expect(find([], { walker: { id: "rosa", active: false } })).toEqual([{ kind: "walker_inactive", dates }]);
 });
 
+test("a walker stays in one home a night, whenever the stays begin", () => {
+  const stay = { service_type: "overnight" as const };
+  const night = there({ ...stay, duration_minutes: 1440, timeframe: "evening", client_id: "priya", date: monday });
+  expect(find([night], stay)).toEqual([{ kind: "same_night", dates: [monday] }]);
+  expect(find([night])).toEqual([]);
+  expect(find([{ ...night, walker_id: "marcus" }], stay)).toEqual([]);
+  expect(find([{ ...night, status: "cancelled" }], stay)).toEqual([]);
+  expect(find([night], { ...stay, walker: undefined })).toEqual([]);
+});
+
 test("a client has the same service in that frame already, whoever makes the visit", () => {
   const anas = (changes: Partial<VisitThere> = {}) =>
     find([there({ walker_id: undefined, date: monday, ...changes })], { client_id: "ana" });

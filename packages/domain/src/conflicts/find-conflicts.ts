@@ -13,7 +13,7 @@ export type Conflict =
       /** How long the frame is, in minutes. */
       of: number;
     }
-  | { kind: "walker_inactive" | "same_service" | "same_day"; dates: LocalDate[] };
+  | { kind: "walker_inactive" | "same_service" | "same_day" | "same_night"; dates: LocalDate[] };
 
 /**
  * The conflicts of a booking (docs/product/schedules.md#conflicts).
@@ -34,9 +34,13 @@ export function findConflicts(
   const sameService = datesWith(
     (visit) => visit.client_id === client_id && visit.service_type === service_type && visit.timeframe === timeframe,
   );
+  const sameNight = datesWith((visit) => walker !== undefined && isNightOf(visit, walker.id));
   return [
     ...(walker && !walker.active ? [{ kind: "walker_inactive" as const, dates: [...dates] }] : []),
     ...(walker ? tooFull(booking, walker.id, dates, there, travel) : []),
+    ...(service_type === "overnight" && sameNight.length > 0
+      ? [{ kind: "same_night" as const, dates: sameNight }]
+      : []),
     ...(sameService.length > 0 ? [{ kind: "same_service" as const, dates: sameService }] : []),
     ...(sameDay.length > 0 ? [{ kind: "same_day" as const, dates: sameDay }] : []),
   ];
@@ -54,5 +58,9 @@ function tooFull(
   const full = dates.filter((date) => load(date) > of);
   return full.length > 0 ? [{ kind: "frame_too_full", dates: full, minutes: Math.max(...full.map(load)), of }] : [];
 }
+
+/** Nobody can stay in two homes through one night, whenever the stays begin. */
+const isNightOf = ({ service_type, walker_id }: VisitThere, walkerId: string) =>
+  service_type === "overnight" && walker_id === walkerId;
 
 const takesPlace = ({ status }: VisitThere) => status !== "cancelled";

@@ -38,6 +38,10 @@ export interface EditableSeries extends Timeline {
 /** Which visits of a series an edit is about: those from an original date on, or every one. */
 export type BulkScope = { type: "following"; from: LocalDate } | { type: "series" };
 
+/** The visits from an original date on; without one the whole series. */
+export const bulkScope = (from: LocalDate | undefined): BulkScope =>
+  from === undefined ? { type: "series" } : { type: "following", from };
+
 /** A visit that an edit changes. */
 export interface VisitChange<Visit extends EditableVisit> {
   before: Visit;

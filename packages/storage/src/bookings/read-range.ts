@@ -2,7 +2,7 @@ import { addDays, addMonths, type LocalDate, type TimeFrame } from "@petcare/dom
 import { readPendingEdits } from "../editing/pending-edit.ts";
 import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
-import { agendaOfFrame, calendarPartition, seriesPartition } from "../table/keys.ts";
+import { agendaOfDay, agendaOfFrame, calendarPartition, seriesPartition } from "../table/keys.ts";
 import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
 import { type CalendarVisit, forOwner, forWalker, type WalkerVisit } from "./readers.ts";
 import type { Visit } from "./visit.ts";
@@ -25,7 +25,11 @@ export async function readCalendar(db: Db, from: LocalDate, to: LocalDate): Prom
 }
 
 /** The visits of one time frame on each of some days in ascending order, for the owner. Each day is a query. */
-export async function readFrame(db: Db, dates: readonly LocalDate[], timeframe: TimeFrame): Promise<CalendarVisit[]> {
+export async function readFrame(
+  db: Db,
+  dates: readonly LocalDate[],
+  timeframe: TimeFrame | undefined,
+): Promise<CalendarVisit[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const to = addDays(last, 1);
@@ -35,12 +39,12 @@ export async function readFrame(db: Db, dates: readonly LocalDate[], timeframe: 
   ]);
   const items = await Promise.all(
     dates.map((date) => {
-      const frame = agendaOfFrame({ date, timeframe });
-      return queryAgenda(db, "calendar", calendarPartition(date).calendar_pk, frame.from, frame.to);
+      const part = timeframe ? agendaOfFrame({ date, timeframe }) : agendaOfDay(date);
+      return queryAgenda(db, "calendar", calendarPartition(date).calendar_pk, part.from, part.to);
     }),
   );
   const days = new Set(dates);
-  const isAsked = (visit: Visit) => visit.timeframe === timeframe && days.has(visit.date);
+  const isAsked = (visit: Visit) => (timeframe === undefined || visit.timeframe === timeframe) && days.has(visit.date);
   const stored = await throughEdits(db, edits, items.flat(), { from: first, to, isMine: isAsked });
   return mergeStored(stored, unstoredVisits(series, first, to).filter(isAsked)).map(forOwner);
 }

@@ -1,4 +1,5 @@
 import {
+  bulkScope,
   type Cancelling,
   cancelled,
   durationMinutes,
@@ -50,8 +51,7 @@ function sweepOne(visit: Visit, schedule: Schedule, sweep: Sweep): Visit {
     case "edit":
       return settle(visit, schedule, sweep.today);
     case "cancel": {
-      const scope =
-        sweep.from === undefined ? { type: "series" as const } : { type: "following" as const, from: sweep.from };
+      const scope = bulkScope(sweep.from);
       const goes = isCancelledWith(visit, { scope, alsoUnfinished: sweep.also_unfinished }, sweep.today);
       return goes ? cancelled(visit, sweep, (one) => payFor(one, sweep.rates), sweep.version) : visit;
     }

@@ -101,6 +101,9 @@ export function agendaOfFrame(place: Pick<Placed, "date" | "timeframe">): { from
   return { from: `${frame}#`, to: `${frame}$` };
 }
 
+/** The part of the agenda that has the visits of one day. */
+export const agendaOfDay = (date: LocalDate): { from: string; to: string } => ({ from: `${date}#`, to: `${date}$` });
+
 const frameOf = ({ date, timeframe }: Pick<Placed, "date" | "timeframe">) =>
   `${date}#${String(hoursOf(timeframe).startHour).padStart(2, "0")}`;
 

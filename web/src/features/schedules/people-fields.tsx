@@ -3,7 +3,7 @@ import { Select } from "@mantine/core";
 import type { RefObject } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
-import { ConflictWarning } from "./conflicts/warning.tsx";
+import { WalkerWarnings } from "./conflicts/warning.tsx";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import type { People } from "./use-people.ts";
@@ -63,7 +63,7 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
           value={values.walker_id || null}
           onChange={(id) => form.set("walker_id", id ?? "")}
           error={problems.walker_id}
-          description={<ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />}
+          description={<WalkerWarnings of={check.answer?.conflicts} />}
           descriptionProps={{ component: "div" }}
         />
         <p className={classes.unchecked} role="status">

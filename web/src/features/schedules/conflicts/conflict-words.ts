@@ -37,6 +37,8 @@ function wordsOf(conflict: Conflict): ConflictWords {
     }
     case "same_service":
       return { lead: `This client already has the same service in this time frame on ${on}`, rest: list };
+    case "same_night":
+      return { lead: `${firstNameOf(conflict.walker)} stays overnight elsewhere on ${on}`, rest: list };
     case "same_day":
       return { lead: `Another visit of this series is on ${on}`, rest: list };
   }

@@ -40,3 +40,11 @@ export function ConflictWarning({
     </Warning>
   );
 }
+
+/** What the choice of the walker brings with it. */
+export const WalkerWarnings = ({ of }: { of: readonly Conflict[] | undefined }) => (
+  <>
+    <ConflictWarning of={of} kind="walker_inactive" />
+    <ConflictWarning of={of} kind="same_night" />
+  </>
+);

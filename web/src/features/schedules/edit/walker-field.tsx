@@ -3,7 +3,7 @@ import { Select } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import type { ScheduleCheck } from "../conflicts/use-schedule-check.ts";
-import { ConflictWarning } from "../conflicts/warning.tsx";
+import { WalkerWarnings } from "../conflicts/warning.tsx";
 import { combobox } from "../people-fields.tsx";
 import shared from "../schedule-fields.module.css";
 import type { ScheduleForm } from "../schedule-form.ts";
@@ -41,7 +41,7 @@ export function WalkerField({ form, people, check, input, note }: WalkerFieldPro
         description={
           <>
             {note}
-            <ConflictWarning of={check.answer?.conflicts} kind="walker_inactive" />
+            <WalkerWarnings of={check.answer?.conflicts} />
           </>
         }
         descriptionProps={{ component: "div" }}
