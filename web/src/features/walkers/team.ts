@@ -3,7 +3,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 
 export type Walker = AnswerOf<typeof listWalkers>[number];
-export type Overview = AnswerOf<typeof walkersOverview>;
+type Overview = AnswerOf<typeof walkersOverview>;
 export type WalkerWeek = Overview["walkers"][number];
 
 /** A member of the team, with their week once it is read. */
@@ -15,7 +15,7 @@ export interface Member extends Walker {
 const aMinute = 60_000;
 
 /** The team's week, read again every minute: it says who is online. */
-export const useOverview = () => useRead(walkersOverview, { everyMs: aMinute });
+const useOverview = () => useRead(walkersOverview, { everyMs: aMinute });
 
 /** The team with everybody's week beside it. Whoever has deleted their account is left out once the week is there. */
 export function useTeam() {

@@ -18,8 +18,8 @@ export interface WalkerForm {
   other: string;
 }
 
-export type RateField = "walk25" | "visit" | "overnight" | "other";
-export const rateFields: readonly RateField[] = ["walk25", "visit", "overnight", "other"];
+type RateField = "walk25" | "visit" | "overnight" | "other";
+const rateFields: readonly RateField[] = ["walk25", "visit", "overnight", "other"];
 
 export const emptyWalker: WalkerForm = {
   name: "",
