@@ -5,12 +5,13 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { count } from "../../lib/format/words.ts";
-import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/theme/icons.tsx";
 import classes from "./clients-screen.module.css";
-import { type Client, type Filter, filters, isFound, isListed } from "./list/client-list.ts";
+import { type Client, type Filter, filters, isFound, isListed, withParam } from "./list/client-list.ts";
 import { ClientTable } from "./list/client-table.tsx";
+import { Nobody } from "./list/nobody.tsx";
 
 interface ClientsScreenProps {
   onSchedule: (slot: Slot) => void;
@@ -84,36 +85,11 @@ function Clients({ clients, onSchedule }: ClientsProps) {
         </Button>
       )}
       <p className={classes.sum} role="status">
-        {found.length > shown.length
-          ? `${shown.length} of ${count(found.length, "client")} shown`
-          : `${count(found.length, "client")} shown`}
+        {found.length > shown.length && `${shown.length} of `}
+        {count(found.length, "client")} shown
       </p>
     </div>
   );
-}
-
-function Nobody({ typed, filter }: { typed: string; filter: Filter }) {
-  if (typed) {
-    return (
-      <EmptyState title={`No client matches “${typed}”`}>
-        {filter !== "all" && "Look among all of them: somebody inactive may be meant."}
-      </EmptyState>
-    );
-  }
-  if (filter === "inactive") return <EmptyState title="No client is inactive" />;
-  return (
-    <EmptyState title="No clients yet">
-      Add the first one with “New client”. They need no account: you can invite them later.
-    </EmptyState>
-  );
-}
-
-/** The default is not in the address. */
-function withParam(current: URLSearchParams, name: "q" | "show", value: string): URLSearchParams {
-  const next = new URLSearchParams(current);
-  if (value === "" || value === "active") next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 const Outline = () => (

@@ -43,3 +43,11 @@ export function kindsText(pets: Client["pets"]): string {
   const text = [...kinds].map(([kind, { length }]) => (length === 1 ? kind : `${length} ${kind}s`)).join(", ");
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
+
+/** The address with a search or a filter. The default is not in it. */
+export function withParam(current: URLSearchParams, name: "q" | "show", value: string): URLSearchParams {
+  const next = new URLSearchParams(current);
+  if (value === "" || value === "active") next.delete(name);
+  else next.set(name, value);
+  return next;
+}

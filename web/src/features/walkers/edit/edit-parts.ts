@@ -1,4 +1,6 @@
-import type { Body } from "./walker-form.ts";
+import type { BodyOf, changeWalker } from "@petcare/contract";
+
+type Body = BodyOf<typeof changeWalker>;
 
 /** The cards that are edited, each with what it sends. */
 export const parts = {

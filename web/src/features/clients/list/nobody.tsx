@@ -1,0 +1,19 @@
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import type { Filter } from "./client-list.ts";
+
+/** What stands in the place of no clients, by why there are none. */
+export function Nobody({ typed, filter }: { typed: string; filter: Filter }) {
+  if (typed) {
+    return (
+      <EmptyState title={`No client matches “${typed}”`}>
+        {filter !== "all" && "Look among all of them: somebody inactive may be meant."}
+      </EmptyState>
+    );
+  }
+  if (filter === "inactive") return <EmptyState title="No client is inactive" />;
+  return (
+    <EmptyState title="No clients yet">
+      Add the first one with “New client”. They need no account: you can invite them later.
+    </EmptyState>
+  );
+}
