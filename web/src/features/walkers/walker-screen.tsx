@@ -9,12 +9,12 @@ import { personColors } from "../../lib/format/person-color.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
-import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part } from "./edit/edit-parts.ts";
 import { keysOf } from "./held-keys.ts";
@@ -57,7 +57,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   return (
     <div className={classes.page}>
       <Head walker={walker} />
-      <Inactive walker={walker} />
+      <Inactive person={walker} />
       <TabsInAddress
         look="line"
         label={walker.name}
@@ -115,7 +115,7 @@ function Head({ walker }: { walker: WalkerRecord }) {
           )}
         </div>
       </div>
-      <DeactivateButton walker={walker} />
+      <DeactivateButton person={walker} />
     </header>
   );
 }
