@@ -7,8 +7,8 @@ import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { forOwner } from "../shared/visits/owner-visit.ts";
 
-export const handler = endpoint(clientVisits, async ({ params: { id }, query: { which, limit, cursor } }) => {
-  await findClient(id);
+export const handler = endpoint(clientVisits, async ({ params, query: { which, limit, cursor } }) => {
+  const { id } = await findClient(params.id);
   if (which === "upcoming") {
     // One more than the page tells whether there is a next one.
     const open = await readClientOpen(runtime.db, id, { today: today(), from: cursor, count: limit + 1 });

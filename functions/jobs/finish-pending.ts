@@ -3,6 +3,7 @@ import {
   endPending,
   endSessions,
   forgetPerson,
+  giveBookings,
   listPending,
   type Pending,
   readUser,
@@ -40,6 +41,10 @@ const finish = {
     await deleteSignIn(user ? signInOf(user) : user_id);
   },
   activations: ({ user_id }: Pending) => finishActivation(user_id),
+  merges: async ({ user_id }: Pending) => {
+    const user = await readUser(runtime.db, user_id);
+    if (user?.merged) await giveBookings(runtime.db, { from: user_id, to: user.merged.into }, nightly());
+  },
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
 };
@@ -53,7 +58,7 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
-  for (const kind of ["signups", "emails", "deletions", "activations", "resets"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "activations", "merges", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       try {
         await finish[kind](pending);

@@ -137,6 +137,10 @@ const table = `
   updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
   moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
   undoEdit.version                     integer 1-9007199254740991, required
+  mergeClients.version                 integer 1-9007199254740991, required
+  into                                 id, required
+  into_version                         integer 1-9007199254740991, required
+  deactivatePerson.version             integer 1-9007199254740991, required
   reactivatePerson.version             integer 1-9007199254740991, required
   setPricing.version                   integer 0-9007199254740991, required
   changeWalker.version                 integer 1-9007199254740991, required

@@ -30,7 +30,10 @@ const rates = (whose: string, field: string) => ({
   other: integer(whose, `${field}.other`),
 });
 
-export function plantedUser(whose: string, role: User["role"]): Filled<Omit<User, "deactivated" | "deleted_at">> {
+export function plantedUser(
+  whose: string,
+  role: User["role"],
+): Filled<Omit<User, "deactivated" | "deleted_at" | "merged">> {
   return {
     id: text(whose, "id"),
     role,

@@ -35,6 +35,7 @@ export const exceptions: Record<string, Exception> = {
   changeWalker: { again: [409] },
   setPricing: { again: [409] },
   reactivatePerson: { again: [409] },
+  mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // Only the last edit can be undone.
   undoEdit: { again: [409] },

@@ -1,4 +1,14 @@
-import { changeClient, clientVisits, createClient, getClient, nextVisits, showClientCodes } from "@petcare/contract";
+import {
+  changeClient,
+  clientVisits,
+  createClient,
+  getClient,
+  mergeClients,
+  nextVisits,
+  showClientCodes,
+} from "@petcare/contract";
+import { storeSchedule, storeUser } from "@petcare/storage";
+import { aClient, anAuthor, aSchedule } from "@petcare/storage/testing";
 import { sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
@@ -36,6 +46,16 @@ export const clientSamples = [
     body: { version: client.user.version, name: "Ana R. Reyes", ...said(walker.user.id) },
   })),
   sampleOf(showClientCodes, (_stage, { client }) => ({ params: { id: client.user.id } })),
+  sampleOf(mergeClients, async (stage, { client }) => {
+    const { db } = stage.world;
+    // A second record of the client, without an account, that has a booking.
+    const id = `twice-${client.user.id}`;
+    const { email: _, ...record } = aClient({ id, name: "Ana Reyes", pets: [{ name: "Biscuit" }, { name: "Olive" }] });
+    await storeUser(db, record, anAuthor());
+    const booked = aSchedule({ id: `of-${id}`, client_id: id, date: "2026-11-24" });
+    await storeSchedule(db, booked, "2026-11-24", anAuthor());
+    return { params: { id }, body: { into: client.user.id, version: 1, into_version: client.user.version } };
+  }),
   sampleOf(nextVisits, async (stage, parties) => {
     await storeVisit(stage, parties);
     return {};

@@ -4,6 +4,7 @@ import { cursor, definePaged } from "./paged-endpoint.ts";
 import { calendarVisit } from "./schedules.ts";
 import { localDate } from "./schema/calendar.ts";
 import { accountEmail } from "./schema/credentials.ts";
+import { preview } from "./schema/edit.ts";
 import {
   accessCode,
   accessFields,
@@ -137,6 +138,35 @@ export const showClientCodes = defineEndpoint({
   answer: shownCodes,
 });
 
+export const mergeClients = defineEndpoint({
+  name: "mergeClients",
+  method: "POST",
+  path: "/clients/{id}/merge",
+  handler: "clients/merge-clients",
+  audience: ["admin"],
+  summary:
+    "Makes one record of two of the same person: this one goes, and the other gets its bookings and what it lacks.",
+  params: z.object({ id }),
+  query: z.object({ preview }),
+  body: z.object({
+    /** The record that stays. */
+    into: titled("Client", id),
+    version: seenVersion,
+    into_version: seenVersion,
+  }),
+  answer: z.object({
+    /** false: it is a preview. */
+    saved: z.boolean(),
+    /** Stored visits that change hands, done ones too. */
+    visits: z.int(),
+    /** The fields of the record that stays which get something. */
+    fills: z.array(z.string()),
+    /** The pets that come to it. */
+    pets: z.array(z.string()),
+    keys: z.int(),
+  }),
+});
+
 export const nextVisits = defineEndpoint({
   name: "nextVisits",
   method: "GET",
@@ -179,5 +209,6 @@ export const clientsEndpoints: readonly Endpoint[] = [
   getClient,
   changeClient,
   showClientCodes,
+  mergeClients,
   clientVisits,
 ];

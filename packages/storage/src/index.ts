@@ -1,12 +1,14 @@
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
+export { giveBookings } from "./bookings/clients/give-bookings.ts";
 export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
 export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
+export { countVisits } from "./bookings/of-person.ts";
 export { type OpenWork, readOpenWork } from "./bookings/open-work.ts";
 export { putBookings } from "./bookings/put-bookings.ts";
 export { readCalendar, readFrame, readWalkerVisits } from "./bookings/read-range.ts";
@@ -48,6 +50,7 @@ export {
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
+export { filledFrom, mergeClients as mergeClientRecords } from "./people/merge-clients.ts";
 export { noteReading } from "./people/note-reading.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";

@@ -10,18 +10,17 @@ import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
-import { queryAll } from "../table/query.ts";
+import { scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Booking, personalAttributes } from "./booking.ts";
+import { firstDay, scheduleIdsOf } from "./of-person.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
 
-const firstDay: LocalDate = "0001-01-01";
 const lastDay: LocalDate = "9999-12-31";
 
 /**
@@ -31,7 +30,7 @@ const lastDay: LocalDate = "9999-12-31";
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
   await forgetUserHistory(db, person);
-  await inParallel(await scheduleIds(db, person), async (id) => {
+  await inParallel(await scheduleIdsOf(db, person), async (id) => {
     await finishEdit(db, id);
     // First, so that no visit is stored behind those that are read.
     await forgetSchedule(db, id, person, { today, by });
@@ -43,17 +42,6 @@ export async function forgetPerson(db: Db, person: Person, today: LocalDate, by:
 }
 
 const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;
-
-/** The schedules of all of a person's visits and series. */
-async function scheduleIds(db: Db, { id, role }: Person): Promise<string[]> {
-  const items = await queryAll(db, {
-    IndexName: role,
-    KeyConditionExpression: `${role}_id = :id`,
-    ExpressionAttributeValues: { ":id": id },
-    ProjectionExpression: "pk",
-  });
-  return [...new Set(items.map(({ pk }) => scheduleIdOf(String(pk))))];
-}
 
 /** Removes what the history of a schedule and of its visits has copied of a person. */
 function forgetTexts(db: Db, id: string, person: Person): Promise<void> {

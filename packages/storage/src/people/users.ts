@@ -94,6 +94,8 @@ export interface User {
   notes?: string | undefined;
   emergency_contact?: EmergencyContact | undefined;
   active: boolean;
+  /** This record was merged into another of the same person, and is in no list. `at` in epoch milliseconds. */
+  merged?: { into: string; at: number } | undefined;
   /** Set while the owner has deactivated them. */
   deactivated?: Deactivation | undefined;
   /** What they agreed to before the first text message: which text, and when, in epoch milliseconds. */

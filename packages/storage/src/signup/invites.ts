@@ -38,7 +38,7 @@ export const storeInvite = (
       const { role, id: bound_to } = user;
       const { code, expires_on } = invite;
       const referral = { code, role, bound_to, uses_limit: 1, uses: 0, used_by: [], expires_on, created_at: by.at };
-      const beside = [...newCode(db, { ...referral, version: 1 }, by), ...(await endOf(db, user, by))];
+      const beside = [...newCode(db, { ...referral, version: 1 }, by), ...(await endOfInvite(db, user, by))];
       return write(db, user, invite, by, beside);
     },
   });
@@ -48,7 +48,7 @@ export const endInvite = (db: Db, known: User, by: Author): Promise<User | "refu
   changing<User, User, User | "refused">({
     ...userOf(db, known),
     decide: (user) => (user?.invite ? { change: user } : { result: user ?? "refused" }),
-    write: async (user) => write(db, user, undefined, by, await endOf(db, user, by)),
+    write: async (user) => write(db, user, undefined, by, await endOfInvite(db, user, by)),
   });
 
 /** Notes when the text of an invite was first sent. 'refused': they have another one by now, or none. */
@@ -65,7 +65,7 @@ export const noteInviteSent = (db: Db, known: User, code: string, by: Author): P
 const userOf = (db: Db, known: User) => ({ what: `User ${known.id}`, known, read: () => readUser(db, known.id) });
 
 /** The writes that end the code of somebody's invite, unless it has ended. */
-async function endOf(db: Db, { invite }: User, by: Author): Promise<Writes> {
+export async function endOfInvite(db: Db, { invite }: User, by: Author): Promise<Writes> {
   const referral = invite && (await readReferralCode(db, invite.code));
   return referral && !referral.revoked ? endOfCode(db, referral, by) : [];
 }

@@ -45,7 +45,7 @@ import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
 - An unassigned visit has no walker_id, so it is not in that index.
 - A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
-- PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
+- PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_MERGES, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
 - Undo items, codes, proofs, requests for a new password, devices and throttles have an expires_at.
@@ -221,7 +221,7 @@ export const pendingEditsPartition = { pk: "PENDING_EDITS" };
 
 export const pendingEditKey = (scheduleId: string) => ({ ...pendingEditsPartition, sk: scheduleId });
 
-export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets";
+export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets" | "merges";
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 

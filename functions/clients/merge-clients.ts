@@ -1,0 +1,52 @@
+import { mergeClients } from "@petcare/contract";
+import { countVisits, endPending, filledFrom, giveBookings, mergeClientRecords, type User } from "@petcare/storage";
+import { findRecord } from "../shared/people/find-person.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/** The first write makes one record of two. The bookings follow, by this request, its repetition or the nightly job. */
+export const handler = endpoint(mergeClients, async ({ params: { id }, query, body, caller, via }) => {
+  const { into, version, into_version } = body;
+  const [other, kept] = await Promise.all([findRecord(id), findRecord(into)]);
+  const by = authorOf({ caller, via });
+  const isRepeated = other.merged?.into === into;
+  if (!isRepeated) {
+    const refusal = refusalOf(kept, other);
+    if (refusal) throw refusal;
+    if (other.version !== version || kept.version !== into_version) throw new AppError("conflict");
+  }
+  const told = { ...toldOf(kept, other), visits: await countVisits(runtime.db, { id, role: "client" }) };
+  if (query.preview !== undefined) return { saved: false, ...told };
+
+  if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
+    throw new AppError("conflict");
+  }
+  await giveBookings(runtime.db, { from: id, to: into }, by);
+  await endPending(runtime.db, "merges", { id, user_id: id, at: other.merged?.at ?? by.at });
+  return { saved: true, ...told };
+});
+
+function refusalOf(kept: User, other: User): AppError | undefined {
+  if (kept.id === other.id) return invalidField("into", "Please choose another client");
+  if (other.merged) return new AppError("conflict", "This record was merged into another one before.");
+  if (kept.merged || kept.deleted_at || other.deleted_at) {
+    return new AppError("conflict", "This client has no record any more.");
+  }
+  if (!kept.active) return new AppError("conflict", "Reactivate the client whose record stays first.");
+  if (other.email) {
+    return new AppError("conflict", `${other.name} has an account. Keep that record, and merge the other one into it.`);
+  }
+  return undefined;
+}
+
+function toldOf(kept: User, other: User) {
+  const filled = filledFrom(kept, other);
+  const known = new Set(kept.pets.map(({ name }) => name));
+  return {
+    fills: Object.keys(filled).filter((name) => name !== "pets" && name !== "keys"),
+    pets: (filled.pets ?? []).map(({ name }) => name).filter((name) => !known.has(name)),
+    keys: other.keys?.length ?? 0,
+  };
+}

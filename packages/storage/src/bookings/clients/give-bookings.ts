@@ -1,0 +1,62 @@
+import { finishEdit } from "../../editing/finish-edit.ts";
+import type { Author } from "../../history/author.ts";
+import { scheduleHistory } from "../../history/booking-history.ts";
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { editExpression } from "../../table/edit-expression.ts";
+import { inParallel } from "../../table/in-parallel.ts";
+import { scheduleKey } from "../../table/keys.ts";
+import { transact } from "../../table/transact.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { firstDay, scheduleIdsOf } from "../of-person.ts";
+import type { Schedule } from "../schedule-item.ts";
+import { readSchedule } from "../schedules.ts";
+import type { Visit } from "../visit.ts";
+import { updateVisit, type VisitEdit } from "../visit-update.ts";
+import { readStoredVisit, visitsOfSchedule } from "../visits.ts";
+
+interface Gift {
+  /** Clients' ids. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Makes all of a client's schedules and visits those of another client, completed ones too. It can be killed anywhere and
+ * run any number of times; once all is done it writes nothing.
+ */
+export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void> {
+  await inParallel(await scheduleIdsOf(db, { id: gift.from, role: "client" }), async (id) => {
+    await finishEdit(db, id);
+    // First, so that no visit is stored behind those that are read.
+    await giveSchedule(db, id, gift, by);
+    const visits = await visitsOfSchedule(db, id, firstDay);
+    await inParallel(visits, (visit) => giveVisit(db, visit, gift, by));
+  });
+}
+
+const giveSchedule = (db: Db, id: string, { from, to }: Gift, by: Author) =>
+  changing<Schedule, Schedule, "written" | "unchanged">({
+    what: `Schedule ${id}`,
+    read: () => readSchedule(db, id),
+    decide: (schedule) => (schedule?.client_id === from ? { change: schedule } : { result: "unchanged" }),
+    write: async (schedule) => {
+      const { version } = schedule;
+      const after = { ...schedule, client_id: to, version: version + 1 };
+      const { outcome } = await transact(db, [
+        { Update: { TableName: db.table, Key: scheduleKey(id), ...editExpression({ client_id: to }, { version }) } },
+        scheduleHistory(db, schedule, after, { by }),
+      ]);
+      return outcome;
+    },
+  });
+
+const giveVisit = (db: Db, known: Visit, { from, to }: Gift, by: Author) =>
+  changing<Visit, VisitEdit, Visit | "unchanged">({
+    what: `Visit ${visitId(known)}`,
+    known,
+    read: () => readStoredVisit(db, known),
+    decide: (visit) =>
+      visit?.client_id === from ? { change: { visit, changes: { client_id: to } } } : { result: "unchanged" },
+    write: (edit) => updateVisit(db, edit, by),
+  });

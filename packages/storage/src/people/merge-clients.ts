@@ -1,0 +1,72 @@
+import type { Author } from "../history/author.ts";
+import { beginPending } from "../operations/pending.ts";
+import { endOfInvite } from "../signup/invites.ts";
+import type { Db } from "../table/client.ts";
+import { transact } from "../table/transact.ts";
+import { userUpdate } from "./update-user.ts";
+import { userHistory } from "./user-history.ts";
+import type { Pet, User } from "./users.ts";
+
+const longestNotes = 4000;
+
+/**
+ * What a client's record gets of another record of the same person. What it has itself stays; the other one fills what is
+ * missing. Pets of one name are one pet.
+ */
+export function filledFrom(kept: User, other: User): Partial<User> {
+  const both = <Name extends keyof User>(name: Name) => kept[name] ?? other[name];
+  const parts = <Name extends "access" | "custom_rates">(name: Name) =>
+    kept[name] || other[name] ? { ...other[name], ...kept[name] } : undefined;
+  const notes = [kept.notes, other.notes].filter(Boolean).join("\n\n").slice(0, longestNotes);
+  const keys = [...(kept.keys ?? []), ...(other.keys ?? [])];
+  const all: Partial<User> = {
+    contact_email: kept.email ? kept.contact_email : both("contact_email"),
+    phone: both("phone"),
+    address: both("address"),
+    garage_code: both("garage_code"),
+    preferred_walker_id: both("preferred_walker_id"),
+    emergency_contact: both("emergency_contact"),
+    access: parts("access"),
+    custom_rates: parts("custom_rates"),
+    notes: notes || undefined,
+    keys: keys.length > 0 ? keys : undefined,
+    pets: petsOfBoth(kept.pets, other.pets),
+  };
+  const changed = Object.entries(all).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name as keyof User]),
+  );
+  return Object.fromEntries(changed);
+}
+
+function petsOfBoth(kept: readonly Pet[], other: readonly Pet[]): Pet[] {
+  const nameOf = ({ name }: Pet) => name.trim().toLowerCase();
+  const known = new Map(other.map((pet) => [nameOf(pet), pet]));
+  const names = new Set(kept.map(nameOf));
+  return [
+    ...kept.map((pet) => ({ ...known.get(nameOf(pet)), ...pet })),
+    ...other.filter((pet) => !names.has(nameOf(pet))),
+  ];
+}
+
+/**
+ * Makes one record of two: the kept one is filled, the other one is in no list any more and leads to the kept one. It notes
+ * that the bookings are to follow. 'refused', with nothing written: one of them is not as it was read.
+ */
+export async function mergeClients(
+  db: Db,
+  { kept, other }: { kept: User; other: User },
+  by: Author,
+): Promise<"written" | "refused"> {
+  const filled = filledFrom(kept, other);
+  const gone = { active: false, merged: { into: kept.id, at: by.at }, invite: undefined };
+  const unlisted = { people_pk: undefined, people_sk: undefined };
+  const { outcome } = await transact(db, [
+    userUpdate(db, kept, filled),
+    userHistory(db, kept, { ...kept, ...filled, version: kept.version + 1 }, by),
+    userUpdate(db, other, { ...gone, ...unlisted }),
+    userHistory(db, other, { ...other, ...gone, version: other.version + 1 }, by),
+    ...(await endOfInvite(db, other, by)),
+    beginPending(db, "merges", { id: other.id, user_id: other.id, at: by.at }),
+  ]);
+  return outcome;
+}
