@@ -1,3 +1,4 @@
+import { useHotkeys } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
@@ -21,15 +22,31 @@ const EditDialog = lazy(async () => ({ default: (await loadEditDialog()).EditDia
 const loadCancelDialog = () => import("../../features/schedules/cancel/cancel-dialog.tsx");
 const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).CancelDialog }));
 
-const dialogs = ["schedule", "edit", "cancel"] as const;
+const loadFindDialog = () => import("../../features/find/find-dialog.tsx");
+const FindDialog = lazy(async () => ({ default: (await loadFindDialog()).FindDialog }));
 
-/** Everything below /admin. Over every screen lie the dialogs about bookings: ?schedule=…, ?edit=… and ?cancel=… in the address. */
+const dialogs = ["schedule", "edit", "cancel", "find"] as const;
+const places = adminScreens.filter(({ Icon }) => Icon);
+
+/**
+ * Everything below /admin. Over every screen lie the dialogs about bookings and the search: ?schedule=…,
+ * ?edit=…, ?cancel=… and ?find=… in the address.
+ */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const kind = useKept(dialog?.kind);
   const id = useKept(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
-  useFetchedLater(loadScheduleDialog, loadEditDialog, loadCancelDialog, ...adminScreens.map((screen) => screen.load));
+  const find = () => open("find", "anything");
+  // A dialog keeps what is typed in it, so that the search does not take its place.
+  useHotkeys([["mod+K", () => !document.querySelector('[role="dialog"]') && find()]], []);
+  useFetchedLater(
+    loadFindDialog,
+    loadScheduleDialog,
+    loadEditDialog,
+    loadCancelDialog,
+    ...adminScreens.map((screen) => screen.load),
+  );
 
   return (
     <>
@@ -41,6 +58,7 @@ export function AdminArea() {
             element={
               <Shell
                 title={label}
+                onFind={find}
                 buttonStays={buttonStays}
                 {...(up && { up })}
                 {...(!schedules && { onSchedule: () => schedule() })}
@@ -56,7 +74,7 @@ export function AdminArea() {
       </Routes>
       {kind && id && (
         <Suspense>
-          <BookingDialog
+          <AreaDialog
             // Each opening is a form of its own, with its own idempotency key.
             key={opening}
             kind={kind}
@@ -70,14 +88,15 @@ export function AdminArea() {
   );
 }
 
-interface BookingDialogProps {
+interface AreaDialogProps {
   kind: (typeof dialogs)[number];
   id: string;
   opened: boolean;
   onClose: () => void;
 }
 
-function BookingDialog({ kind, id, ...shared }: BookingDialogProps) {
+function AreaDialog({ kind, id, ...shared }: AreaDialogProps) {
+  if (kind === "find") return <FindDialog screens={places} {...shared} />;
   if (kind === "edit") return <EditDialog id={id} {...shared} />;
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;

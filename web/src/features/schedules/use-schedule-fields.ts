@@ -28,6 +28,7 @@ export function useScheduleFields(slot: Slot): ScheduleFieldsState {
     date: slot.date ?? today(),
     ...(slot.timeframe && { timeframe: slot.timeframe }),
     walker_id: slot.walkerId ?? "",
+    client_id: slot.clientId ?? "",
     idempotency_key: randomId(),
   }));
   const draft = useDraft("session", `schedule:${slotText(slot)}`, initial);

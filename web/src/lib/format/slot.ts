@@ -7,18 +7,23 @@ export interface Slot {
   /** Known only where `date` is. */
   timeframe?: TimeFrame;
   walkerId?: string;
+  clientId?: string;
 }
 
-/** A slot in an address: 'new', '2026-11-20', '2026-11-20_evening', each perhaps with '.<walker id>'. */
-export const slotText = ({ date, timeframe, walkerId }: Slot): string =>
-  [[date ?? "new", date && timeframe].filter(Boolean).join("_"), walkerId].filter(Boolean).join(".");
+/** A slot in an address: 'new', '2026-11-20', '2026-11-20_evening', each perhaps with '.<walker id>' and '~<client id>'. */
+export function slotText({ date, timeframe, walkerId, clientId }: Slot): string {
+  const place = [date ?? "new", date && timeframe].filter(Boolean).join("_");
+  return [[place, walkerId].filter(Boolean).join("."), clientId].filter(Boolean).join("~");
+}
 
 /** Reads what slotText wrote. A day beyond the calendar is left out. */
 export function slotIn(text: string): Slot {
-  const [place = "", ...walkerId] = text.split(".");
+  const [slot = "", clientId] = text.split("~");
+  const [place = "", ...walkerId] = slot.split(".");
   const [date, timeframe] = [place.slice(0, 10), place.slice(11)];
   return {
     ...(isNearDate(date) && { date, ...(isTimeFrame(timeframe) && { timeframe }) }),
     ...(walkerId.length > 0 && { walkerId: walkerId.join(".") }),
+    ...(clientId && { clientId }),
   };
 }

@@ -116,3 +116,18 @@ export const SearchIcon = icon(
     <path d="M16 16l4 4" />
   </>,
 );
+export const PeopleIcon = icon(
+  <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5M15.5 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14.9c2.2.6 3.6 2.2 4 4.6" />,
+);
+export const BellIcon = icon(<path d="M6 16.5v-5.5a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0" />);
+export const CarIcon = icon(
+  <path d="M4.5 16.5v-4l2-5.5h11l2 5.5v4zM4.5 12.5h15M6.5 16.5v2M17.5 16.5v2M7.5 14.5h.1M16.5 14.5h.1" />,
+);
+export const DoorIcon = icon(<path d="M6 20.5v-17h12v17M3.5 20.5h17M14.5 12h.1" />);
+export const EyeIcon = icon(
+  <path d="M2.5 12c2.5-4.5 5.700-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.700 6.5-9.5 6.5s-7-2-9.5-6.5zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />,
+);
+export const ClockIcon = icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2" />);
+export const CopyIcon = icon(
+  <path d="M9 9h9.5a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM5.5 15h-1a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1H14a1 1 0 0 1 1 1v1" />,
+);
