@@ -2,21 +2,20 @@ import { UnstyledButton } from "@mantine/core";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
 import classes from "./find-button.module.css";
 
-const label = "Search or jump to";
 const keys = { "aria-keyshortcuts": "Control+K Meta+K" };
 
 /** The menu's way into the search, which Ctrl+K and ⌘K open too. */
 export const FindField = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={classes.field} onClick={onClick} {...keys}>
     <SearchIcon />
-    {label}
+    Search
     <kbd aria-hidden>{/Mac/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}</kbd>
   </UnstyledButton>
 );
 
 /** The same in the header, where there is no menu beside the page. */
 export const FindButton = ({ onClick }: { onClick: () => void }) => (
-  <UnstyledButton className={classes.button} onClick={onClick} aria-label={label} {...keys}>
+  <UnstyledButton className={classes.button} onClick={onClick} aria-label="Search" {...keys}>
     <SearchIcon />
   </UnstyledButton>
 );

@@ -19,7 +19,7 @@ beforeEach(() => {
 const search = () => screen.findByRole("combobox", { name: "Search or jump to" });
 /** The one beside the page: the simulated document draws both, for it has no width. */
 const opener = async () =>
-  within(await screen.findByRole("navigation", { name: "Menu" })).getByRole("button", { name: "Search or jump to" });
+  within(await screen.findByRole("navigation", { name: "Menu" })).getByRole("button", { name: "Search" });
 const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
 test("Ctrl+K opens it, what was typed finds, Enter goes to the first, and arrows choose another", async () => {
