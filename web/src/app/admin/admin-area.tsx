@@ -1,3 +1,4 @@
+import { useHotkeys } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
@@ -24,15 +25,31 @@ const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).Can
 const loadDeactivateDialog = () => import("../../features/deactivating/deactivate-dialog.tsx");
 const DeactivateDialog = lazy(async () => ({ default: (await loadDeactivateDialog()).DeactivateDialog }));
 
-const dialogs = ["schedule", "edit", "cancel", "deactivate"] as const;
+const loadFindDialog = () => import("../../features/find/find-dialog.tsx");
+const FindDialog = lazy(async () => ({ default: (await loadFindDialog()).FindDialog }));
 
-/** Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=… and ?deactivate=…. */
+const dialogs = ["schedule", "edit", "cancel", "deactivate", "find"] as const;
+const places = adminScreens.filter(({ Icon }) => Icon);
+
+/**
+ * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
+ * ?deactivate=… and the search, ?find=….
+ */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const kind = useKept(dialog?.kind);
   const id = useKept(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
-  useFetchedLater(loadScheduleDialog, loadEditDialog, loadCancelDialog, ...adminScreens.map((screen) => screen.load));
+  const find = () => open("find", "anything");
+  // A dialog keeps what is typed in it, so that the search does not take its place.
+  useHotkeys([["mod+K", () => !document.querySelector('[role="dialog"]') && find()]], []);
+  useFetchedLater(
+    loadFindDialog,
+    loadScheduleDialog,
+    loadEditDialog,
+    loadCancelDialog,
+    ...adminScreens.map((screen) => screen.load),
+  );
 
   return (
     <>
@@ -44,6 +61,7 @@ export function AdminArea() {
             element={
               <Shell
                 title={label}
+                onFind={find}
                 buttonStays={buttonStays}
                 {...(up && { up })}
                 {...(!schedules && { onSchedule: () => schedule() })}
@@ -81,6 +99,7 @@ interface OwnersDialogProps {
 }
 
 function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
+  if (kind === "find") return <FindDialog screens={places} {...shared} />;
   if (kind === "edit") return <EditDialog id={id} {...shared} />;
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;

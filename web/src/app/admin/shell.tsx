@@ -10,6 +10,7 @@ import { HeaderPlace } from "../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
 import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { LogoutIcon, MenuIcon, PreviousIcon } from "../../ui/theme/icons.tsx";
+import { FindButton } from "./find-button.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -22,13 +23,15 @@ interface ShellProps {
   up?: { to: string; label: string };
   /** Opens the schedule dialog from the header. Absent where the screen brings tools of its own. */
   onSchedule?: () => void;
+  /** Opens the search. */
+  onFind: () => void;
   /** On a phone the schedule button stays in the header. */
   buttonStays?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen of the owner's: the menu, and a header with the title. */
-export function Shell({ title, up, onSchedule, buttonStays = false, children }: ShellProps) {
+export function Shell({ title, up, onSchedule, onFind, buttonStays = false, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
   const menuWasOpened = useKept(menuOpen || undefined);
@@ -40,7 +43,7 @@ export function Shell({ title, up, onSchedule, buttonStays = false, children }: 
         Skip to content
       </a>
       <div className={classes.side}>
-        <SideMenu />
+        <SideMenu onFind={onFind} />
       </div>
       {menuWasOpened && (
         <Suspense>
@@ -61,6 +64,7 @@ export function Shell({ title, up, onSchedule, buttonStays = false, children }: 
           )}
           <div ref={setTools} className={classes.tools} data-awaited={!onSchedule || undefined} />
           <OfflinePill />
+          <FindButton onClick={onFind} />
           {onSchedule && <ScheduleButton onClick={onSchedule} stays={buttonStays} />}
           <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>
             Logout

@@ -5,14 +5,22 @@ import { Brand } from "../../parts/brand.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
 import { LogoutIcon } from "../../ui/theme/icons.tsx";
 import { adminScreens } from "./admin-screens.ts";
+import { FindField } from "./find-button.tsx";
 import classes from "./side-menu.module.css";
 
+interface SideMenuProps {
+  onNavigate?: () => void;
+  /** Opens the search. In the drawer there is none, for the header has it there. */
+  onFind?: () => void;
+}
+
 /** The owner's menu. It stands beside the page where there is room, and in the drawer elsewhere. */
-export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
   const scheme = useColorSchemeSwitch();
   return (
     <nav aria-label="Menu" className={classes.menu}>
       <Brand to="/admin" />
+      {onFind && <FindField onClick={onFind} />}
       <div className={classes.sections}>
         {adminScreens.map(
           ({ path, label, Icon }) =>

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { entriesFor } from "./entries.ts";
+
+const known = {
+  clients: [
+    aClient({
+      id: "ana",
+      name: "Ana Reyes",
+      phone: "5165550142",
+      pets: [{ name: "Biscuit", kind: "Dog" }, { name: "Max" }],
+    }),
+    aClient({ id: "frank", name: "Frank Bishop", phone: "5165550171", pets: [], active: false }),
+    aClient({ id: "zoe", name: "Zoë Ó Faoláin", phone: null, pets: [{ name: "Émile" }] }),
+  ],
+  walkers: [
+    aWalker({ id: "rosa", name: "Rosa Delgado", phone: "5165550101" }),
+    aWalker({ id: "kate", name: "Kate Corrigan", isAdmin: true, isCurrentUser: true }),
+  ],
+  screens: [
+    { path: "/admin", label: "Dashboard" },
+    { path: "/admin/calendar", label: "Calendar" },
+  ],
+  nextVisit: (id: string) => (id === "ana" ? "Today, 6–9 PM" : undefined),
+};
+
+const found = (typed: string) =>
+  entriesFor(typed, known).map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
+
+test("before anything is typed there are the acts and the screens", () => {
+  expect(found(" ")).toEqual([
+    ["Do", "Schedule walk", "New client", "New walker"],
+    ["Screens", "Dashboard", "Calendar"],
+  ]);
+});
+
+test("the beginning of a pet's name finds what can be done for it, the pet, and people of that name", () => {
+  expect(entriesFor("bis", known)).toEqual([
+    {
+      label: "Do",
+      entries: [
+        { kind: "schedule", label: "Schedule walk for Biscuit & Max", about: "Ana Reyes", to: "?schedule=new~ana" },
+        {
+          kind: "call",
+          label: "Call about Biscuit & Max",
+          about: "Ana Reyes",
+          hint: "516-555-0142",
+          to: "tel:+15165550142",
+        },
+      ],
+    },
+    {
+      label: "Pets",
+      entries: [
+        {
+          kind: "pet",
+          label: "Biscuit",
+          about: "Dog · Ana Reyes",
+          hint: "Today, 6–9 PM",
+          to: "/admin/clients/ana?tab=pets",
+        },
+      ],
+    },
+    {
+      label: "People",
+      entries: [
+        {
+          kind: "client",
+          label: "Frank Bishop",
+          about: "Client · 516-555-0171",
+          hint: "Inactive",
+          to: "/admin/clients/frank",
+        },
+      ],
+    },
+  ]);
+});
+
+test("an act is found by its words in any order, with the pet's or the client's name", () => {
+  expect(found("schedule walk for biscuit")[0]).toEqual(["Do", "Schedule walk for Biscuit & Max"]);
+  expect(found("reyes call")[0]).toEqual(["Do", "Call about Biscuit & Max"]);
+});
+
+test("nothing is booked for somebody inactive, and nobody without a phone is called", () => {
+  expect(found("frank")).toEqual([["People", "Frank Bishop"]]);
+  expect(found("zoe")).toEqual([
+    ["Do", "Schedule walk for Émile"],
+    ["People", "Zoë Ó Faoláin"],
+  ]);
+});
+
+test("accents and capitals do not count, and the middle of a word finds nothing", () => {
+  expect(found("emile").at(-1)).toEqual(["Pets", "Émile"]);
+  expect(found("FAOLAIN").at(-1)).toEqual(["People", "Zoë Ó Faoláin"]);
+  expect(found("iscuit")).toEqual([]);
+});
+
+test.each(["0142", "(516) 555-0142", "+1 516 555 0142"])("the phone number %s finds its person", (typed) => {
+  expect(found(typed)).toContainEqual(["People", "Ana Reyes"]);
+});
+
+test("a walker is found as a person, the owner as oneself, a screen by its name", () => {
+  expect(entriesFor("rosa", known)[0]?.entries[0]).toMatchObject({
+    about: "Walker · 516-555-0101",
+    to: "/admin/walkers/rosa",
+  });
+  expect(entriesFor("kate", known)[0]?.entries[0]).toMatchObject({ about: "You · 516-555-0101" });
+  expect(found("cal")).toEqual([
+    ["Do", "Call about Biscuit & Max"],
+    ["Screens", "Calendar"],
+  ]);
+});

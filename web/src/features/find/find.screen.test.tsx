@@ -1,0 +1,91 @@
+import { listClients, listWalkers, nextVisits, walkersOverview } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer } from "../../testing/fake-server.ts";
+import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
+
+beforeEach(() => {
+  answer(listClients, [
+    aClient(),
+    aClient({ id: "client-2", name: "Frank Bishop", pets: [], phone: "5165550171", active: false }),
+  ]);
+  answer(listWalkers, [aWalker()]);
+  answer(walkersOverview, { week: { first: "2026-11-16", last: "2026-11-22" }, walkers: [] });
+  answer(nextVisits, { through: "2027-01-20", visits: [] });
+});
+
+const search = () => screen.findByRole("combobox", { name: "Search or jump to" });
+/** The one beside the page: the simulated document draws both, for it has no width. */
+const opener = async () =>
+  within(await screen.findByRole("navigation", { name: "Menu" })).getByRole("button", { name: "Search" });
+const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+
+test("Ctrl+K opens it, what was typed finds, Enter goes to the first, and arrows choose another", async () => {
+  const user = openApp("/admin/walkers", "admin");
+  await screen.findByRole("heading", { name: "Walkers" });
+  await user.keyboard("{Control>}k{/Control}");
+  expect(currentAddress()).toBe("/admin/walkers?find=anything");
+  const field = await search();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+
+  await user.type(field, "bis");
+  expect(options()).toEqual([
+    "Schedule walk for Biscuit & MaxAna Reyes",
+    "Call about Biscuit & MaxAna Reyes516-555-0103",
+    "BiscuitAna Reyes",
+    "Frank BishopClient · 516-555-0171Inactive",
+  ]);
+  const chosen = () => document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "");
+  expect(chosen()?.textContent).toContain("Schedule walk for Biscuit");
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(chosen()?.textContent).toContain("Frank Bishop");
+  await user.keyboard("{Enter}");
+  expect(currentAddress()).toBe("/admin/clients/client-2");
+  goBack();
+  expect(currentAddress()).toBe("/admin/walkers");
+});
+
+test("'schedule walk for biscuit' opens the form with the client, over the screen it was asked on", async () => {
+  const user = openApp("/admin/walkers", "admin");
+  await user.click(await opener());
+  await user.type(await search(), "schedule walk for biscuit{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect(await dialog.findByDisplayValue("Ana Reyes")).toBeTruthy();
+  expect(currentAddress()).toBe("/admin/walkers?schedule=new%7Eclient-1");
+  goBack();
+  expect(currentAddress()).toBe("/admin/walkers");
+});
+
+test("Ctrl+Enter opens in a new tab, and the search stays", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const user = openApp("/admin/walkers?find=anything", "admin");
+  await user.type(await search(), "rosa{Control>}{Enter}{/Control}");
+  expect(open.mock.calls).toEqual([["/admin/walkers/walker-1", "_blank", "noopener"]]);
+  expect(currentAddress()).toBe("/admin/walkers?find=anything");
+});
+
+test("what finds nothing says so; Escape and Back close it, and nothing opens it over another dialog", async () => {
+  const user = openApp("/admin/walkers", "admin");
+  await user.click(await opener());
+  await user.type(await search(), "zzz");
+  expect(screen.getByText("Nothing found for “zzz”")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(currentAddress()).toBe("/admin/walkers");
+
+  await user.click(screen.getByRole("button", { name: "+ Schedule Walk" }));
+  await screen.findByRole("dialog", { name: "Schedule Walk" });
+  await user.keyboard("{Control>}k{/Control}");
+  expect(currentAddress()).toBe("/admin/walkers?schedule=new");
+});
+
+test("the next visit is told beside a pet", async () => {
+  answer(nextVisits, {
+    through: "2027-01-20",
+    visits: [anOwnerVisit({ client_id: "client-1", date: "2026-11-20", timeframe: "evening" })],
+  });
+  const user = openApp("/admin/walkers?find=anything", "admin");
+  await user.type(await search(), "max");
+  expect(await screen.findByText("Today, 6–9 PM")).toBeTruthy();
+});

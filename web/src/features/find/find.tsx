@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { SearchIcon } from "../../ui/theme/icons.tsx";
+import { entriesFor } from "./entries.ts";
+import { EntryLine } from "./entry-line.tsx";
+import classes from "./find.module.css";
+import { Keys } from "./keys.tsx";
+import { wordsIn } from "./marked.ts";
+import { useNextVisitText } from "./next-visit-text.ts";
+import { useGo } from "./use-go.ts";
+
+interface FindProps {
+  screens: readonly { path: string; label: string }[];
+  onClose: () => void;
+}
+
+/** A combobox whose list is always open. The focus stays in the field, and the first that is found is chosen. */
+export function Find({ screens, onClose }: FindProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const [clients, walkers, nextVisit] = [useClients(), useWalkers(), useNextVisitText()];
+  const groups = entriesFor(typed, { clients, walkers, screens, nextVisit });
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(chosen, entries.length - 1);
+  const go = useGo();
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is brought into sight when it changes.
+  useEffect(() => {
+    document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+  }, [at, typed]);
+
+  const press = (event: KeyboardEvent) => {
+    const entry = entries[at];
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    // Enter that ends a word of an input method is none of ours.
+    if (!entry || event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (step === undefined) go(entry, event.metaKey || event.ctrlKey);
+    else setChosen((at + step + entries.length) % entries.length);
+  };
+
+  return (
+    <>
+      <div className={classes.field}>
+        <SearchIcon />
+        <input
+          data-autofocus
+          className={classes.input}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-expanded={entries.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
+          placeholder="Search or jump to"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <button type="button" className={classes.close} aria-label="Close, esc" onClick={onClose}>
+          <kbd>esc</kbd>
+        </button>
+      </div>
+      <div id={id} role="listbox" aria-label="Found" className={classes.list}>
+        {groups.map(({ label, entries: found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+          <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
+            <div id={`${id}-${label}`} className={classes.group}>
+              {label}
+            </div>
+            {found.map((entry) => {
+              const index = entries.indexOf(entry);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+                <div
+                  key={index}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === at}
+                  className={classes.option}
+                  onClick={({ metaKey, ctrlKey }) => go(entry, metaKey || ctrlKey)}
+                >
+                  <EntryLine entry={entry} wanted={wordsIn(typed)} />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classes.nothing} data-shown={entries.length === 0 || undefined}>
+        {entries.length === 0 && `Nothing found for “${typed.trim()}”`}
+      </p>
+      <Keys />
+    </>
+  );
+}

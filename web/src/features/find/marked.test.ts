@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isIn, marked, wordsIn } from "./marked.ts";
+
+const shown = (text: string, typed: string) =>
+  marked(text, wordsIn(typed))
+    .map(({ text, marked }) => (marked ? `[${text}]` : text))
+    .join("");
+
+test("the beginnings of words that were typed are marked, and nothing else", () => {
+  expect(shown("Schedule walk for Biscuit", "bis sch")).toBe("[Sch]edule walk for [Bis]cuit");
+  expect(shown("Biscuit", "cuit")).toBe("Biscuit");
+  expect(shown("Biscuit", "")).toBe("Biscuit");
+});
+
+test("accents stay with their letter", () => {
+  expect(shown("Zoë Ó Faoláin", "zoe faola")).toBe("[Zoë] Ó [Faolá]in");
+  expect(shown("Zoe\u0308 Brandt", "zoe")).toBe("[Zoe\u0308] Brandt");
+});
+
+test("the longest of two beginnings is marked", () => {
+  expect(shown("Biscuit", "b bisc")).toBe("[Bisc]uit");
+});
+
+test("each word has to begin one of the text", () => {
+  expect(isIn("O'Brien & Sons", wordsIn("brien"))).toBe(true);
+  expect(isIn("Ana Reyes", wordsIn("rey ana"))).toBe(true);
+  expect(isIn("Ana Reyes", wordsIn("ana cruz"))).toBe(false);
+});
