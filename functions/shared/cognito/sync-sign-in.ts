@@ -1,5 +1,5 @@
 import { AdminDisableUserCommand, AdminEnableUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { readUser } from "@petcare/storage";
+import { readUser, signInOf } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { identity, isRefusal } from "./identity.ts";
 
@@ -12,7 +12,7 @@ export async function syncSignIn(id: string): Promise<void> {
     const user = await readUser(runtime.db, id);
     if (user?.email === undefined || user.active === written) return;
     written = user.active;
-    const asked = { ...identity.pool, Username: user.sign_in ?? user.id };
+    const asked = { ...identity.pool, Username: signInOf(user) };
     try {
       await identity.client.send(written ? new AdminEnableUserCommand(asked) : new AdminDisableUserCommand(asked));
     } catch (error) {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "../endpoint.ts";
 import { errorCodes } from "../error.ts";
-import { nextCursorHeader } from "../page.ts";
 import { isDay } from "../schema/calendar.ts";
 import { isPrice } from "../schema/money.ts";
+import { nextCursorHeader } from "../schema/page.ts";
 import { isWebLink } from "../schema/text.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -22,7 +22,7 @@ export function demoData(now: number): DemoData {
   const clients = demoClients({ createdAt: opened, now, today });
   const written = bookings(clients, today, now).map((booking) => writeOut(booking, today, now));
   return {
-    users: [...team(opened), ...clients],
+    users: [...team(opened, now), ...clients],
     schedules: written.map(({ schedule }) => schedule),
     visits: written.flatMap(({ visits }) => visits),
   };

@@ -47,8 +47,20 @@ export const teamPay = new Map(
   ]),
 );
 
-/** The owner and six walkers. */
-export const team = (createdAt: number): User[] =>
+const minute = 60_000;
+
+/** How long before the demo begins each walker's dashboard was last open, in milliseconds. */
+const seenBefore: Partial<Record<TeamName, number>> = {
+  rosa: 2 * minute,
+  marcus: 4 * minute,
+  priya: 39 * minute,
+  jasmine: 3 * minute,
+  tommy: 130 * minute,
+  dale: 26 * 60 * minute,
+};
+
+/** The owner and six walkers. Instants in epoch milliseconds. */
+export const team = (createdAt: number, now: number): User[] =>
   Object.entries(members).map(([name, member]) => ({
     role: "walker",
     pets: [],
@@ -56,5 +68,9 @@ export const team = (createdAt: number): User[] =>
     version: 1,
     created_at: createdAt,
     ...member,
+    ...seenAt(seenBefore[name as TeamName], now),
     id: memberId(name as TeamName),
   }));
+
+const seenAt = (before: number | undefined, now: number) =>
+  before === undefined ? {} : { last_seen_at: now - before };

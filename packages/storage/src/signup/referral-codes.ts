@@ -21,10 +21,10 @@ export interface ReferralCode {
   /** The last local day on which it can be used. */
   expires_on?: LocalDate | undefined;
   revoked?: true | undefined;
-  /** The user whose record it is for: signing up with it makes that record an account. */
-  bound_to?: string | undefined;
   /** The owner's own: for whom it is, or where it hangs. */
   note?: string | undefined;
+  /** The user whose record it is for: signing up with it makes that record an account. */
+  bound_to?: string | undefined;
   /** Counts the changes, from 1. Each use is one. */
   version: number;
   /** Epoch milliseconds. */

@@ -91,7 +91,8 @@ test("a proof makes one account, and none when it is past", async () => {
   expect(await storeSignup(db, await aSignup("ana"))).toBe("created");
   const again = { ...(await aSignup("again")), proof: "ana" };
   expect(await storeSignup(db, again)).toBe("proof-refused");
-  expect(await storeSignup(db, await aSignup("late", { created_at: now + 3_600_000 }))).toBe("proof-refused");
+  const late = { ...(await aSignup("late")), by: anAuthor({ at: now + 3_600_000 }) };
+  expect(await storeSignup(db, late)).toBe("proof-refused");
 });
 
 test("an abandoned attempt never becomes a user; one that became a user cannot be abandoned", async () => {

@@ -56,13 +56,13 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/walkers",
     label: "Walkers",
     Icon: WalkIcon,
-    load: async () => (await import("../../features/walkers/walkers-screen.tsx")).WalkersScreen,
+    load: async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen,
   },
   {
     path: "/admin/walkers/new",
     label: "Walkers",
     up: { to: "/admin/walkers", label: "All walkers" },
-    load: async () => (await import("../../features/walkers/new-walker-screen.tsx")).NewWalkerScreen,
+    load: async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
     buttonStays: true,
   },
   {
@@ -82,7 +82,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/settings",
     label: "Settings",
     Icon: SettingsIcon,
-    load: async () => (await import("../../features/account/admin-settings.tsx")).AdminSettings,
+    load: async () => (await import("./settings-screen.tsx")).SettingsScreen,
     buttonStays: true,
   },
 ];

@@ -1,3 +1,4 @@
+import { type ComponentProps, memo } from "react";
 import { minutesLate, visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time.ts";
@@ -42,6 +43,16 @@ interface BoardCardProps extends Pick<BoardProps, "address" | "now" | "colors" |
 
 const dayInMinutes = 24 * 60;
 
+interface CardProps extends Omit<ComponentProps<typeof VisitCard>, "onClick"> {
+  id: string;
+  onOpen: (id: string) => void;
+}
+
+/** Moving one visit draws those cards again that it changes, however many there are. */
+const Card = memo(function Card({ id, onOpen, ...card }: CardProps) {
+  return <VisitCard {...card} onClick={() => onOpen(id)} />;
+});
+
 /** A visit on the owner's board. */
 export function BoardCard({
   visit,
@@ -64,7 +75,9 @@ export function BoardCard({
   const service = [isNamed && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
     <MovableCard visit={visit}>
-      <VisitCard
+      <Card
+        id={visit._id}
+        onOpen={address.openVisit}
         {...(!inFrame && { timeframe: visit.timeframe })}
         title={petsText(visit.pet_names)}
         detail={client ? shortName(client) : ""}
@@ -76,7 +89,6 @@ export function BoardCard({
         dense={lines}
         beyond={beyond}
         color={address.colorBy === "status" ? `var(--status-${visit.status})` : colorOf(row, colors)}
-        onClick={() => address.open("visit", visit._id)}
         hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
       />
     </MovableCard>

@@ -1,3 +1,4 @@
+import { useCallbackRef } from "@mantine/hooks";
 import type { LocalDate } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { today } from "../../lib/format/time.ts";
@@ -27,6 +28,8 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   chooseDay: (date: LocalDate) => void;
   /** Shows a problem's visits alone, on a phone those of `date`; every visit where there is no problem. */
   showOnly: (problem: string | undefined, date?: LocalDate) => void;
+  /** Opens a visit's details. The same function at each drawing. */
+  openVisit: (id: string) => void;
   choose: (name: FilterName | "color", value: string | undefined) => void;
   clearFilters: () => void;
 }
@@ -39,8 +42,10 @@ export function useCalendarAddress(narrow: boolean): CalendarAddress {
   const change = (changes: Parameters<typeof addressWith>[1], replace: boolean) =>
     setParams((current) => addressWith(current, changes), { replace });
   const noFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+  const openVisit = useCallbackRef((id: string) => dialogs.open("visit", id));
   return {
     ...dialogs,
+    openVisit,
     ...place,
     isDated: ["date", "week", "day"].some((name) => params.has(name)),
     days: daysOf(place.view, place.date),

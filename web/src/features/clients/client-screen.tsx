@@ -9,6 +9,7 @@ import type { Slot } from "../../lib/format/slot.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import type { ClientRecord } from "./client-record.ts";
@@ -17,6 +18,7 @@ import { ClientHead } from "./details/client-head.tsx";
 import { DetailsTab } from "./details/details-tab.tsx";
 import { PetsTab } from "./details/pet-card.tsx";
 import { RatesTab } from "./details/rates-tab.tsx";
+import { HistoryTab } from "./history-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
 const PartDialog = lazy(async () => ({ default: (await import("./edit/part-dialog.tsx")).PartDialog }));
@@ -69,6 +71,7 @@ function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
   return (
     <div className={classes.page}>
       <ClientHead client={client} onSchedule={onSchedule} onInvite={() => open("invite", "1")} onChange={change} />
+      <Inactive person={client} />
       <TabsInAddress
         look="line"
         label={client.name}
@@ -86,8 +89,12 @@ function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
           },
           { name: "visits", label: "Visits", panel: <VisitsTab clientId={client.id} upcoming={upcoming} /> },
           { name: "rates", label: "Rates", panel: <RatesTab client={client} onChange={change} /> },
+          { name: "history", label: "History", panel: <HistoryTab id={client.id} /> },
         ]}
       />
+      <div className={classes.foot}>
+        <DeactivateButton person={client} />
+      </div>
       {kind && part && (
         // Each opening is a form of its own.
         <Suspense key={opening}>

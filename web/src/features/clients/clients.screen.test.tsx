@@ -3,6 +3,7 @@ import {
   changeClient,
   clientVisits,
   createClient,
+  deactivatePerson,
   getClient,
   getPricing,
   listClients,
@@ -14,7 +15,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aClient, aDeactivation, aWalker } from "../../testing/people.ts";
 
 type Record = AnswerOf<typeof getClient>;
 
@@ -195,4 +196,13 @@ test("a new client needs a name, is made once under one id, and opens", async ()
   const [first, second] = bodiesOf(createClient) as { id: string }[];
   expect(second).toEqual(first);
   expect(first).toMatchObject({ name: "Nora Lind", pets: [{ name: "Olive" }], access: { lockbox: "2580" } });
+});
+
+test("a client can be deactivated, and their visits kept or cancelled", async () => {
+  answer(deactivatePerson, aDeactivation());
+  const user = openApp("/admin/clients/client-1", "admin");
+  await user.click(await screen.findByRole("button", { name: "Deactivate…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Deactivate/ }));
+  await dialog.findByText("40 visits");
+  expect(dialog.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value)).toEqual(["keep", "cancel"]);
 });

@@ -27,7 +27,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
   const client = useClients().find((one) => one.id === id);
   const name = walker?.name ?? client?.name ?? "";
   const first = firstNameOf(name) || "them";
-  const { known, preview, isCurrent, form } = useDeactivation(id, name, onClose);
+  const { known, preview, isCurrent, isReady, form } = useDeactivation(id, name, onClose);
   return (
     <Dialog
       above
@@ -49,7 +49,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
           <Button variant="default" data-autofocus onClick={onClose}>
             Keep {first}
           </Button>
-          <DangerButton type="submit" form={form.id} disabled={!known.data || form.isSaving}>
+          <DangerButton type="submit" form={form.id} disabled={!known.data || form.isSaving || (isReady && !isCurrent)}>
             {form.isSaving ? "Deactivating..." : actionWords(preview)}
           </DangerButton>
         </>

@@ -8,7 +8,7 @@ import {
   listWalkers,
   walkersOverview,
 } from "@petcare/contract";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useCheck } from "../../lib/api/use-check.ts";
@@ -16,7 +16,14 @@ import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { problemsOf } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { bodyOf, type DeactivationBody, deactivationRules, emptyDeactivation } from "./deactivation-form.ts";
+import {
+  bodyOf,
+  type Choice,
+  type DeactivationBody,
+  deactivationRules,
+  emptyDeactivation,
+  type Preview,
+} from "./deactivation-form.ts";
 
 const pauseMs = 300;
 const query = { preview: "1" } as const;
@@ -30,8 +37,12 @@ export function useDeactivation(id: string, name: string, onClose: () => void) {
   const asked = JSON.stringify(bodyOf(fields.values));
   const [paused] = useDebouncedValue(asked, pauseMs);
   const body = useMemo((): DeactivationBody => JSON.parse(paused), [paused]);
-  const preview = useCheck({ enabled: isReady, keepsPrevious: true }, deactivatePerson, { params, query, body });
-  const isCurrent = asked === paused && !preview.isPlaceholderData && !preview.isFetching && isReady;
+  const preview = useCheck({ enabled: isReady }, deactivatePerson, { params, query, body });
+  const isCurrent = asked === paused && !preview.isFetching && isReady;
+  // A choice's last answer stays in sight while its next one is asked for, and never stands for another choice.
+  const [answers, setAnswers] = useState<Partial<Record<Choice, Preview>>>({});
+  const { do: answered } = body.visits;
+  if (preview.data && preview.data !== answers[answered]) setAnswers({ ...answers, [answered]: preview.data });
   const form = useContractForm({
     ...deactivationRules,
     fields,
@@ -50,5 +61,5 @@ export function useDeactivation(id: string, name: string, onClose: () => void) {
     // The next press is about what is shown then.
     onFailed: () => void preview.refetch(),
   });
-  return { known, preview: isReady ? preview.data : undefined, isCurrent, form };
+  return { known, preview: isReady ? answers[fields.values.do] : undefined, isCurrent, isReady, form };
 }

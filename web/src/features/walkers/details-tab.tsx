@@ -4,7 +4,7 @@ import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
 import classes from "./details-tab.module.css";
 import { RatesCard } from "./rates-card.tsx";
-import type { TabProps } from "./walker-record.ts";
+import type { TabProps } from "./tab-props.ts";
 
 /** Who a walker is, what they are paid, and what the owner notes of them. */
 export function DetailsTab({ walker, editOf }: TabProps) {

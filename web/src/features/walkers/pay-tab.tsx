@@ -10,8 +10,8 @@ import { Card } from "../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import classes from "./pay-tab.module.css";
 import { RatesCard } from "./rates-card.tsx";
+import type { TabProps } from "./tab-props.ts";
 import { useWeek } from "./use-week.ts";
-import type { TabProps } from "./walker-record.ts";
 
 type Earnings = AnswerOf<typeof walkerEarnings>;
 

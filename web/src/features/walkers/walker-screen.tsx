@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { getWalker, listWalkers } from "@petcare/contract";
+import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
@@ -9,21 +9,24 @@ import { personColors } from "../../lib/format/person-color.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
-import { DeactivateButton, Inactive } from "./activity.tsx";
 import { DetailsTab } from "./details-tab.tsx";
-import { isPart, type Part } from "./edit-parts.ts";
+import { isPart, type Part } from "./edit/edit-parts.ts";
+import { keysOf } from "./held-keys.ts";
+import { HistoryTab } from "./history-tab.tsx";
+import { KeysTab } from "./keys-tab.tsx";
 import { PayTab } from "./pay-tab.tsx";
 import { Presence } from "./presence.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
 
-const loadDialog = () => import("./edit-walker-dialog.tsx");
+const loadDialog = () => import("./edit/edit-walker-dialog.tsx");
 const EditWalkerDialog = lazy(async () => ({ default: (await loadDialog()).EditWalkerDialog }));
 
 const dialogs = ["change"] as const;
@@ -41,6 +44,8 @@ export function WalkerScreen() {
 
 function WalkerPage({ walker }: { walker: WalkerRecord }) {
   useTitle(walker.name);
+  const clients = useRead(listClients).data;
+  const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
   const editOf = (name: Part) =>
@@ -52,7 +57,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   return (
     <div className={classes.page}>
       <Head walker={walker} />
-      <Inactive walker={walker} />
+      <Inactive person={walker} />
       <TabsInAddress
         look="line"
         label={walker.name}
@@ -60,6 +65,8 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
           { name: "details", label: "Details", panel: <DetailsTab walker={walker} editOf={editOf} /> },
           { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
           { name: "pay", label: "Pay", panel: <PayTab walker={walker} editOf={editOf} /> },
+          { name: "keys", label: "Keys", count: keys?.length, panel: <KeysTab walker={walker} /> },
+          { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />
       {part && (
@@ -108,7 +115,7 @@ function Head({ walker }: { walker: WalkerRecord }) {
           )}
         </div>
       </div>
-      <DeactivateButton walker={walker} />
+      <DeactivateButton person={walker} />
     </header>
   );
 }

@@ -60,6 +60,17 @@ test("the pay is a week's work by service, and another week is a step in the add
   expect(currentAddress()).toBe("/admin/walkers/walker-1?tab=pay&week=2026-11-09");
 });
 
+test("the keys are the copies that the walker holds", async () => {
+  const key = { id: "a", label: "Front door", holder_id: "walker-1", place: null, since: "2026-03-04" as const };
+  answer(listClients, [aClient({ keys: [key, { ...key, id: "b", holder_id: "walker-2", label: "Side door" }] })]);
+  openApp("/admin/walkers/walker-1?tab=keys", "admin");
+  expect(await screen.findByRole("tab", { name: "Keys 1" })).toBeTruthy();
+  expect((await screen.findByRole("row", { name: /Front door/ })).textContent).toBe(
+    "Front doorAna Reyes41 Harbor LnWed, Mar 4, 2026",
+  );
+  expect(screen.queryByText("Side door")).toBeNull();
+});
+
 test("nobody with that id is said so", async () => {
   refuse(getWalker, 404, { message: "This walker was not found." });
   openApp("/admin/walkers/nobody", "admin");

@@ -28,7 +28,8 @@ const changes = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Which visit of those seen. */
+type Changes = typeof changes extends fc.Arbitrary<infer One> ? One : never;
+/** Which visit of those seen; a negative number counts from the last. */
 const pick = fc.nat(40);
 const scoped = { pick, following: fc.boolean() };
 
@@ -61,6 +62,24 @@ export const wish = fc.oneof(
 export const bulkWish = fc.oneof({ weight: 3, arbitrary: editWish }, { weight: 1, arbitrary: cancelWish });
 /** One that may meet it: any, but often an edit of one visit, or the storing of more. */
 export const meetingWish = fc.oneof(wish, patchWish, fc.record({ act: fc.constant("nightly" as const) }));
+/**
+ * An edit of the series, and one of a visit that is not stored yet: neither finds the other among what it has read, so only
+ * the schedule's counters tell them of each other.
+ */
+export const missingWishes = fc.tuple(
+  fc.record({
+    act: fc.constant("edit" as const),
+    changes: fc.constantFrom<Changes>({ price_cents: 3000 }, { notes: "Side door" }, { timeframe: "evening" }),
+    pick: fc.nat(12),
+    following: fc.boolean(),
+  }),
+  fc.record({
+    act: fc.constant("patch" as const),
+    pick: fc.integer({ min: -6, max: -1 }),
+    changes: fc.constantFrom<Changes>({ walker_id: "marcus" }, { notes: "Back door" }),
+    days: fc.constant(0 as const),
+  }),
+);
 export type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
 
 export const rule = fc.constantFrom<RepeatingRecurrence>(
@@ -96,7 +115,7 @@ export async function actOf(wished: Wish, desk: Desk, model: PlainModel): Promis
 
 function picked({ visits, today }: PlainModel, pick: number): ModelVisit | undefined {
   const seen = visits.filter(({ gone, date }) => !gone && date >= addDays(today, -7) && date < addDays(today, 60));
-  return seen[pick % Math.max(1, seen.length)];
+  return seen.at(pick % Math.max(1, seen.length));
 }
 
 const onSeries = (act: SeriesAct, model: Act["model"]): Act => ({

@@ -5,6 +5,7 @@ import { TableCell } from "../../../parts/week-table.tsx";
 import { type BoardCell, type BoardRow, isOpen } from "../board.ts";
 import { BoardCard, type BoardProps, linesOf } from "../board-card.tsx";
 import { FreeSlot } from "../board-parts.tsx";
+import { LoadBar } from "../load-bar.tsx";
 import { PutHere } from "../moving/put-here.tsx";
 import classes from "./frame-cell.module.css";
 import { frameTime } from "./frame-time.ts";
@@ -56,12 +57,9 @@ function Fullness({ load, nights, isPast }: { load: FrameLoad | undefined; night
   if (!load && nights === 0 && isPast) return null;
   const words = load ? `${load.minutes} of ${load.limit} min` : nights > 0 ? count(nights, "overnight") : "free";
   return (
-    <span className={classes.fullness} data-fullness={load?.fullness}>
-      <span className={classes.bar}>{load && <span style={{ "--full": Math.min(1, load.share) }} />}</span>
-      <span>
-        {load?.fullness === "over" && "⚠ "}
-        {words}
-      </span>
-    </span>
+    <LoadBar className={classes.fullness} fullness={load?.fullness} share={load?.share}>
+      {load?.fullness === "over" && "⚠ "}
+      {words}
+    </LoadBar>
   );
 }

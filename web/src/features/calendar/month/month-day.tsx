@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today } from "../../../lib/format/time.ts";
+import { LoadBar } from "../load-bar.tsx";
 import { dayWords, type MonthDay, parts } from "./month.ts";
 import classes from "./month-day.module.css";
 
@@ -59,14 +60,9 @@ function Fullness({ share, near, over, isPast }: Pick<MonthDay, "share" | "near"
   const tight = isPast ? undefined : over > 0 ? "over" : near > 0 ? "near" : undefined;
   const words = { over: ` · ${over} over`, near: ` · ${near} tight` };
   return (
-    <span className={classes.fullness} data-fullness={tight}>
-      <span className={classes.track}>
-        <span style={{ "--full": Math.min(1, share) }} />
-      </span>
-      <span>
-        {Math.round(share * 100)}%<span className="visually-hidden"> full</span>
-        {tight && words[tight]}
-      </span>
-    </span>
+    <LoadBar className={classes.fullness} fullness={tight} share={share}>
+      {Math.round(share * 100)}%<span className="visually-hidden"> full</span>
+      {tight && words[tight]}
+    </LoadBar>
   );
 }

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { rateKeyOf, serviceLabels, serviceTypes } from "@petcare/domain";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
-import { PhoneField } from "../../parts/phone-field.tsx";
-import { EmailInput } from "../../ui/form/email-input.tsx";
-import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { PhoneField } from "../../../parts/phone-field.tsx";
+import { EmailInput } from "../../../ui/form/email-input.tsx";
+import type { FormFields } from "../../../ui/form/use-checked-form.ts";
+import type { WalkerRecord } from "../walker-record.ts";
 import { ColorField } from "./color-field.tsx";
 import classes from "./walker-fields.module.css";
 import type { WalkerForm } from "./walker-form.ts";
-import type { WalkerRecord } from "./walker-record.ts";
 
 interface PartProps {
   form: FormFields<WalkerForm>;

@@ -1,9 +1,9 @@
 import { listClients, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aWalker, aWalkerWeek } from "../../testing/people.ts";
+import { answer, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aWalker, aWalkerWeek } from "../../../testing/people.ts";
 
 const rosa = aWalker({ username: "rosa@test.example" });
 const devon = aWalker({ id: "walker-2", name: "Devon Marsh", phone: "5165550106", active: false });

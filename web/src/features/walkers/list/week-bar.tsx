@@ -1,4 +1,4 @@
-import { count } from "../../lib/format/words.ts";
+import { count } from "../../../lib/format/words.ts";
 import { visitsOf, type WalkerWeek } from "./team.ts";
 import classes from "./week-bar.module.css";
 

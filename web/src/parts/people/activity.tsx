@@ -1,5 +1,13 @@
 import { Button } from "@mantine/core";
-import { getWalker, listWalkers, reactivatePerson, walkersOverview } from "@petcare/contract";
+import {
+  type AnswerOf,
+  getClient,
+  getWalker,
+  listClients,
+  listWalkers,
+  reactivatePerson,
+  walkersOverview,
+} from "@petcare/contract";
 import { useSearchParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
@@ -9,17 +17,28 @@ import { dayAndTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import type { WalkerRecord } from "./walker-record.ts";
 
-/** Opens the dialog that deactivates a walker. The owner and whoever is gone cannot be. */
-export function DeactivateButton({ walker }: { walker: WalkerRecord }) {
+/** Somebody who can be deactivated and come back. */
+interface Person {
+  id: string;
+  name: string;
+  version: number;
+  active: boolean;
+  /** The owner cannot be deactivated. */
+  isAdmin?: boolean;
+  deleted?: boolean;
+  deactivated?: AnswerOf<typeof getWalker>["deactivated"];
+}
+
+/** Opens the dialog that deactivates somebody. The owner and whoever is gone cannot be. */
+export function DeactivateButton({ person }: { person: Person }) {
   const [, setParams] = useSearchParams();
-  if (!walker.active || walker.isAdmin) return null;
+  if (!person.active || person.isAdmin) return null;
   const open = () =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        next.set("deactivate", walker.id);
+        next.set("deactivate", person.id);
         return next;
       },
       { state: { opened: true } },
@@ -31,13 +50,13 @@ export function DeactivateButton({ walker }: { walker: WalkerRecord }) {
   );
 }
 
-/** Since when a walker is inactive, what became of their visits, and the way back. */
-export function Inactive({ walker }: { walker: WalkerRecord }) {
-  const { id, name, version, deactivated, deleted, active } = walker;
+/** Since when somebody is inactive, what became of their visits, and the way back. */
+export function Inactive({ person }: { person: Person }) {
+  const { id, name, version, deactivated, deleted, active } = person;
   const { send, busy } = useSend({
     mutationFn: () => call(reactivatePerson, { params: { id }, body: { version } }),
     onSuccess: () => {
-      readAgain(getWalker, listWalkers, walkersOverview);
+      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
       toast(`${name} can sign in again`);
     },
     onError: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
@@ -65,12 +84,7 @@ export function Inactive({ walker }: { walker: WalkerRecord }) {
 }
 
 /** '38 visits moved, 2 unassigned.' */
-function visitsWords({
-  kept,
-  moved,
-  unassigned,
-  cancelled,
-}: NonNullable<WalkerRecord["deactivated"]>["visits"]): string {
+function visitsWords({ kept, moved, unassigned, cancelled }: NonNullable<Person["deactivated"]>["visits"]): string {
   const parts = [
     moved > 0 && `${count(moved, "visit")} moved`,
     unassigned > 0 && `${unassigned} unassigned`,

@@ -1,9 +1,9 @@
 import { Button, Skeleton, TextInput } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
-import { count } from "../../lib/format/words.ts";
-import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
-import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import { PlusIcon, SearchIcon } from "../../ui/theme/icons.tsx";
+import { count } from "../../../lib/format/words.ts";
+import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { PlusIcon, SearchIcon } from "../../../ui/theme/icons.tsx";
 import { type Filter, isFound, type Member, useTeam } from "./team.ts";
 import classes from "./walkers-screen.module.css";
 import { WalkersTable } from "./walkers-table.tsx";

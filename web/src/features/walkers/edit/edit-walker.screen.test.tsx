@@ -1,9 +1,9 @@
 import { changeWalker, createWalker, getWalker, listClients, listWalkers } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aWalker, aWalkerRecord } from "../../../testing/people.ts";
 
 const rosa = aWalkerRecord({ has_account: false, pay_rates: { walk25: 17 }, version: 3 });
 
@@ -79,7 +79,7 @@ test("a new walker is made once for the form's id, and their page opens", async 
   await user.type(screen.getByRole("textbox", { name: "Email" }), ".net");
   await user.click(screen.getByRole("button", { name: "Add walker" }));
   expect(await screen.findByText("Sam Ellery is added")).toBeTruthy();
-  expect(currentAddress()).toBe("/admin/walkers/walker-1");
+  await waitFor(() => expect(currentAddress()).toBe("/admin/walkers/walker-1"));
   const [first, second] = bodiesOf(createWalker) as { id: string }[];
   expect(second).toMatchObject({ id: first?.id, name: "Sam Ellery", email: "rosa@test.example.net" });
 });

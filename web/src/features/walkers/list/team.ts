@@ -1,6 +1,6 @@
 import { type AnswerOf, listWalkers, walkersOverview } from "@petcare/contract";
-import { useRead } from "../../lib/api/use-read.ts";
-import { personColors } from "../../lib/format/person-color.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { personColors } from "../../../lib/format/person-color.ts";
 
 export type Walker = AnswerOf<typeof listWalkers>[number];
 type Overview = AnswerOf<typeof walkersOverview>;

@@ -1,11 +1,11 @@
 import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
-import { count } from "../../lib/format/words.ts";
-import { Avatar } from "../../ui/data/avatar.tsx";
-import { roles } from "../../ui/data/table-roles.ts";
-import { AccountBadge } from "./account-badge.tsx";
-import { Presence } from "./presence.tsx";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { count } from "../../../lib/format/words.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
+import { roles } from "../../../ui/data/table-roles.ts";
+import { AccountBadge } from "../account-badge.tsx";
+import { Presence } from "../presence.tsx";
 import { type Member, visitsOf } from "./team.ts";
 import classes from "./walkers-table.module.css";
 import { WeekBar, WeekSum } from "./week-bar.tsx";

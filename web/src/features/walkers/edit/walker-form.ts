@@ -1,8 +1,8 @@
 import { type BodyOf, type changeWalker, createWalker } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import type { FormRules } from "../../ui/form/form-rules.ts";
-import { textOrNull } from "../../ui/form/typed-text.ts";
-import type { WalkerRecord } from "./walker-record.ts";
+import type { FormRules } from "../../../ui/form/form-rules.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+import type { WalkerRecord } from "../walker-record.ts";
 
 /** What the owner can say of a walker. Rates are dollars as typed; '' has the default. */
 export interface WalkerForm {
@@ -19,7 +19,6 @@ export interface WalkerForm {
 }
 
 type RateField = "walk25" | "visit" | "overnight" | "other";
-const rateFields: readonly RateField[] = ["walk25", "visit", "overnight", "other"];
 
 export const emptyWalker: WalkerForm = {
   name: "",

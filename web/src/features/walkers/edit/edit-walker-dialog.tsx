@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
 import { changeWalker, getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
-import { toast } from "../../ui/feedback/toast.tsx";
-import { useEdits } from "../../ui/form/fields.ts";
-import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import type { WalkerRecord } from "../walker-record.ts";
 import { type Part, parts } from "./edit-parts.ts";
 import { ContactFields, NotesField, RateFields } from "./walker-fields.tsx";
 import { bodyOf, fieldOf, formOf, labels, type WalkerForm } from "./walker-form.ts";
-import type { WalkerRecord } from "./walker-record.ts";
 
 interface EditWalkerDialogProps {
   walker: WalkerRecord;

@@ -1,0 +1,81 @@
+import { type AnswerOf, listClients, listHistory, listWalkers, me } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+
+type Change = AnswerOf<typeof listHistory>[number];
+
+const moved: Change = {
+  id: "2026-11-21#1",
+  kind: "person",
+  about: "client-1",
+  name: "Ana Reyes",
+  at: "2026-11-21T19:14:00.000Z",
+  by: { id: "owner-1", name: "Kate Corrigan" },
+  way: "web",
+  changes: [{ field: "address", from: "41 Harbor Ln", to: "9 Oak St" }],
+  series: null,
+};
+const walkerName = "Maximiliana Featherstonehaugh-Vanderbilt de Castellanos y Montmorency of Bellmore Junction";
+const queries = () => sent.filter(({ path }) => path.endsWith("/history")).map(({ query }) => query);
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker({ name: walkerName })]);
+});
+
+test("the owner reads all changes in words, with what each is of, and more at a press", async () => {
+  answerPages(listHistory, (cursor) =>
+    cursor
+      ? { items: [{ ...moved, id: "2", way: "phone" as const }], next: undefined }
+      : { items: [moved], next: "next" },
+  );
+  const user = openApp("/admin/settings?tab=history", "admin");
+  const first = within(await screen.findByRole("listitem"));
+  expect(first.getByText(/changed the address/).textContent).toBe(
+    "Kate Corrigan changed the address from '41 Harbor Ln' to '9 Oak St'",
+  );
+  expect(first.getByText("Ana Reyes")).toBeDefined();
+  expect(first.getByText("Sat, Nov 21, 2:14 PM · on the web")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show earlier changes" }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+});
+
+test("kind and person are filters in the address, and go with the request", async () => {
+  answerPages(listHistory, () => ({ items: [moved], next: undefined }));
+  const user = openApp("/admin/settings?tab=history&kind=visit", "admin");
+  await screen.findByRole("listitem");
+  await user.selectOptions(await screen.findByLabelText("By"), await screen.findByRole("option", { name: walkerName }));
+  expect(currentAddress()).toBe("/admin/settings?tab=history&kind=visit&by=walker-1");
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ kind: "visit", by: "walker-1" }));
+  await user.selectOptions(screen.getByLabelText("Of"), "All");
+  await waitFor(() => expect(currentAddress()).toBe("/admin/settings?tab=history&by=walker-1"));
+});
+
+test("no changes and a failure have words of their own", async () => {
+  answerPages(listHistory, () => ({ items: [], next: undefined }));
+  openApp("/admin/settings?tab=history&by=client-1", "admin");
+  expect(await screen.findByText("No changes")).toBeDefined();
+  refuse(listHistory, 500);
+  openApp("/admin/settings?tab=history&kind=code", "admin");
+  expect(await screen.findByText("Failed to load the change history. Please try again.")).toBeDefined();
+});
+
+test("one's own account is the first tab", async () => {
+  answer(me, {
+    id: "owner-1",
+    _id: "owner-1",
+    isCurrentUser: true,
+    role: "admin",
+    name: "Kate Corrigan",
+    email: "kate@test.example",
+    phone: null,
+    address: null,
+    pets: [],
+  });
+  openApp("/admin/settings", "admin");
+  expect((await screen.findByRole("tab", { name: "Account" })).getAttribute("aria-selected")).toBe("true");
+  expect(await screen.findByLabelText("Full name")).toBeDefined();
+});

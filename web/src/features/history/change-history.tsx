@@ -1,0 +1,47 @@
+import type { recordKinds } from "@petcare/contract";
+import { useSearchParams } from "react-router-dom";
+import { useAllHistory } from "../../lib/api/history.ts";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { ChangeList } from "../../parts/change-history/change-list.tsx";
+import { FilterSelect } from "../../ui/form/filter-select.tsx";
+import classes from "./change-history.module.css";
+
+const kinds = [
+  { value: "person", label: "People" },
+  { value: "schedule", label: "Schedules" },
+  { value: "visit", label: "Visits" },
+  { value: "pricing", label: "Prices" },
+  { value: "code", label: "Referral codes" },
+] as const satisfies { value: (typeof recordKinds)[number]; label: string }[];
+
+/** Every change of every record. The filters are in the address, as ?kind=… and ?by=…. */
+export function ChangeHistory() {
+  const [params, setParams] = useSearchParams();
+  const kind = kinds.find(({ value }) => value === params.get("kind"))?.value;
+  const by = params.get("by") ?? undefined;
+  const people = [...useWalkers(), ...useClients()].map(({ id, name }) => ({ value: id, label: name }));
+  const list = useAllHistory({ kind, by });
+  const choose = (name: "kind" | "by", value: string | undefined) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (value === undefined) after.delete(name);
+      else after.set(name, value);
+      return after;
+    });
+  return (
+    <section className={classes.history} aria-label="Change history">
+      <fieldset className={classes.filters}>
+        <legend className="visually-hidden">Filters</legend>
+        <FilterSelect label="Of" options={kinds} value={kind} onChange={(value) => choose("kind", value)} />
+        <FilterSelect
+          label="By"
+          all="Everybody"
+          options={people.toSorted((a, b) => a.label.localeCompare(b.label))}
+          value={by}
+          onChange={(value) => choose("by", value)}
+        />
+      </fieldset>
+      <ChangeList list={list} namesRecords />
+    </section>
+  );
+}

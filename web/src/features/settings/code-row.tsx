@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import type { AnswerOf, listReferralCodes } from "@petcare/contract";
+import { formatPhone } from "@petcare/domain";
+import { dayAndTime, fullDay } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import classes from "./settings.module.css";
+
+export type Code = AnswerOf<typeof listReferralCodes>[number];
+
+/** 'K7RM 4TXQ': in two fours, so that it can be read out. */
+export const inFours = (code: string): string => code.replace(/^(.{4})(?=.)/, "$1 ");
+
+/** One code: for whom it is, how often it was used and by whom, and until when it counts. */
+export function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void }) {
+  const { code, role, note, uses, uses_limit, usable, used_by } = row;
+  return (
+    <li data-ended={!usable || undefined}>
+      <b className={classes.code}>{inFours(code)}</b>
+      <span className={classes.what}>
+        <span>{note ?? (role === "client" ? "Any client" : "Any walker")}</span>
+        <small>
+          {role} · {uses} of {uses_limit} used · {stateWords(row)}
+        </small>
+      </span>
+      <span className={classes.acts}>
+        <Button variant="subtle" size="compact-md" onClick={() => void copy(code)} aria-label={`Copy ${inFours(code)}`}>
+          Copy
+        </Button>
+        {usable && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.end}
+            onClick={onEnd}
+            aria-label={`End ${inFours(code)}`}
+          >
+            End
+          </Button>
+        )}
+      </span>
+      {used_by.length > 0 && (
+        <details className={classes.users}>
+          <summary>{count(used_by.length, "person", "people")} signed up with it</summary>
+          <ul>
+            {used_by.map(({ id, name, phone, at }) => (
+              <li key={id}>
+                <b>{name}</b> {dayAndTime(at)}
+                {phone && `, ${formatPhone(phone)}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function stateWords({ revoked, usable, uses, uses_limit, expires_on }: Code): string {
+  if (revoked) return "ended by you";
+  if (uses >= uses_limit) return "used up";
+  if (!usable && expires_on) return `ended ${fullDay(expires_on)}`;
+  return expires_on ? `until ${fullDay(expires_on)}` : "no end";
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toast(`${inFours(code)} is copied`);
+  } catch {
+    failureToast("The code could not be copied. Please select and copy it yourself.");
+  }
+}

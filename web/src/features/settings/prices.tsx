@@ -1,0 +1,99 @@
+import { Button, TextInput } from "@mantine/core";
+import { type AnswerOf, getPricing, setPricing } from "@petcare/contract";
+import { type Rates, rateKeyOf, serviceLabels, serviceTypes } from "@petcare/domain";
+import { patchAnswers } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { useClients } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { count } from "../../lib/format/words.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { useEdits } from "../../ui/form/fields.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import classes from "./settings.module.css";
+
+type Pricing = AnswerOf<typeof getPricing>;
+type PriceForm = Record<keyof Rates, string>;
+
+/** The prices of clients without their own. */
+export function Prices() {
+  const query = useRead(getPricing);
+  return (
+    <Loaded query={query} failed="Failed to load data. Please try again.">
+      {(pricing) => <PricesForm pricing={pricing} />}
+    </Loaded>
+  );
+}
+
+const formOf = (pricing: Pricing): PriceForm => ({
+  walk25: pricing.walk25.toFixed(2),
+  visit: pricing.visit.toFixed(2),
+  overnight: pricing.overnight.toFixed(2),
+  other: pricing.other.toFixed(2),
+});
+
+/** An empty field is no amount. */
+const dollarsIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
+
+function PricesForm({ pricing }: { pricing: Pricing }) {
+  const clients = useClients();
+  const form = useContractForm({
+    fields: useEdits(formOf(pricing)),
+    schema: setPricing.body,
+    toBody: ({ walk25, visit, overnight, other }) => ({
+      walk25: dollarsIn(walk25),
+      visit: dollarsIn(visit),
+      overnight: dollarsIn(overnight),
+      other: dollarsIn(other),
+      version: pricing.version,
+    }),
+    save: (body) => call(setPricing, { body }),
+    onSaved: (_sent, saved) => {
+      patchAnswers(getPricing, () => saved);
+      toast("Prices saved");
+    },
+    onFailed: (error) => {
+      const current = error instanceof ApiError ? (error.now.current as Pricing | undefined) : undefined;
+      if (current) patchAnswers(getPricing, () => current);
+    },
+  });
+  const custom = (key: keyof Rates) => clients.filter(({ custom_rates }) => custom_rates?.[key] !== undefined).length;
+  return (
+    <Card title="Default prices" aside="for clients without a custom rate">
+      <form {...form.props} className={classes.form}>
+        <div className={classes.prices}>
+          {serviceTypes.map((service) => {
+            const key = rateKeyOf(service);
+            const own = custom(key);
+            return (
+              <TextInput
+                key={key}
+                label={serviceLabels[service]}
+                inputMode="decimal"
+                autoComplete="off"
+                leftSection="$"
+                description={own === 0 ? "no custom rate" : `${count(own, "client")} with a custom rate`}
+                {...form.text(key)}
+              />
+            );
+          })}
+        </div>
+        <p className={classes.quiet}>Visits that are booked keep their price. New bookings begin with these.</p>
+        {form.failure && <Failure error={form.failure} fallback="Failed to save. Please try again." />}
+        <div className={classes.actions}>
+          <Button type="submit" variant={form.isChanged ? "filled" : "light"}>
+            {form.isSaving ? "Saving..." : "Save prices"}
+          </Button>
+          {form.isChanged && (
+            <Button variant="subtle" onClick={form.clear}>
+              Discard
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  createReferralCode,
+  getPricing,
+  listClients,
+  listReferralCodes,
+  listWalkers,
+  me,
+  revokeReferralCode,
+  setPricing,
+} from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient } from "../../testing/people.ts";
+import type { Code } from "./code-row.tsx";
+
+const prices = { walk25: 25, visit: 25, overnight: 100, other: 30, version: 2 };
+
+const aCode = (changes: Partial<Code> = {}): Code => ({
+  code: "K7RM4TXQ",
+  role: "client",
+  note: "Dog park flyer",
+  uses_limit: 10,
+  uses: 1,
+  expires_on: "2026-12-31",
+  revoked: false,
+  usable: true,
+  created_at: "2026-11-18T15:00:00Z",
+  used_by: [{ id: "client-1", name: "Sarah Cohen", phone: "5165550148", at: "2026-11-20T00:40:00Z" }],
+  ...changes,
+});
+
+beforeEach(() => {
+  answer(listClients, [aClient({ custom_rates: { walk25: 28 } })]);
+  answer(listWalkers, []);
+  answer(getPricing, prices);
+  answerPages(listReferralCodes, () => ({
+    items: [aCode(), aCode({ code: "B4NY3EKW", note: null, usable: false, uses_limit: 1, expires_on: null })],
+    next: undefined,
+  }));
+});
+
+test("the default prices are changed on the version that was seen, and say who has their own", async () => {
+  answer(setPricing, { ...prices, visit: 27, version: 3 });
+  const user = openApp("/admin/settings?tab=prices", "admin");
+  const visit = await screen.findByRole("textbox", { name: "Cat/Dog 25 minute Visit" });
+  expect(await screen.findByText("1 client with a custom rate")).toBeTruthy();
+  await user.clear(visit);
+  await user.type(visit, "27");
+  await user.click(screen.getByRole("button", { name: "Save prices" }));
+  expect(await screen.findByText("Prices saved")).toBeTruthy();
+  expect(bodiesOf(setPricing)).toEqual([{ ...prices, visit: 27 }]);
+});
+
+test("an empty price is not sent", async () => {
+  const user = openApp("/admin/settings?tab=prices", "admin");
+  await user.clear(await screen.findByRole("textbox", { name: "Other" }));
+  await user.click(screen.getByRole("button", { name: "Save prices" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("must be an amount");
+  expect(bodiesOf(setPricing)).toEqual([]);
+});
+
+test("where somebody else was faster, their prices show, and what was typed stays", async () => {
+  refuse(setPricing, 409, {
+    message: "Somebody else changed this.",
+    code: "conflict",
+    current: { ...prices, other: 35, version: 3 },
+  });
+  const user = openApp("/admin/settings?tab=prices", "admin");
+  const visit = (await screen.findByRole("textbox", { name: "Cat/Dog 25 minute Visit" })) as HTMLInputElement;
+  await user.clear(visit);
+  await user.type(visit, "27");
+  await user.click(screen.getByRole("button", { name: "Save prices" }));
+  await screen.findByText("Somebody else changed this.");
+  expect((screen.getByRole("textbox", { name: "Other" }) as HTMLInputElement).value).toBe("35.00");
+  expect(visit.value).toBe("27");
+});
+
+test("a code stands in two fours, with its uses and who used it", async () => {
+  openApp("/admin/settings?tab=codes", "admin");
+  const row = within((await screen.findByText("K7RM 4TXQ")).closest("li") as HTMLElement);
+  expect(row.getByText("client · 1 of 10 used · until Thu, Dec 31, 2026")).toBeTruthy();
+  expect(row.getByText("Sarah Cohen").parentElement?.textContent).toBe(
+    "Sarah Cohen Thu, Nov 19, 7:40 PM, 516-555-0148",
+  );
+  const used = within((await screen.findByText("B4NY 3EKW")).closest("li") as HTMLElement);
+  expect(used.getByText("client · 1 of 1 used · used up")).toBeTruthy();
+  expect(used.queryByRole("button", { name: /^End/ })).toBeNull();
+});
+
+test("a code is issued, and the form is a new one then", async () => {
+  answer(createReferralCode, aCode({ code: "T6XE2MCA" }));
+  const user = openApp("/admin/settings?tab=codes", "admin");
+  await user.click(await screen.findByRole("radio", { name: "Walker" }));
+  await user.type(screen.getByRole("textbox", { name: /^Note/ }), "Nia");
+  await user.click(screen.getByRole("button", { name: "Issue code" }));
+  expect(await screen.findByText("T6XE 2MCA is issued")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Issue code" }));
+  const [first, second] = bodiesOf(createReferralCode) as { id: string; note: string | null }[];
+  expect(first).toMatchObject({ role: "walker", uses_limit: 1, expires_on: null, note: "Nia" });
+  expect(second?.note).toBeNull();
+  expect(second?.id).not.toBe(first?.id);
+});
+
+test("ending a code asks first, in the address", async () => {
+  answer(revokeReferralCode, aCode({ revoked: true, usable: false }));
+  const user = openApp("/admin/settings?tab=codes", "admin");
+  await user.click(await screen.findByRole("button", { name: "End K7RM 4TXQ" }));
+  expect(currentAddress()).toBe("/admin/settings?tab=codes&end=K7RM4TXQ");
+  await user.click(await screen.findByRole("button", { name: "End code" }));
+  expect(await screen.findByText("K7RM 4TXQ has ended")).toBeTruthy();
+});
+
+test("the account is the first tab", async () => {
+  refuse(me, 403);
+  openApp("/admin/settings", "admin");
+  expect(await screen.findByRole("heading", { name: "Change password" })).toBeTruthy();
+});

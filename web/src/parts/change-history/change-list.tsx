@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+import { today } from "../../lib/format/time.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import type { Change } from "./change.ts";
+import classes from "./change-list.module.css";
+import { changeWords } from "./change-words.ts";
+import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
+
+interface ChangeListProps {
+  list: ComponentProps<typeof DataList<Change>>["list"];
+  /** Each change says of what it is, as it must where the list has several records. */
+  namesRecords?: boolean;
+}
+
+/** Who changed what and when, the latest first: of one record, or of all. */
+export function ChangeList({ list, namesRecords = false }: ChangeListProps) {
+  const day = today(useNow());
+  return (
+    <DataList
+      list={list}
+      failed="Failed to load the change history. Please try again."
+      more="Show earlier changes"
+      empty={<EmptyState title="No changes">What is changed is told here: who did it, and when.</EmptyState>}
+    >
+      {(changes) => (
+        <ol className={classes.changes}>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <p>
+                <b>{authorOf(change)}</b> {changeWords(change)}
+              </p>
+              <small>
+                {namesRecords && <b>{recordWords(change)}</b>}
+                <time dateTime={change.at}>{whenAndHow(change, day)}</time>
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </DataList>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import type { Change } from "./change.ts";
+import { changeWords } from "./change-words.ts";
+import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
+
+const change = (given: Partial<Change>): Change => ({
+  id: "1",
+  kind: "person",
+  about: "client-1",
+  name: "Ana Reyes",
+  at: "2026-11-21T19:14:00.000Z",
+  by: { id: "owner-1", name: "Kate Corrigan" },
+  way: "web",
+  changes: [],
+  series: null,
+  ...given,
+});
+const to = (field: string, from: unknown, value: unknown) => ({ field, from, to: value });
+
+test("a change is a sentence: who, what, when and how", () => {
+  const one = change({ changes: [to("address", "41 Harbor Ln", "9 Oak St")] });
+  expect([authorOf(one), changeWords(one), whenAndHow(one, "2026-12-01")].join(" · ")).toBe(
+    "Kate Corrigan · changed the address from '41 Harbor Ln' to '9 Oak St' · Sat, Nov 21, 2:14 PM · on the web",
+  );
+});
+
+test.each<[string, Partial<Change>]>([
+  ["set the custom rate, 25 minute walk to $28.00", { changes: [to("custom_rates.walk25", null, 28)] }],
+  ["removed the notes, which was 'Pays late'", { changes: [to("notes", "Pays late", null)] }],
+  ["changed the garage code", { changes: [to("garage_code", "•••", "•••")] }],
+  ["set the notes to 'Hi'", { changes: [to("notes", null, "Hi"), to("phone", "5165550103", "516-555-0103")] }],
+  ["set the lockbox code", { changes: [to("access.lockbox", null, "•••")] }],
+  [
+    "changed the preferred walker from Rosa Delgado to Marcus Webb",
+    { changes: [to("preferred_walker_id", "Rosa Delgado", "Marcus Webb")] },
+  ],
+  [
+    "changed the pets from Biscuit to Biscuit & Max",
+    { changes: [to("pets", [{ name: "Biscuit" }], [{ name: "Biscuit" }, { name: "Max" }])] },
+  ],
+  ["changed the pets", { changes: [to("pets", [{ name: "Biscuit" }], [{ name: "Biscuit", vet: "Dr. Kim" }])] }],
+  [
+    "changed the name from 'Ana' to 'Ana Reyes' and phone from '516-555-0103' to '516-555-0104'",
+    { changes: [to("name", "Ana", "Ana Reyes"), to("phone", "5165550103", "5165550104")] },
+  ],
+  ["made the record", { changes: [to("name", null, "Ana"), to("role", null, "client")] }],
+  ["deleted the account", { changes: [to("deleted_at", null, "2026-11-21T00:00:00Z"), to("address", "•••", null)] }],
+  [
+    "read the codes of the home for the visit of Fri, Nov 20, 2026",
+    { changes: [to("codes_read", null, "s1.2026-11-20")] },
+  ],
+  ["read the codes of the home on the client’s page", { changes: [to("codes_read", null, "on the client’s page")] }],
+  ["deactivated the record", { changes: [to("active", true, false)] }],
+  ["signed in for the first time", { changes: [to("never_signed_in", true, null)] }],
+  ["booked it", { kind: "schedule", changes: [to("client_id", null, "Ana Reyes"), to("timeframe", null, "morning")] }],
+  [
+    "cancelled the series from Fri, Nov 27, 2026 on (3 visits)",
+    {
+      kind: "schedule",
+      series: { kind: "cancel", from: "2026-11-27", visits: 3 },
+      changes: [to("recurrence", {}, {})],
+    },
+  ],
+  [
+    "edited the series: walker from Rosa Delgado to Marcus Webb",
+    {
+      kind: "schedule",
+      series: { kind: "edit", from: null, visits: 0 },
+      changes: [to("walker_id", "Rosa Delgado", "Marcus Webb")],
+    },
+  ],
+  [
+    "completed the visit: charge $28.00, note 'All well', pay $15.00",
+    {
+      kind: "visit",
+      changes: [
+        to("charge", null, 28),
+        to("comments", null, "All well"),
+        to("pay", null, 15),
+        to("status", "scheduled", "completed"),
+      ],
+    },
+  ],
+  [
+    "changed the day from Fri, Nov 20, 2026 to Sat, Nov 21, 2026",
+    { kind: "visit", changes: [to("date", "2026-11-20", "2026-11-21")] },
+  ],
+  ["reopened the visit", { kind: "visit", changes: [to("status", "completed", "scheduled")] }],
+  ["deleted the note", { kind: "visit", changes: [to("note_deleted_at", null, "2026-11-21T00:00:00Z")] }],
+  ["changed the price of a 25 minute walk from $25.00 to $27.00", { kind: "pricing", changes: [to("walk25", 25, 27)] }],
+  ["used the code: uses from 0 to 1", { kind: "code", changes: [to("uses", 0, 1)] }],
+  ["issued the code", { kind: "code", changes: [to("role", null, "client"), to("uses", null, 0)] }],
+])("%s", (words, given) => {
+  expect(changeWords(change(given))).toBe(words);
+});
+
+test("a change of another year says which", () => {
+  expect(whenAndHow(change({ way: "nightly" }), "2027-01-02")).toBe("Sat, Nov 21, 2026, 2:14 PM · at night");
+});
+
+test("a job has words, and somebody unknown too", () => {
+  const by = (id: string) => authorOf(change({ by: { id, name: null } }));
+  expect([by("nightly"), by("first-owner"), by("gone")]).toEqual(["The nightly job", "The installation", "Somebody"]);
+});
+
+test("in the list of all changes each says what it is of", () => {
+  const of = (kind: Change["kind"], name: string, about = "x") => recordWords(change({ kind, name, about }));
+  expect([
+    of("person", "Ana Reyes"),
+    of("visit", "Biscuit", "s1.2026-11-20"),
+    of("schedule", "Biscuit, Max"),
+    of("pricing", "Default prices"),
+    of("code", "K7RM4TXQ"),
+  ]).toEqual([
+    "Ana Reyes",
+    "Visit of Biscuit, first on Fri, Nov 20, 2026",
+    "Schedule of Biscuit, Max",
+    "Default prices",
+    "Referral code K7RM4TXQ",
+  ]);
+});

@@ -1,0 +1,39 @@
+import { type LocalDate, localDateOf } from "@petcare/domain";
+import { clockTime, dayAndTime, fullDay, zone } from "../../lib/format/time.ts";
+import type { Change } from "./change.ts";
+import { dayText } from "./field-words.ts";
+
+/** Who did it, where nobody did. */
+const jobs: Record<string, string> = { nightly: "The nightly job", "first-owner": "The installation" };
+
+export const authorOf = ({ by }: Change): string => by.name ?? jobs[by.id] ?? "Somebody";
+
+const wayWords: Record<Change["way"], string> = {
+  web: "on the web",
+  phone: "on a phone",
+  signup: "by signing up",
+  nightly: "at night",
+  deployment: "by a deployment",
+};
+
+/** 'Sat, Nov 21, 2:14 PM · on the web', with the year where it is not this one. */
+export function whenAndHow({ at, way }: Change, today: LocalDate): string {
+  const date = localDateOf(Date.parse(at), zone);
+  const when = date.slice(0, 4) === today.slice(0, 4) ? dayAndTime(at) : `${fullDay(date)}, ${clockTime(at)}`;
+  return `${when} · ${wayWords[way]}`;
+}
+
+/** What a change is of: 'Ana Reyes', 'a visit of Biscuit on Fri, Nov 20, 2026'. */
+export function recordWords({ kind, name, about }: Change): string {
+  switch (kind) {
+    case "person":
+    case "pricing":
+      return name;
+    case "code":
+      return `Referral code ${name}`;
+    case "schedule":
+      return `Schedule of ${name}`;
+    case "visit":
+      return `Visit of ${name}, first on ${dayText(about.slice(about.lastIndexOf(".") + 1)) ?? "some day"}`;
+  }
+}
