@@ -3,7 +3,9 @@ import { clientVisits, getClient, listClients } from "@petcare/contract";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
 import { usePages } from "../../lib/api/pages.ts";
+import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -11,6 +13,7 @@ import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import type { ClientRecord } from "./client-record.ts";
 import classes from "./client-screen.module.css";
@@ -59,6 +62,10 @@ interface ClientPageProps {
 
 function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
   useTitle(client.name);
+  const reactivation = useReactivate(client, {
+    done: () => toast(`${client.name} can sign in again`),
+    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const kind = useKept(dialog?.kind);
   const part = useKept(dialog?.id);
@@ -71,7 +78,7 @@ function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
   return (
     <div className={classes.page}>
       <ClientHead client={client} onSchedule={onSchedule} onInvite={() => open("invite", "1")} onChange={change} />
-      <Inactive person={client} />
+      <Inactive person={client} onReactivate={() => reactivation.send()} busy={reactivation.busy} />
       <TabsInAddress
         look="line"
         label={client.name}

@@ -3,6 +3,8 @@ import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
@@ -12,6 +14,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountBadge } from "./account-badge.tsx";
@@ -44,6 +47,10 @@ export function WalkerScreen() {
 
 function WalkerPage({ walker }: { walker: WalkerRecord }) {
   useTitle(walker.name);
+  const reactivation = useReactivate(walker, {
+    done: () => toast(`${walker.name} can sign in again`),
+    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
   const clients = useRead(listClients).data;
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
@@ -57,7 +64,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   return (
     <div className={classes.page}>
       <Head walker={walker} />
-      <Inactive person={walker} />
+      <Inactive person={walker} onReactivate={() => reactivation.send()} busy={reactivation.busy} />
       <TabsInAddress
         look="line"
         label={walker.name}

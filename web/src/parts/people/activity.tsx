@@ -1,28 +1,14 @@
 import { Button } from "@mantine/core";
-import {
-  type AnswerOf,
-  getClient,
-  getWalker,
-  listClients,
-  listWalkers,
-  reactivatePerson,
-  walkersOverview,
-} from "@petcare/contract";
+import type { AnswerOf, getWalker } from "@petcare/contract";
 import { useSearchParams } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { messageOf } from "../../lib/api/api-error.ts";
-import { useSend } from "../../lib/api/use-send.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 
 /** Somebody who can be deactivated and come back. */
 interface Person {
   id: string;
   name: string;
-  version: number;
   active: boolean;
   /** The owner cannot be deactivated. */
   isAdmin?: boolean;
@@ -50,17 +36,15 @@ export function DeactivateButton({ person }: { person: Person }) {
   );
 }
 
+interface InactiveProps {
+  person: Person;
+  onReactivate: () => void;
+  busy: boolean;
+}
+
 /** Since when somebody is inactive, what became of their visits, and the way back. */
-export function Inactive({ person }: { person: Person }) {
-  const { id, name, version, deactivated, deleted, active } = person;
-  const { send, busy } = useSend({
-    mutationFn: () => call(reactivatePerson, { params: { id }, body: { version } }),
-    onSuccess: () => {
-      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
-      toast(`${name} can sign in again`);
-    },
-    onError: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
-  });
+export function Inactive({ person, onReactivate, busy }: InactiveProps) {
+  const { name, deactivated, deleted, active } = person;
   if (active) return null;
   if (deleted)
     return <Notice tone="info">This account was deleted by its owner. What they did stays for the books.</Notice>;
@@ -68,7 +52,7 @@ export function Inactive({ person }: { person: Person }) {
     <Notice
       tone="info"
       action={
-        <Button variant="light" size="sm" loading={busy} onClick={() => send(undefined)}>
+        <Button variant="light" size="sm" loading={busy} onClick={onReactivate}>
           Reactivate
         </Button>
       }
