@@ -9,6 +9,17 @@ const project = (name: string, include: string[], options: { isolate?: false } =
   test: { name, include, ...generous, ...(skips && { setupFiles: ".ci/skip-by-name.ts" }), ...options },
 });
 
+const screens = (name: string, kind: string, options: { isolate?: false } = {}) => ({
+  test: {
+    name,
+    include: [`web/src/**/*.${kind}.test.tsx`],
+    environment: "happy-dom",
+    setupFiles: "web/src/testing/setup.ts",
+    ...generous,
+    ...options,
+  },
+});
+
 // Files that share a worker's modules are loaded once: half of the time of the small ones. Each integration file has
 // its own installation, which the handlers' modules remember, so those files share nothing.
 export default defineConfig({
@@ -24,16 +35,9 @@ export default defineConfig({
       ]),
       project("repository", [".ci/**/*.test.ts"]),
       project("infra", ["infra/**/*.test.ts"]),
-      {
-        test: {
-          name: "screens",
-          include: ["web/src/**/*.screen.test.tsx"],
-          environment: "happy-dom",
-          setupFiles: "web/src/testing/setup.ts",
-          ...generous,
-          isolate: false,
-        },
-      },
+      screens("screens", "screen", { isolate: false }),
+      // What replaces a module for a test would replace it for the files after it.
+      screens("screens alone", "alone"),
     ],
   },
 });

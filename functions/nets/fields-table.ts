@@ -140,7 +140,6 @@ const table = `
   mergeClients.version                 integer 1-9007199254740991, required
   into                                 id, required
   into_version                         integer 1-9007199254740991, required
-  deactivatePerson.version             integer 1-9007199254740991, required
   reactivatePerson.version             integer 1-9007199254740991, required
   setPricing.version                   integer 0-9007199254740991, required
   changeWalker.version                 integer 1-9007199254740991, required

@@ -53,6 +53,7 @@ const granted = {
   },
   "clients/change-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "clients/create-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "clients/merge-clients": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "clients/show-client-codes": { dynamodb: "GetItem PutItem" },
   "editing/assign-visit": { dynamodb: writes },
   "editing/cancel-visit": { dynamodb: writes },

@@ -20,7 +20,7 @@ test("undoing shows the visit in its old place at once, and back where it went w
   fireEvent.click(undo);
   expect(rowOf()).toContain("Rosa Delgado");
   expect(await screen.findByText("Not undone: Somebody changed this visit.")).toBeTruthy();
-  expect(rowOf()).toContain("Marcus Webb");
+  await waitFor(() => expect(rowOf()).toContain("Marcus Webb"));
 });
 
 test("'View' opens the visit where it stands now", async () => {
