@@ -92,7 +92,7 @@ test("a new client on the phone: added with two pets and a lockbox, priced, book
 
   await test.step("the owner finds one client, with an account", async () => {
     await owner.goto("/admin/clients?q=nora");
-    const row = owner.getByRole("row", { name: /Nora Lindqvist/ });
+    const row = owner.getByRole("row", { name: /Nora Lindqvist 516/ });
     await expect(row).toContainText("Active");
     await expect(owner.getByRole("row", { name: /Nora L\./ })).toHaveCount(0);
   });

@@ -5,7 +5,7 @@ import { test } from "../fixtures/app.ts";
 import { arrival } from "../pages/controls.ts";
 
 const mostBytes = 200 * 1024;
-const mostFiles = 10;
+const mostFiles = 12;
 
 for (const [path, role] of [
   ["/walker", "walker"],

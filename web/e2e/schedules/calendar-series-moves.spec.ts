@@ -19,6 +19,8 @@ for (const [scope, label, visits, moved] of scopes) {
       const visitOn = (date: string) => `${id.split(".")[0]}.${date}`;
       const walkerOn = async (date: string) => (await stored(visitOn(date))).walker;
       const [page, other] = by === "keys" ? [desktop, "Marcus O'Neill"] : [mobile, "Priya Raman"];
+      // Other journeys' visits fill the day: the phone is tall enough for all of it.
+      await mobile.setViewportSize({ width: 390, height: 2400 });
       await openBoard(page, by === "keys" ? "week" : "day");
       if (by === "keys") await moveByKeys(page, visitOn(day), other);
       else await holdAndPut(page, visitOn(day), other);

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { clientVisits, getClient, listClients } from "@petcare/contract";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
@@ -100,6 +100,9 @@ function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
         ]}
       />
       <div className={classes.foot}>
+        <Button variant="subtle" onClick={() => change("merge-")}>
+          Merge another record into this one…
+        </Button>
         <DeactivateButton person={client} />
       </div>
       {kind && part && (

@@ -1,14 +1,14 @@
-import { ping } from "@petcare/contract";
+import { ping, walkerHeartbeat } from "@petcare/contract";
 import type { HttpAnswer, HttpRequest } from "../api/http.ts";
 import "./arrival.ts";
 
 /**
  * The answer that the page's head asked for already. Undefined where it did not ask this, asked as somebody else, or was
- * refused: then the request is sent as any other. A write makes all first answers old.
+ * refused: then the request is sent as any other. A write makes all first answers old, but for a heartbeat: no answer has it.
  * @throws what the head's try to wake the server failed with. It counts as the first of the screen's own tries.
  */
 export async function firstAnswer(request: HttpRequest): Promise<HttpAnswer | undefined> {
-  if (request.method !== "GET") globalThis.arrival?.answers.clear();
+  if (request.method !== "GET" && request.path !== walkerHeartbeat.path) globalThis.arrival?.answers.clear();
   const asked = take(request);
   if (request.path === ping.path) return asked?.answer;
   try {

@@ -11,10 +11,19 @@ export function SharedFacts({ client }: { client: ClientRecord }) {
   return (
     <Notice tone="warn">
       The same email or phone is with{" "}
-      {others.map(({ id, name }, index) => (
+      {others.map(({ id, name, has_account }, index) => (
         <span key={id}>
           {index > 0 && ", "}
           <Link to={`/admin/clients/${id}`}>{name}</Link>
+          {!(has_account && client.has_account) && (
+            <>
+              {" ("}
+              <Link to={has_account ? `/admin/clients/${id}?change=merge-${client.id}` : `?change=merge-${id}`}>
+                merge
+              </Link>
+              )
+            </>
+          )}
         </span>
       ))}
       . Perhaps they are one person.

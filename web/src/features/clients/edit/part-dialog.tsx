@@ -3,6 +3,7 @@ import { AboutDialog } from "./about-dialog.tsx";
 import { AccessDialog } from "./access-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { PetDialog } from "./pet-dialog.tsx";
@@ -18,7 +19,10 @@ const parts: Record<string, ComponentType<PartDialogProps>> = {
   rates: RatesDialog,
 };
 
-/** The dialog that ?change=… in the address names: 'about', 'pet-0', 'key-<id>', 'key-<id>~<walker who gets it>'. */
+/**
+ * The dialog that ?change=… in the address names: 'about', 'pet-0', 'key-<id>', 'key-<id>~<walker who gets it>',
+ * 'merge-<the other record>'.
+ */
 export function PartDialog({ part, ...shown }: PartDialogProps & { part: string }) {
   const [kind = "", rest = ""] = part.split(/-(.*)/s);
   if (kind === "pet") return <PetDialog at={Number.parseInt(rest, 10) || 0} {...shown} />;
@@ -26,6 +30,7 @@ export function PartDialog({ part, ...shown }: PartDialogProps & { part: string 
     const [keyId = "", giveTo] = rest.split("~");
     return <KeyDialog keyId={keyId} giveTo={giveTo} {...shown} />;
   }
+  if (kind === "merge") return <MergeDialog otherId={rest} {...shown} />;
   const Dialog = parts[part];
   return Dialog && <Dialog {...shown} />;
 }

@@ -1,0 +1,65 @@
+import {
+  clientVisits,
+  getClient,
+  getPricing,
+  listClients,
+  listWalkers,
+  mergeClients,
+  nextVisits,
+} from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient } from "../../../testing/people.ts";
+
+const { garage_code: _, ...ana } = aClient();
+const record = {
+  ...ana,
+  version: 3,
+  since: "2024-03-01" as const,
+  notes: null,
+  emergency_contact: null,
+  parking: null,
+  codes: [],
+  invite: null,
+};
+const told = { saved: false, visits: 6, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
+
+beforeEach(() => {
+  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Ana R.", has_account: false })]);
+  answer(listWalkers, []);
+  answer(getPricing, { version: 1, walk25: 25, visit: 25, overnight: 100, other: 30 });
+  answer(nextVisits, { visits: [], through: "2027-01-19" });
+  answer(clientVisits, []);
+  answer(getClient, record);
+});
+
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Merge into Ana Reyes" }));
+
+test("a record that shares the phone is offered for merging, and what it does is told before", async () => {
+  answer(mergeClients, told);
+  const user = openApp("/admin/clients/client-1", "admin");
+  await user.click(await screen.findByRole("link", { name: "merge" }));
+  expect(currentAddress()).toBe("/admin/clients/client-1?change=merge-client-2");
+  const shown = await dialog();
+  expect(await shown.findByText("6 visits go to Ana Reyes, at their prices")).toBeTruthy();
+  expect(shown.getByText("codes and parking, phone")).toBeTruthy();
+  expect(shown.getByText("Olive")).toBeTruthy();
+  expect(shown.getByText("1 copy")).toBeTruthy();
+
+  await user.click(shown.getByRole("button", { name: "Merge the two records" }));
+  expect(await screen.findByText("Ana Reyes is merged into Ana Reyes")).toBeTruthy();
+  expect(bodiesOf(mergeClients).at(-1)).toEqual({ into: "client-1", version: 3, into_version: 3 });
+  expect(currentAddress()).toBe("/admin/clients/client-1");
+});
+
+test("nothing is sent before another record is chosen, and a refusal is shown with the server's words", async () => {
+  refuse(mergeClients, 409, { message: "This client has no record any more.", code: "conflict" });
+  const user = openApp("/admin/clients/client-1?change=merge-", "admin");
+  const shown = await dialog();
+  await user.click(shown.getByRole("button", { name: "Merge the two records" }));
+  expect(sent.filter(({ path }) => path.endsWith("/merge"))).toEqual([]);
+  await user.selectOptions(shown.getByRole("combobox", { name: "The other record" }), "Ana R.");
+  expect(await shown.findByText("This client has no record any more.")).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { NativeSelect } from "@mantine/core";
+import { type AnswerOf, getClient, listClients, mergeClients } from "@petcare/contract";
+import { useState } from "react";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { readBookingsAgain } from "../../../lib/api/bookings.ts";
+import { useClients } from "../../../lib/api/people.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { count, petsText } from "../../../lib/format/words.ts";
+import { Fact, Facts } from "../../../ui/data/facts.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import type { ClientRecord } from "../client-record.ts";
+import type { PartDialogProps } from "./part-dialog-props.ts";
+
+const failed = "Failed to merge. Please try again.";
+
+/** How the fields of a record are called here. */
+const names: Record<string, string> = {
+  contact_email: "email",
+  phone: "phone",
+  address: "home address",
+  garage_code: "garage code",
+  preferred_walker_id: "preferred walker",
+  emergency_contact: "emergency contact",
+  access: "codes and parking",
+  custom_rates: "rates",
+  notes: "private notes",
+};
+
+/** Makes one record of two of the same person. The one of this page stays; another one without an account goes. */
+export function MergeDialog({ client, otherId, opened, onClose }: PartDialogProps & { otherId: string }) {
+  const [chosen, choose] = useState(otherId);
+  const others = useClients().filter(({ id, has_account }) => id !== client.id && !has_account);
+  const { data: other, error } = useCheck({ enabled: chosen !== "" }, getClient, { params: { id: chosen } });
+  const sending = useMerge(client, other, onClose);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Merge into ${client.name}`}
+      action="Merge the two records"
+      underWay="Merging..."
+      onConfirm={() => other && sending.send(other)}
+      sending={sending}
+      failed={failed}
+    >
+      <NativeSelect
+        label="The other record"
+        description="Of those without an account"
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[{ value: "", label: "Choose a client" }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      {error && <Failure error={error} fallback={failed} />}
+      {other && <Outcome key={other.id} client={client} other={other} />}
+    </ConfirmDialog>
+  );
+}
+
+/** What a merge does: the same code tells it that would do it. */
+function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord }) {
+  const { data, error } = useCheck({ enabled: true }, mergeClients, {
+    ...requestOf(client, other),
+    query: { preview: "1" },
+  });
+  if (error) return <Failure error={error} fallback={failed} />;
+  if (!data) return <p role="status">Looking at what changes…</p>;
+  return (
+    <>
+      <Facts>
+        <Fact term="Visits">
+          {count(data.visits, "visit")} go to {client.name}, at their prices
+        </Fact>
+        <Fact term="Pets">{data.pets.length > 0 ? petsText(data.pets, 10) : "No other pets"}</Fact>
+        <Fact term="Keys">{count(data.keys, "copy", "copies")}</Fact>
+        <Fact term="Filled in">{filledText(data)}</Fact>
+      </Facts>
+      <p>
+        What {client.name} has already stays. The record of {other.name} goes, and its invite ends. This cannot be
+        undone.
+      </p>
+    </>
+  );
+}
+
+const filledText = ({ fills }: AnswerOf<typeof mergeClients>) =>
+  fills.length > 0 ? fills.map((field) => names[field] ?? field).join(", ") : "Nothing is missing";
+
+const requestOf = (client: ClientRecord, other: ClientRecord) => ({
+  params: { id: other.id },
+  body: { into: client.id, version: other.version, into_version: client.version },
+});
+
+const useMerge = (client: ClientRecord, other: ClientRecord | undefined, onClose: () => void) =>
+  useSend({
+    mutationFn: (record: ClientRecord) => call(mergeClients, requestOf(client, record)),
+    onSuccess: () => {
+      readAgain(getClient, listClients);
+      readBookingsAgain();
+      toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);
+    },
+    here: { onSuccess: onClose },
+  });
