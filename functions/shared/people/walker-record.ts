@@ -4,6 +4,7 @@ import { ratesInDollars } from "@petcare/domain";
 import { readUser, type User } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
+import { inviteAnswer } from "./invite-answer.ts";
 import { presenceOf } from "./presence.ts";
 
 /**
@@ -35,6 +36,7 @@ export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   default_pay: business.defaultWalkerPay,
   color: user.color ?? null,
   notes: user.notes ?? null,
+  invite: user.invite ? inviteAnswer(user, user.invite) : null,
   created_at: new Date(user.created_at).toISOString(),
   version: user.version,
 });

@@ -7,6 +7,7 @@ import { accountEmail } from "./schema/credentials.ts";
 import { done } from "./schema/done.ts";
 import { ownRates } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
+import { invite } from "./schema/invite.ts";
 import { dollars, rates } from "./schema/money.ts";
 import { phone } from "./schema/person.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
@@ -90,6 +91,7 @@ export const walkerRecord = z.object({
   default_pay: z.partial(rates),
   color: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  invite: z.nullable(invite),
   created_at: instant,
   version: z.int(),
 });

@@ -5,6 +5,10 @@ import { test } from "../fixtures/app.ts";
 import { book, idOf, peopleOf } from "../fixtures/bookings.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
+interface Labelled {
+  labels: ArrayLike<{ textContent: string | null }>;
+}
+
 test("a walker leaves: their visits are spread, their open tab is thrown out, and reactivating gives the sign-in back", async ({
   api,
   desktop,
@@ -41,7 +45,7 @@ test("a walker leaves: their visits are spread, their open tab is thrown out, an
   await expect(dialog.getByText("40 find a walker")).toBeVisible();
   // Other journeys' walkers may have the leaver's name, so each box is told by its own words.
   for (const box of await dialog.getByRole("checkbox").all()) {
-    const words = (await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? "";
+    const words = await box.evaluate((input) => (input as unknown as Labelled).labels[0]?.textContent ?? "");
     if (!others.some((name) => words.includes(name))) await box.uncheck();
   }
   const button = dialog.getByRole("button", { name: "Deactivate, move 40 visits" });

@@ -1,4 +1,4 @@
-import type { AnswerOf, listSchedules } from "@petcare/contract";
+import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
@@ -27,6 +27,11 @@ async function hasHead(page: Page, period: string): Promise<void> {
 }
 
 test("a day of the team prints on one sheet, with its frames", async ({ desktop: page }) => {
+  // Other journeys hire walkers, each of whom has a row.
+  await page.route("**/api/walkers", async (route) => {
+    const team: AnswerOf<typeof listWalkers> = await (await route.fetch()).json();
+    await route.fulfill({ json: team.slice(0, 8) });
+  });
   await signIn(page, "owner");
   await openView(page, "day");
   expect(await printedSheets(page)).toEqual(["landscape"]);

@@ -57,6 +57,7 @@ export const aWalkerRecord = (changes: Partial<AnswerOf<typeof getWalker>> = {})
   default_pay: { walk25: 15, visit: 15, overnight: 60, other: 18 },
   color: null,
   notes: null,
+  invite: null,
   created_at: "2026-01-05T15:00:00Z",
   version: 1,
   ...changes,

@@ -69,7 +69,10 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: { to: "/admin/walkers", label: "All walkers" },
-    load: async () => (await import("../../features/walkers/walker-screen.tsx")).WalkerScreen,
+    load: async () => {
+      const { WalkerScreen } = await import("../../features/walkers/walker-screen.tsx");
+      return () => createElement(WalkerScreen, { Invite });
+    },
   },
   {
     path: "/admin/calendar",

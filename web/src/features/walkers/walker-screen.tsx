@@ -1,8 +1,9 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -32,20 +33,28 @@ import classes from "./walker-screen.module.css";
 const loadDialog = () => import("./edit/edit-walker-dialog.tsx");
 const EditWalkerDialog = lazy(async () => ({ default: (await loadDialog()).EditWalkerDialog }));
 
-const dialogs = ["change"] as const;
+const dialogs = ["change", "invite"] as const;
+
+/** The dialog that invites somebody. It brings what it needs. */
+type InviteDialog = ComponentType<{
+  person: WalkerRecord;
+  opened: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}>;
 
 /** One member of the team: who they are, what they do this week, and what it earns. */
-export function WalkerScreen() {
+export function WalkerScreen({ Invite }: { Invite: InviteDialog }) {
   const { id = "" } = useParams();
   const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-      {(walker) => <WalkerPage walker={walker} />}
+      {(walker) => <WalkerPage walker={walker} Invite={Invite} />}
     </Loaded>
   );
 }
 
-function WalkerPage({ walker }: { walker: WalkerRecord }) {
+function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDialog }) {
   useTitle(walker.name);
   const reactivation = useReactivate(walker, {
     done: () => toast(`${walker.name} can sign in again`),
@@ -55,6 +64,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
+  const inviting = useKept(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
     walker.active && (
       <Button variant="subtle" size="compact-md" onClick={() => open("change", name)}>
@@ -63,7 +73,7 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
     );
   return (
     <div className={classes.page}>
-      <Head walker={walker} />
+      <Head walker={walker} onInvite={() => open("invite", "1")} />
       <Inactive person={walker} onReactivate={() => reactivation.send()} busy={reactivation.busy} />
       <TabsInAddress
         look="line"
@@ -76,7 +86,18 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
           { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />
-      {part && (
+      {inviting && (
+        <Suspense>
+          <Invite
+            key={opening}
+            person={walker}
+            opened={dialog !== undefined}
+            onClose={close}
+            onChanged={() => readAgain(getWalker)}
+          />
+        </Suspense>
+      )}
+      {part && !inviting && (
         <Suspense>
           <EditWalkerDialog
             // Each opening is a form of its own.
@@ -92,8 +113,8 @@ function WalkerPage({ walker }: { walker: WalkerRecord }) {
   );
 }
 
-function Head({ walker }: { walker: WalkerRecord }) {
-  const { id, name, phone, email } = walker;
+function Head({ walker, onInvite }: { walker: WalkerRecord; onInvite: () => void }) {
+  const { id, name, phone, email, active } = walker;
   const team = useRead(listWalkers).data ?? [];
   const isSelf = team.some((member) => member.id === id && member.isCurrentUser);
   return (
@@ -122,7 +143,14 @@ function Head({ walker }: { walker: WalkerRecord }) {
           )}
         </div>
       </div>
-      <DeactivateButton person={walker} />
+      <div className={classes.acts}>
+        {active && !walker.has_account && (
+          <Button variant="light" leftSection={<MailIcon size={18} />} onClick={onInvite}>
+            Invite
+          </Button>
+        )}
+        <DeactivateButton person={walker} />
+      </div>
     </header>
   );
 }

@@ -1,7 +1,15 @@
-import { type AnswerOf, getWalker, listClients, listSchedules, listWalkers, walkerEarnings } from "@petcare/contract";
-import { screen } from "@testing-library/react";
+import {
+  type AnswerOf,
+  getWalker,
+  invitePerson,
+  listClients,
+  listSchedules,
+  listWalkers,
+  walkerEarnings,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -75,4 +83,22 @@ test("nobody with that id is said so", async () => {
   refuse(getWalker, 404, { message: "This walker was not found." });
   openApp("/admin/walkers/nobody", "admin");
   expect(await screen.findByText("This walker was not found.")).toBeTruthy();
+});
+
+test("somebody without an account is invited from their page", async () => {
+  const code = { code: "K7RM4TXQ", link: "https://example.com/signup/walker?code=K7RM4TXQ", text: "Hi Rosa" };
+  answer(getWalker, aWalkerRecord({ has_account: false, email: null }));
+  answer(invitePerson, { ...code, expires_on: "2026-12-04", sent_on: null });
+  const user = openApp("/admin/walkers/walker-1", "admin");
+  await user.click(await screen.findByRole("button", { name: "Invite" }));
+  expect(currentAddress()).toBe("/admin/walkers/walker-1?invite=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite Rosa" }));
+  await user.click(dialog.getByRole("button", { name: "Make an invite" }));
+  await waitFor(() => expect(bodiesOf(invitePerson)).toEqual([{ replaces: null }]));
+});
+
+test("who has an account is not invited", async () => {
+  openApp("/admin/walkers/walker-1", "admin");
+  await screen.findByRole("heading", { name: "Rosa Delgado" });
+  expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
 });
