@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   // Generous: no journey may depend on how busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
