@@ -65,7 +65,8 @@ test("any acts in any order lead to what a plain model of every single visit say
         compare(book, model);
       }
     }),
-    { numRuns: 100 },
+    // Always the same acts: a run that fails by chance tells nobody what they broke.
+    { seed: 20261122, numRuns: 100 },
   );
 });
 
