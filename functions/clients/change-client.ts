@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { changeClient } from "@petcare/contract";
-import { type User, type UserChanges, updateRecord } from "@petcare/storage";
+import { type User, updateRecord } from "@petcare/storage";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
 import { contactEmail } from "../shared/people/contact-email.ts";
 import { findClient } from "../shared/people/find-person.ts";
+import { isSoAlready } from "../shared/people/is-so-already.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -27,8 +27,5 @@ export const handler = endpoint(changeClient, async ({ params: { id }, body: { v
   if (outcome === "refused") throw changedSince(after);
   return clientAnswer(after);
 });
-
-const isSoAlready = (user: User, changes: UserChanges): boolean =>
-  Object.entries(changes).every(([name, value]) => isDeepStrictEqual(user[name as keyof UserChanges], value));
 
 const changedSince = (user: User) => new AppError("conflict", undefined, { current: clientAnswer(user) });

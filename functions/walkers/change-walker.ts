@@ -1,6 +1,7 @@
 import { changeWalker } from "@petcare/contract";
-import { type User, type UserChanges, updateUser } from "@petcare/storage";
+import { type User, updateUser } from "@petcare/storage";
 import { contactEmail } from "../shared/people/contact-email.ts";
+import { isSoAlready } from "../shared/people/is-so-already.ts";
 import { walkerChanges } from "../shared/people/walker-changes.ts";
 import { readMember, walkerRecordOf } from "../shared/people/walker-record.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
@@ -29,11 +30,3 @@ export const handler = endpoint(
 );
 
 const changedSince = (user: User) => new AppError("conflict", undefined, { current: walkerRecordOf(user) });
-
-const isSoAlready = (user: User, changes: UserChanges): boolean =>
-  Object.entries(changes).every(([name, value]) => isEqual(user[name as keyof UserChanges], value));
-
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-
-/** Rates are equal in whatever order their services stand. */
-const sorted = (value: unknown) => (typeof value === "object" && value !== null ? Object.entries(value).sort() : value);

@@ -6,14 +6,17 @@ import classes from "./account-state.module.css";
 interface AccountStateProps {
   person: {
     active: boolean;
-    has_account: boolean;
-    /** The days of the invite that they have not used. */
-    invited: { on: LocalDate; expires_on: LocalDate } | null;
+    /** undefined until it is known. */
+    has_account: boolean | undefined;
+    isAdmin?: boolean;
+    /** The days of the invite that they have not used, where the reader has them. */
+    invited?: { on: LocalDate; expires_on: LocalDate } | null;
   };
 }
 
 /** Whether somebody can sign in, or how far they are from it: words and a sign, never colour alone. */
 export function AccountState({ person }: AccountStateProps) {
+  if (person.active && person.has_account === undefined) return null;
   const { state, words, Icon } = stateOf(person);
   return (
     <span className={classes.badge} data-state={state}>
@@ -23,9 +26,9 @@ export function AccountState({ person }: AccountStateProps) {
   );
 }
 
-function stateOf({ active, has_account, invited }: AccountStateProps["person"]) {
+function stateOf({ active, has_account, isAdmin, invited }: AccountStateProps["person"]) {
   if (!active) return { state: "inactive", words: "Inactive" };
-  if (has_account) return { state: "active", words: "Active", Icon: CheckIcon };
+  if (has_account) return { state: "active", words: isAdmin ? "Owner" : "Active", Icon: CheckIcon };
   if (!invited) return { state: "none", words: "No account yet" };
   if (invited.expires_on < today()) return { state: "ended", words: "Invite ended", Icon: ClockIcon };
   return { state: "invited", words: `Invited ${monthDay(invited.on)}`, Icon: MailIcon };

@@ -1,5 +1,4 @@
 import { addDays, canTransition, expand, type LocalDate, transitions } from "@petcare/domain";
-import { finishEdit } from "../editing/finish-edit.ts";
 import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
 import type { Author } from "../history/author.ts";
 import { scheduleHistory } from "../history/booking-history.ts";
@@ -9,17 +8,16 @@ import { forgetUserHistory } from "../people/user-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
-import { inParallel } from "../table/in-parallel.ts";
 import { scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Booking, personalAttributes } from "./booking.ts";
-import { firstDay, scheduleIdsOf } from "./of-person.ts";
+import { eachBooking } from "./of-person.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
-import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
+import { readStoredVisit } from "./visits.ts";
 
 const lastDay: LocalDate = "9999-12-31";
 
@@ -30,15 +28,16 @@ const lastDay: LocalDate = "9999-12-31";
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
   await forgetUserHistory(db, person);
-  await inParallel(await scheduleIdsOf(db, person), async (id) => {
-    await finishEdit(db, id);
-    // First, so that no visit is stored behind those that are read.
-    await forgetSchedule(db, id, person, { today, by });
-    await forgetUndo(db, id);
-    await forgetTexts(db, id, person);
-    const visits = await visitsOfSchedule(db, id, firstDay);
-    await inParallel(visits, (visit) => forgetVisit(db, visit, person, { today, by }));
-  });
+  await eachBooking(
+    db,
+    person,
+    async (id) => {
+      await forgetSchedule(db, id, person, { today, by });
+      await forgetUndo(db, id);
+      await forgetTexts(db, id, person);
+    },
+    (visit) => forgetVisit(db, visit, person, { today, by }),
+  );
 }
 
 const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;

@@ -1,11 +1,15 @@
 import type { LocalDate } from "@petcare/domain";
+import { finishEdit } from "../editing/finish-edit.ts";
 import type { Person } from "../editing/forget-timeline.ts";
 import type { Db } from "../table/client.ts";
+import { inParallel } from "../table/in-parallel.ts";
 import { scheduleIdOf } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import type { Visit } from "./visit.ts";
+import { visitsOfSchedule } from "./visits.ts";
 
 /** Before every visit. */
-export const firstDay: LocalDate = "0001-01-01";
+const firstDay: LocalDate = "0001-01-01";
 
 const bookingKeys = (db: Db, { id, role }: Person): Promise<Item[]> =>
   queryAll(db, {
@@ -16,8 +20,25 @@ const bookingKeys = (db: Db, { id, role }: Person): Promise<Item[]> =>
   });
 
 /** The schedules of all of a person's visits and series. */
-export async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
+async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
   return [...new Set((await bookingKeys(db, person)).map(({ pk }) => scheduleIdOf(String(pk))))];
+}
+
+/**
+ * Does something to each schedule of a person's, and then to each of its stored visits. The schedule is first, so that no
+ * visit is stored behind those that are read.
+ */
+export async function eachBooking(
+  db: Db,
+  person: Person,
+  ofSchedule: (id: string) => Promise<unknown>,
+  ofVisit: (visit: Visit) => Promise<unknown>,
+): Promise<void> {
+  await inParallel(await scheduleIdsOf(db, person), async (id) => {
+    await finishEdit(db, id);
+    await ofSchedule(id);
+    await inParallel(await visitsOfSchedule(db, id, firstDay), ofVisit);
+  });
 }
 
 /** How many visits of a person are stored. */

@@ -12,13 +12,13 @@ import { personColors } from "../../lib/format/person-color.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { AccountState } from "../../parts/account-state.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import { AccountBadge } from "./account-badge.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part } from "./edit/edit-parts.ts";
 import { keysOf } from "./held-keys.ts";
@@ -125,7 +125,7 @@ function Head({ walker, onInvite }: { walker: WalkerRecord; onInvite: () => void
       <div className={classes.who}>
         <div className={classes.name}>
           <h2>{name}</h2>
-          <AccountBadge walker={walker} hasAccount={walker.has_account} />
+          <AccountState person={walker} />
         </div>
         <div className={classes.contact}>
           <Presence seen={walker} isSelf={isSelf} />

@@ -1,19 +1,17 @@
-import { finishEdit } from "../../editing/finish-edit.ts";
 import type { Author } from "../../history/author.ts";
 import { scheduleHistory } from "../../history/booking-history.ts";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { editExpression } from "../../table/edit-expression.ts";
-import { inParallel } from "../../table/in-parallel.ts";
 import { scheduleKey } from "../../table/keys.ts";
 import { transact } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { firstDay, scheduleIdsOf } from "../of-person.ts";
+import { eachBooking } from "../of-person.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";
 import type { Visit } from "../visit.ts";
 import { updateVisit, type VisitEdit } from "../visit-update.ts";
-import { readStoredVisit, visitsOfSchedule } from "../visits.ts";
+import { readStoredVisit } from "../visits.ts";
 
 interface Gift {
   /** Clients' ids. */
@@ -25,15 +23,13 @@ interface Gift {
  * Makes all of a client's schedules and visits those of another client, completed ones too. It can be killed anywhere and
  * run any number of times; once all is done it writes nothing.
  */
-export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void> {
-  await inParallel(await scheduleIdsOf(db, { id: gift.from, role: "client" }), async (id) => {
-    await finishEdit(db, id);
-    // First, so that no visit is stored behind those that are read.
-    await giveSchedule(db, id, gift, by);
-    const visits = await visitsOfSchedule(db, id, firstDay);
-    await inParallel(visits, (visit) => giveVisit(db, visit, gift, by));
-  });
-}
+export const giveBookings = (db: Db, gift: Gift, by: Author): Promise<void> =>
+  eachBooking(
+    db,
+    { id: gift.from, role: "client" },
+    (id) => giveSchedule(db, id, gift, by),
+    (visit) => giveVisit(db, visit, gift, by),
+  );
 
 const giveSchedule = (db: Db, id: string, { from, to }: Gift, by: Author) =>
   changing<Schedule, Schedule, "written" | "unchanged">({

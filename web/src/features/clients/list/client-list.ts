@@ -1,5 +1,6 @@
 import type { AnswerOf, listClients } from "@petcare/contract";
 import { parsePhone } from "@petcare/domain";
+import { plainText } from "../../../lib/format/plain-text.ts";
 
 export type Client = AnswerOf<typeof listClients>[number];
 
@@ -14,17 +15,14 @@ export function isFound(client: Client, typed: string): boolean {
   const { name, pets, email, address } = client;
   const digits = typed.replace(/\D/g, "");
   if (/^[\d\s()+.-]+$/.test(typed) && isInPhone(client, digits)) return true;
-  const text = plain([name, ...pets.map((pet) => pet.name), email, address].join(" "));
-  return plain(typed)
+  const text = plainText([name, ...pets.map((pet) => pet.name), email, address].join(" "));
+  return plainText(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
 const isInPhone = ({ phone }: Client, digits: string) =>
   digits.length > 1 && (phone ?? "").includes(parsePhone(digits) ?? digits);
-
-/** In lower case and without accents, so that 'siobhan' finds 'Siobhán'. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The clients that share their email or phone with another one: perhaps two records of one person. */
 export function sharing(client: Pick<Client, "id" | "email" | "phone">, all: readonly Client[]): Client[] {

@@ -2,9 +2,9 @@ import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
+import { AccountState } from "../../../parts/account-state.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { roles } from "../../../ui/data/table-roles.ts";
-import { AccountBadge } from "../account-badge.tsx";
 import { Presence } from "../presence.tsx";
 import { type Member, visitsOf } from "./team.ts";
 import classes from "./walkers-table.module.css";
@@ -79,7 +79,7 @@ function WalkerRow({ member, busiest }: { member: Member; busiest: number }) {
         {week && (week.earned > 0 ? <b>{dollarsText(week.earned)}</b> : "–")}
       </td>
       <td {...roles.cell} className={classes.account}>
-        <AccountBadge walker={member} hasAccount={week?.has_account} />
+        <AccountState person={{ ...member, has_account: week?.has_account }} />
       </td>
     </tr>
   );
