@@ -22,6 +22,7 @@ export * from "./expand.ts";
 export * from "./first-name.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
+export * from "./invoicing/reconcile.ts";
 export {
   addDays,
   addMonths,
