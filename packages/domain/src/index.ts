@@ -20,6 +20,8 @@ export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";
 export * from "./first-name.ts";
+export * from "./invoicing/account-sums.ts";
+export * from "./invoicing/invoice-status.ts";
 export {
   addDays,
   addMonths,

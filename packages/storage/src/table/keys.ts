@@ -29,6 +29,15 @@ import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
 | a client's unfinished visits of the past  | money    | money_pk WORK                    | money_sk UNFINISHED#…, filtered by client   |
 | visits to be billed, by client            | money    | money_pk WORK                    | money_sk BILL#<client>#<agenda_sk>          |
 | a client's visits to be billed, to a day  | money    | money_pk WORK                    | money_sk BILL#<client>#… to that day        |
+| an invoice that is being made or voided   | money    | money_pk WORK                    | money_sk BILL#<client>#0#<invoice id>       |
+| open invoices, by due date                | money    | money_pk OPEN                    | money_sk <due>#<id>                         |
+| paid and void invoices, by period         | money    | money_pk SETTLED                 | money_sk <period end>#<id>                  |
+| all clients' accounts                     | money    | money_pk ACCOUNTS                | money_sk <client>                           |
+| an invoice by id                          | table    | pk INVOICE#<id>                  | sk INVOICE                                  |
+| an invoice by its number                  | table    | pk NUMBER#<number>               | sk NUMBER                                   |
+| a client's invoices, by period            | client   | client_id <id>                   | agenda_sk INVOICE#<period end>#<id>         |
+| a client's account                        | table    | pk ACCOUNT#<client>              | sk ACCOUNT                                  |
+| what made the sums of an account          | table    | pk ACCOUNT#<client>              | sk ENTRY#<date>#<entry id>                  |
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
@@ -126,6 +135,45 @@ export const billKey = (visit: Placed & { client_id: string }) => ({
   money_sk: `BILL#${visit.client_id}#${agendaKey(visit).agenda_sk}`,
 });
 
+export const invoiceKey = (id: string) => ({ pk: `INVOICE#${id}`, sk: "INVOICE" });
+
+/** The number of an invoice as people read it: the last eight characters of its id, in upper case. */
+export const invoiceNumber = (id: string) => id.slice(-8).toUpperCase();
+
+export const numberKey = (number: string) => ({ pk: `NUMBER#${number}`, sk: "NUMBER" });
+
+export const accountKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: "ACCOUNT" });
+
+/** @param id begins with the entry's date, so that the id alone finds it: '<local date>.<id of the request>' */
+export const entryKey = (clientId: string, id: string) => ({ pk: accountKey(clientId).pk, sk: `ENTRY#${id}` });
+
+/** Where an account stands among all. */
+export const accountListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", money_sk: clientId });
+
+interface Listed {
+  id: string;
+  client_id: string;
+  period: { start: LocalDate; end: LocalDate };
+  due: LocalDate;
+}
+
+/** Where an invoice with a balance stands among all, and among its client's. */
+export const openInvoiceKeys = ({ id, due, period }: Listed) => ({
+  money_pk: "OPEN",
+  money_sk: `${due}#${id}`,
+  agenda_sk: `INVOICE#${period.end}#${id}`,
+});
+
+/** Where a paid or void invoice does. */
+export const settledInvoiceKeys = ({ id, period }: Listed) => ({
+  money_pk: "SETTLED",
+  money_sk: `${period.end}#${id}`,
+  agenda_sk: `INVOICE#${period.end}#${id}`,
+});
+
+/** Where an invoice stands that is being made or voided: before the client's visits to bill, as one lump of them. */
+export const lumpKeys = ({ id, client_id }: Listed) => ({ money_pk: "WORK", money_sk: `BILL#${client_id}#0#${id}` });
+
 /** A visit that its walker is still to be paid for: by walker, then by date. */
 export const toPayKey = (visit: Placed & { walker_id: string }) => ({
   pay_pk: "TO_PAY",
@@ -168,7 +216,7 @@ export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#
 /** The last edit of a series, so that it can be undone. */
 export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });
 
-export const recordKinds = ["person", "schedule", "visit", "pricing", "code"] as const;
+export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account"] as const;
 
 /** What has a history. The id of a visit is its visitId, and that of the prices is 'pricing'. */
 export interface RecordRef {
@@ -204,6 +252,10 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return pricingKey.pk;
     case "code":
       return referralKey(entity_id).pk;
+    case "invoice":
+      return invoiceKey(entity_id).pk;
+    case "account":
+      return accountKey(entity_id).pk;
   }
 }
 

@@ -1,0 +1,39 @@
+import type { Cents } from "../money.ts";
+
+/** What can happen to a client's account. See docs/product/payments.md#the-account. */
+export const entryTypes = [
+  "invoice",
+  "adjustment",
+  "payment",
+  "credit",
+  "void",
+  "refund",
+  "reversal",
+  "goodwill",
+] as const;
+
+export type EntryType = (typeof entryTypes)[number];
+
+/** What all invoices ask, what money came, and what of it stands on invoices. An account's are the sums of its entries'. */
+export interface AccountSums {
+  billed: Cents;
+  received: Cents;
+  settled: Cents;
+}
+
+export const noSums: AccountSums = { billed: 0, received: 0, settled: 0 };
+
+/** What is left to be paid of all invoices. */
+export const owedOf = ({ billed, settled }: AccountSums): Cents => billed - settled;
+
+/** What the client has left over. Never below 0. */
+export const creditOf = ({ received, settled }: AccountSums): Cents => received - settled;
+
+/** What the client owes all in all; below 0 where they have more credit than they owe. */
+export const balanceOf = ({ billed, received }: AccountSums): Cents => billed - received;
+
+export const sumsAfter = (sums: AccountSums, { billed, received, settled }: AccountSums): AccountSums => ({
+  billed: sums.billed + billed,
+  received: sums.received + received,
+  settled: sums.settled + settled,
+});

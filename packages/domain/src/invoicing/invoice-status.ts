@@ -1,0 +1,11 @@
+import type { Cents } from "../money.ts";
+
+export const invoiceStatuses = ["unpaid", "partial", "paid", "void"] as const;
+
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** The status of an invoice that is not void. One of $0.00 is paid. See docs/product/invoices.md#status. */
+export function invoiceStatusOf({ total, paid }: { total: Cents; paid: Cents }): Exclude<InvoiceStatus, "void"> {
+  if (paid >= total) return "paid";
+  return paid > 0 ? "partial" : "unpaid";
+}

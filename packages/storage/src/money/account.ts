@@ -1,0 +1,57 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { type AccountSums, noSums } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { accountKey, accountListKey } from "../table/keys.ts";
+import type { Item } from "../table/query.ts";
+
+/** Three running sums of a client's money. Each is proven by the account's entries. */
+export interface Account {
+  client_id: string;
+  /** Counts its entries and what it began, from 1. 0: there is no item yet. */
+  version: number;
+  /** How many entries it has. */
+  entries: number;
+  /** How many invoices were begun. */
+  invoices: number;
+  sums: AccountSums;
+  /** A digest of the request that began the last invoice. */
+  last?: string | undefined;
+  /** The invoice that is being made or voided. Nobody else writes the account until that is done. */
+  pending?: string | undefined;
+}
+
+const noAccount = (client_id: string): Account => ({ client_id, version: 0, entries: 0, invoices: 0, sums: noSums });
+
+/** A client's account as it is now. Before the first money it is all zero. */
+export async function readAccount(db: Db, clientId: string): Promise<Account> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: accountKey(clientId), ConsistentRead: true }),
+  );
+  return Item ? accountFrom(Item) : noAccount(clientId);
+}
+
+export const accountFrom = ({ pk, sk, money_pk, money_sk, ...account }: Item) => account as unknown as Account;
+
+/**
+ * The part of a transaction that writes an account whole. It is refused where the account is not as it was read: another
+ * version, or in the middle of something else.
+ */
+export function accountWrite(db: Db, before: Account, after: Omit<Account, "version">) {
+  const { client_id, pending } = before;
+  const isSame = pending === undefined ? "attribute_not_exists(pending)" : "pending = :pending";
+  return {
+    Put: {
+      TableName: db.table,
+      Item: { ...accountKey(client_id), ...accountListKey(client_id), ...after, version: before.version + 1 },
+      ...(before.version === 0
+        ? { ConditionExpression: "attribute_not_exists(pk)" }
+        : {
+            ConditionExpression: `version = :read AND ${isSame}`,
+            ExpressionAttributeValues: {
+              ":read": before.version,
+              ...(pending !== undefined && { ":pending": pending }),
+            },
+          }),
+    },
+  };
+}

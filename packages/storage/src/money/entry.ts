@@ -1,0 +1,43 @@
+import type { AccountSums, Cents, EntryType, LocalDate } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import type { Db } from "../table/client.ts";
+import { entryKey } from "../table/keys.ts";
+
+/** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
+export interface Entry {
+  /** '<its local date>.<the id of the request>' */
+  id: string;
+  client_id: string;
+  type: EntryType;
+  /** The local date on which it counts. */
+  date: LocalDate;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The user's id. */
+  by: string;
+  way: Author["way"];
+  /** What it adds to the account's sums. */
+  effect: AccountSums;
+  /** How much of it went onto which invoice, or came off it. */
+  settled: { invoice_id: string; cents: Cents }[];
+  /** The invoice that it is of: made, adjusted or void. */
+  invoice_id?: string | undefined;
+  method?: string | undefined;
+  note?: string | undefined;
+  /** Apart from the sums, and the walker's: the extra pay that it became. */
+  tip?: { cents: Cents; walker_id: string; extra_id: string } | undefined;
+  /** The payment that it takes back. */
+  reverses?: string | undefined;
+  reversed_by?: string | undefined;
+  /** A digest of the request, to tell its retry from another one with the same id. */
+  request_hash: string;
+}
+
+/** The part of a transaction that writes an entry once. */
+export const entryWrite = (db: Db, entry: Entry) => ({
+  Put: {
+    TableName: db.table,
+    Item: { ...entryKey(entry.client_id, entry.id), ...entry },
+    ConditionExpression: "attribute_not_exists(pk)",
+  },
+});

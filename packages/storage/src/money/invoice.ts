@@ -1,0 +1,105 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Cents, InvoiceStatus, LocalDate, TimeFrame } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { invoiceKey, lumpKeys, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
+import type { Item } from "../table/query.ts";
+
+/** A line: what the visit was when the invoice was made. */
+export interface InvoiceLine {
+  visit_id: string;
+  date: LocalDate;
+  timeframe: TimeFrame;
+  service: string;
+  /** What people read beside the service: '' or, for example, 'Cancelled, half of $28.00'. */
+  text: string;
+  pet_names: string[];
+  cents: Cents;
+}
+
+export interface Adjustment {
+  id: string;
+  kind: "adjustment" | "forgiven";
+  text: string;
+  /** Below 0 where the client is to pay less. */
+  cents: Cents;
+  /** Epoch milliseconds. */
+  at: number;
+  by: string;
+}
+
+/** Money that came onto the invoice, or went off it. */
+export interface Settlement {
+  entry_id: string;
+  kind: "payment" | "credit" | "reversal" | "released";
+  date: LocalDate;
+  method?: string | undefined;
+  note?: string | undefined;
+  cents: Cents;
+  tip?: { cents: Cents; walker_id: string } | undefined;
+  /** The payment was taken back. */
+  reversed?: true | undefined;
+}
+
+/** `visits` and `adjustments` make `total`; `days` is `visits` by day. */
+export interface InvoiceSums {
+  visits: Cents;
+  adjustments: Cents;
+  total: Cents;
+  paid: Cents;
+  lines: number;
+  days: Record<LocalDate, Cents>;
+}
+
+export interface Invoice {
+  id: string;
+  client_id: string;
+  /** As the client was called and lived when it was made. */
+  bill_to: { name: string; address?: string | undefined };
+  /** 'making': it is in no list yet, and its lines are those of the steps that are done. */
+  status: InvoiceStatus | "making";
+  period: { start: LocalDate; end: LocalDate };
+  due: LocalDate;
+  note?: string | undefined;
+  /** Epoch milliseconds. */
+  created_at: number;
+  made_by: string;
+  lines: InvoiceLine[];
+  adjustments: Adjustment[];
+  settlements: Settlement[];
+  sums: InvoiceSums;
+  /** Counts its changes, from 1. Steps of making and voiding count none. */
+  version: number;
+  /** While it is being made: the visits that are to come onto it, and what follows. */
+  plan?: MakingPlan | undefined;
+  /** While it is being made: how many steps are done. */
+  done?: number | undefined;
+  /** While it is being voided: how many of its lines are still to be released, and their sum. */
+  left?: { lines: number; cents: Cents } | undefined;
+}
+
+export interface MakingPlan {
+  visits: { visit_id: string; cents: Cents }[];
+  adjustments: Adjustment[];
+  use_credit: boolean;
+  dropped: string[];
+}
+
+/** An invoice as it is now, also an unfinished one. */
+export async function readInvoice(db: Db, id: string): Promise<Invoice | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: invoiceKey(id), ConsistentRead: true }),
+  );
+  return Item && invoiceFrom(Item);
+}
+
+export const invoiceFrom = ({ pk, sk, money_pk, money_sk, agenda_sk, ...invoice }: Item) =>
+  invoice as unknown as Invoice;
+
+/** Everything of an invoice's item. Its keys say in which lists it is: an unfinished one is in none of them. */
+export const invoiceItem = (invoice: Invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice), ...invoice });
+
+export function listKeys(invoice: Invoice) {
+  const { status, left, sums } = invoice;
+  if (status === "making" || left) return lumpKeys(invoice);
+  return status === "void" || sums.paid >= sums.total ? settledInvoiceKeys(invoice) : openInvoiceKeys(invoice);
+}
