@@ -33,6 +33,11 @@ export {
   startOfWeek,
   weekdayOf,
 } from "./local-date.ts";
+export * from "./money/billing.ts";
+export * from "./money/invoice-number.ts";
+export * from "./money/lateness.ts";
+export * from "./money/lock.ts";
+export * from "./money/plan-visit-money.ts";
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";
