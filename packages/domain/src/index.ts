@@ -23,6 +23,8 @@ export * from "./first-name.ts";
 export * from "./invoicing/account-acts.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
+export * from "./invoicing/invoice-sums.ts";
+export * from "./invoicing/line-text.ts";
 export {
   addDays,
   addMonths,
