@@ -36,9 +36,32 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { type Account, readAccount } from "./money/account.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/change-invoice.ts";
+export {
+  type InvoicePage,
+  type InvoiceTotals,
+  placeOfInvoice,
+  readClientInvoices,
+  readInvoiceTotals,
+} from "./money/client-invoices.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
+export {
+  type Adjustment,
+  type Invoice,
+  type InvoiceLine,
+  isUnfinished as isUnfinishedInvoice,
+  readInvoice,
+} from "./money/invoice.ts";
 export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export {
+  findInvoice,
+  type InvoiceHead,
+  readAccounts,
+  readOpenInvoices,
+  readSettledInvoices,
+} from "./money/read-invoices.ts";
+export { readWork, type WorkVisit } from "./money/read-work.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
