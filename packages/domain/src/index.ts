@@ -23,6 +23,7 @@ export * from "./first-name.ts";
 export * from "./invoicing/account-acts.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
+export * from "./invoicing/reversal.ts";
 export {
   addDays,
   addMonths,
