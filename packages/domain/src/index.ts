@@ -24,6 +24,8 @@ export * from "./first-name.ts";
 export * from "./invoicing/account-acts.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
+export * from "./invoicing/invoice-sums.ts";
+export * from "./invoicing/line-text.ts";
 export * from "./invoicing/reversal.ts";
 export {
   addDays,
@@ -35,6 +37,11 @@ export {
   startOfWeek,
   weekdayOf,
 } from "./local-date.ts";
+export * from "./money/billing.ts";
+export * from "./money/invoice-number.ts";
+export * from "./money/lateness.ts";
+export * from "./money/lock.ts";
+export * from "./money/plan-visit-money.ts";
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

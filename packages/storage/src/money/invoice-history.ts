@@ -1,8 +1,8 @@
+import { invoiceNumber } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { invoiceNumber } from "../table/keys.ts";
 import type { Invoice } from "./invoice.ts";
 
 /** The write that tells a version of an invoice, as part of the transaction that makes it. */
@@ -20,11 +20,15 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
   );
 
 /** Lines never change, and what came onto the invoice is in the account's entries. */
-const toldOf = ({ client_id, status, due, note, sums, adjustments }: Invoice) => ({
+const toldOf = ({ client_id, status, period, due, note, void_reason, lines, sums, adjustments }: Invoice) => ({
   client_id,
   status,
+  period_start: period.start,
+  period_end: period.end,
   due,
   note,
+  void_reason,
+  visits: lines.length,
   total_cents: sums.total,
   paid_cents: sums.paid,
   adjustment: adjustments.at(-1)?.text,
