@@ -7,6 +7,7 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
+export * from "./date-in-words.ts";
 export * from "./deactivating/spread-visits.ts";
 export * from "./earnings.ts";
 export * from "./editing/charge.ts";
@@ -25,6 +26,7 @@ export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
 export * from "./invoicing/invoice-sums.ts";
 export * from "./invoicing/line-text.ts";
+export * from "./invoicing/reversal.ts";
 export {
   addDays,
   addMonths,
