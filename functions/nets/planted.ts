@@ -150,6 +150,7 @@ function plantedVisit(
     pay_cents: integer(whose, "pay_cents"),
     invoice_id: text(whose, "invoice_id"),
     written_off_at: instant(whose, "written_off_at"),
+    written_off_reason: text(whose, "written_off_reason"),
     pay_run_id: text(whose, "pay_run_id"),
     own: new Set(["notes" as const]),
     own_pay_cents: integer(whose, "own_pay_cents"),

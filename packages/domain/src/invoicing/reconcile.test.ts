@@ -10,6 +10,7 @@ const visit = (id: string, more: Partial<BookedWork> = {}): BookedWork => ({
   client_id: "ana",
   date: "2026-11-04",
   status: "completed",
+  price_cents: 2500,
   charge_cents: 2500,
   ...more,
 });

@@ -1,16 +1,12 @@
 import type { LocalDate } from "../local-date.ts";
+import { type BilledVisit, type Billing, billingOf, chargeOf, isBillable } from "../money/billing.ts";
 import type { Cents } from "../money.ts";
-import type { VisitStatus } from "../visit-life.ts";
 
 /** A visit as the books see it. */
-export interface BookedWork {
+export interface BookedWork extends BilledVisit {
   id: string;
   client_id: string;
   date: LocalDate;
-  status: VisitStatus;
-  charge_cents?: Cents | undefined;
-  invoice_id?: string | undefined;
-  written_off_at?: number | undefined;
 }
 
 /** An invoice as the books see it. `days` is what its lines come to, by the day of their visits. */
@@ -69,10 +65,6 @@ export interface Reconciliation {
   differences: Difference[];
 }
 
-/** Whether a client is to be billed for a visit. A completed one of $0.00 is; a cancelled one only when it costs something. */
-export const isBillable = ({ status, charge_cents = 0 }: Pick<BookedWork, "status" | "charge_cents">): boolean =>
-  status === "completed" || (status === "cancelled" && charge_cents > 0);
-
 /**
  * Completed work and charged cancellations = on invoices + to bill + written off. That sum always agrees with itself, so what
  * was written apart is compared too: the visits, the invoices' lines and the list of work to bill. See docs/product/books.md.
@@ -81,17 +73,16 @@ export function reconcile({ period, visits, toBill, invoices }: Books): Reconcil
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const isLump = ({ invoice_id }: BookedWork) => Boolean(invoice_id && invoiceOf.get(invoice_id)?.isUnfinished);
   const work = visits.filter(isBillable);
-  const invoiced = work.filter((visit) => visit.invoice_id !== undefined && !isLump(visit));
-  const lumps = work.filter(isLump);
-  const writtenOff = work.filter((visit) => visit.invoice_id === undefined && visit.written_off_at !== undefined);
-  const open = work.filter((visit) => visit.invoice_id === undefined && visit.written_off_at === undefined);
+  const within = (billing: Billing) => work.filter((visit) => billingOf(visit) === billing);
+  const [lumps, invoiced] = [within("invoiced").filter(isLump), within("invoiced").filter((visit) => !isLump(visit))];
+  const open = within("to-bill");
   const listed = invoices.filter((invoice) => isListed(invoice, period));
   const others = invoices.filter((invoice) => isLive(invoice) && !isListed(invoice, period));
   return {
     completed: { ...share(work), cancellations: work.filter(({ status }) => status === "cancelled").length },
     onInvoices: { ...share(invoiced), invoices: new Set(invoiced.map(({ invoice_id }) => invoice_id)).size },
     toBill: { ...share([...open, ...lumps]), clients: new Set([...open, ...lumps].map((one) => one.client_id)).size },
-    writtenOff: share(writtenOff),
+    writtenOff: share(within("written-off")),
     beingInvoiced: share(lumps),
     list: {
       otherDays: sum(listed.map(({ days }) => sumOf(days) - sumOf(days, period))),
@@ -110,7 +101,8 @@ export function reconcile({ period, visits, toBill, invoices }: Books): Reconcil
 
 /** A visit that is not to be billed is nowhere, and one that is on an invoice is on one that counts. */
 function misplaced(visit: BookedWork, invoiceOf: ReadonlyMap<string, BookedInvoice>): Difference[] {
-  const { id: visit_id, invoice_id, written_off_at, charge_cents: cents = 0 } = visit;
+  const { id: visit_id, invoice_id, written_off_at } = visit;
+  const cents = chargeOf(visit);
   if (invoice_id === undefined && written_off_at === undefined) return [];
   if (!isBillable(visit)) return [{ kind: "not-billable", visit_id, is: cents, should: 0 }];
   if (invoice_id === undefined) return [];
@@ -124,8 +116,9 @@ function unlike(open: readonly BookedWork[], toBill: Books["toBill"]): Differenc
   const listed = new Map(toBill.map(({ id, cents }) => [id, cents]));
   const known = new Set(open.map(({ id }) => id));
   return [
-    ...open.flatMap(({ id: visit_id, charge_cents: is = 0 }): Difference[] => {
-      const should = listed.get(visit_id);
+    ...open.flatMap((visit): Difference[] => {
+      const { id: visit_id } = visit;
+      const [is, should] = [chargeOf(visit), listed.get(visit_id)];
       return should === is ? [] : [{ kind: "not-in-list", visit_id, is, should: should ?? 0 }];
     }),
     ...toBill
@@ -148,7 +141,7 @@ const isListed = (invoice: BookedInvoice, { start, end }: Period): boolean =>
   isLive(invoice) && invoice.period.end >= start && invoice.period.end <= end;
 
 const share = (visits: readonly BookedWork[]): Share => ({
-  cents: sum(visits.map(({ charge_cents = 0 }) => charge_cents)),
+  cents: sum(visits.map(chargeOf)),
   visits: visits.length,
 });
 

@@ -1,0 +1,39 @@
+import { type Cents, creditOf, type LocalDate } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { queryAll } from "../table/query.ts";
+import { accountFrom } from "./account.ts";
+import { invoiceFrom } from "./invoice.ts";
+
+/** Where a client's money stands. */
+export interface Balance {
+  client_id: string;
+  /** What is to be paid of all open invoices. */
+  owed: Cents;
+  credit: Cents;
+  /** When the oldest open invoice is, or was, due. */
+  due: LocalDate | undefined;
+  /** How many invoices are open. */
+  open: number;
+}
+
+/** The balances of all clients who owe something or have credit. Two queries, however many clients there are. */
+export async function readBalances(db: Db): Promise<Balance[]> {
+  const [accounts, invoices] = await Promise.all([listed(db, "ACCOUNTS"), listed(db, "OPEN")]);
+  const open = Map.groupBy(invoices.map(invoiceFrom), ({ client_id }) => client_id);
+  const credits = new Map(accounts.map(accountFrom).map(({ client_id, sums }) => [client_id, creditOf(sums)]));
+  return [...new Set([...credits.keys(), ...open.keys()])].flatMap((client_id) => {
+    const [credit = 0, mine = []] = [credits.get(client_id), open.get(client_id)];
+    if (credit === 0 && mine.length === 0) return [];
+    const owed = mine.reduce((sum, { sums }) => sum + sums.total - sums.paid, 0);
+    return { client_id, owed, credit, due: mine[0]?.due, open: mine.length };
+  });
+}
+
+/** Open invoices come by due date. */
+const listed = (db: Db, partition: "ACCOUNTS" | "OPEN") =>
+  queryAll(db, {
+    IndexName: "money",
+    KeyConditionExpression: "money_pk = :partition",
+    ExpressionAttributeValues: { ":partition": partition },
+    ProjectionExpression: "client_id, due, sums",
+  });
