@@ -182,6 +182,10 @@ const adjustmentFields = {
 
 const invoiceNote = optionalText("Note", 500);
 
+/** Refuses a list in which two members have the same key. */
+const once = <Member>(message: string, keyOf: (member: Member) => string) =>
+  z.refine<readonly Member[]>((members) => new Set(members.map(keyOf)).size === members.length, message);
+
 export const makeInvoices = defineEndpoint({
   name: "makeInvoices",
   method: "POST",
@@ -198,12 +202,19 @@ export const makeInvoices = defineEndpoint({
         z.object({
           client_id: id,
           n: z.int().check(z.minimum(0)),
-          lines: z.array(z.object({ visit_id: id, price })).check(z.maxLength(1000, "choose a shorter period")),
+          lines: z.array(z.object({ visit_id: id, price })).check(
+            z.maxLength(1000, "Choose a shorter period: an invoice has at most 1,000 lines"),
+            once("must name each visit once", ({ visit_id }) => visit_id),
+          ),
           adjustments: z._default(z.array(z.object({ id, ...adjustmentFields })).check(z.maxLength(20)), []),
           use_credit: z._default(z.boolean(), true),
         }),
       )
-      .check(z.minLength(1, "must name a client"), z.maxLength(50, "must be at most 50 clients")),
+      .check(
+        z.minLength(1, "must name a client"),
+        z.maxLength(50, "must be at most 50 clients"),
+        once("must name each client once", ({ client_id }) => client_id),
+      ),
   }),
   answer: z.array(
     z.object({
@@ -320,7 +331,6 @@ export const invoicesEndpoints: readonly Endpoint[] = [
   getInvoice,
   makeInvoices,
   changeInvoice,
-  adjustInvoice,
   voidInvoice,
   finishInvoice,
   myInvoices,
