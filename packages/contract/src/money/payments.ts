@@ -2,15 +2,12 @@ import { entryTypes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
-import { id } from "../schema/id.ts";
+import { id, requestId } from "../schema/id.ts";
 import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
-import { invoiceRow } from "./invoices.ts";
-
-/** The form makes it. The same request again gets the same answer, and does nothing. */
-const requestId = id.check(z.maxLength(60, "must be at most 60 characters"));
+import { adjustInvoice, invoiceRow } from "./invoices.ts";
 
 const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
@@ -171,6 +168,7 @@ export const clientStatement = defineEndpoint({
 export const paymentsEndpoints: readonly Endpoint[] = [
   recordPayment,
   reversePayment,
+  adjustInvoice,
   applyCredit,
   refundClient,
   giveCredit,
