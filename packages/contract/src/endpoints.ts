@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
+import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...invoicesEndpoints,
+  ...paymentsEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
 ];
