@@ -2,12 +2,14 @@ import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
+import { bookSamples } from "./samples/books.ts";
 import { clientSamples } from "./samples/clients.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
+import { invoiceSamples } from "./samples/invoices.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -31,6 +33,8 @@ const samples = new Map(
     visitSamples,
     deactivationSamples,
     walkerSamples,
+    invoiceSamples,
+    bookSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

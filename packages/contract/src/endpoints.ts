@@ -9,6 +9,7 @@ import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { booksEndpoints } from "./money/books.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
+import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   ...earningsEndpoints,
   ...invoicesEndpoints,
   ...booksEndpoints,
+  ...paymentsEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
 ];

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
 import { instant, localDate, timeFrame } from "../schema/calendar.ts";
-import { id } from "../schema/id.ts";
+import { id, requestId } from "../schema/id.ts";
 import { dollars, price, signedPrice } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
@@ -244,10 +244,10 @@ export const adjustInvoice = defineEndpoint({
   name: "adjustInvoice",
   method: "POST",
   path: "/invoices/{id}/adjustments",
-  handler: "invoices/adjust-invoice",
+  handler: "payments/adjust-invoice",
   summary: "Adds a line to an invoice that takes its total up or down, once for the id of the request.",
   body: z.object({
-    id,
+    id: requestId,
     version: seenVersion,
     kind: z._default(z.enum(["adjustment", "forgiven"]), "adjustment"),
     ...adjustmentFields,

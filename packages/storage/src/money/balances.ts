@@ -1,8 +1,6 @@
 import { type Cents, creditOf, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { queryAll } from "../table/query.ts";
-import { accountFrom } from "./account.ts";
-import { invoiceFrom } from "./invoice.ts";
+import { readAccounts, readOpenInvoices } from "./read-invoices.ts";
 
 /** Where a client's money stands. */
 export interface Balance {
@@ -18,22 +16,14 @@ export interface Balance {
 
 /** The balances of all clients who owe something or have credit. Two queries, however many clients there are. */
 export async function readBalances(db: Db): Promise<Balance[]> {
-  const [accounts, invoices] = await Promise.all([listed(db, "ACCOUNTS"), listed(db, "OPEN")]);
-  const open = Map.groupBy(invoices.map(invoiceFrom), ({ client_id }) => client_id);
-  const credits = new Map(accounts.map(accountFrom).map(({ client_id, sums }) => [client_id, creditOf(sums)]));
+  const [accounts, invoices] = await Promise.all([readAccounts(db), readOpenInvoices(db)]);
+  const open = Map.groupBy(invoices, ({ client_id }) => client_id);
+  const credits = new Map(accounts.map(({ client_id, sums }) => [client_id, creditOf(sums)]));
   return [...new Set([...credits.keys(), ...open.keys()])].flatMap((client_id) => {
-    const [credit = 0, mine = []] = [credits.get(client_id), open.get(client_id)];
+    const mine = open.get(client_id) ?? [];
+    const credit = credits.get(client_id) ?? 0;
     if (credit === 0 && mine.length === 0) return [];
     const owed = mine.reduce((sum, { sums }) => sum + sums.total - sums.paid, 0);
     return { client_id, owed, credit, due: mine[0]?.due, open: mine.length };
   });
 }
-
-/** Open invoices come by due date. */
-const listed = (db: Db, partition: "ACCOUNTS" | "OPEN") =>
-  queryAll(db, {
-    IndexName: "money",
-    KeyConditionExpression: "money_pk = :partition",
-    ExpressionAttributeValues: { ":partition": partition },
-    ProjectionExpression: "client_id, due, sums",
-  });

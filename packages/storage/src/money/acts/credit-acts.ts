@@ -1,8 +1,8 @@
 import { type Cents, creditGiven, refunded } from "@petcare/domain";
-import type { Db } from "../table/client.ts";
+import type { Db } from "../../table/client.ts";
+import type { Entry } from "../entry.ts";
 import type { MoneyRequest } from "./account-act.ts";
 import { actOnAccount } from "./act-on-account.ts";
-import type { Entry } from "./entry.ts";
 
 interface Refund extends Pick<Entry, "method" | "note"> {
   cents: Cents;

@@ -1,6 +1,6 @@
-import type { Author } from "../history/author.ts";
-import { historyWrite } from "../history/history-row.ts";
-import type { Db } from "../table/client.ts";
+import type { Author } from "../../history/author.ts";
+import { historyWrite } from "../../history/history-row.ts";
+import type { Db } from "../../table/client.ts";
 
 /** An act on an account that no invoice tells. */
 export interface AccountTold {

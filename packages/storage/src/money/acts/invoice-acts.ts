@@ -1,9 +1,9 @@
 import { adjusted, type Cents, creditApplied, forgiven, type InvoiceMoney, paid } from "@petcare/domain";
-import type { Db } from "../table/client.ts";
+import type { Db } from "../../table/client.ts";
+import type { Entry } from "../entry.ts";
+import type { Adjustment, Invoice } from "../invoice.ts";
 import type { MoneyRequest } from "./account-act.ts";
 import { actOnAccount, type MoneyResult, type SeenInvoice } from "./act-on-account.ts";
-import type { Entry } from "./entry.ts";
-import type { Adjustment, Invoice } from "./invoice.ts";
 
 export const moneyOf = ({ id, sums: { total, paid } }: Invoice): InvoiceMoney => ({ id, total, paid });
 

@@ -1,11 +1,11 @@
 import type { RefusedAct } from "@petcare/domain";
-import { changing } from "../table/changing.ts";
-import type { Db } from "../table/client.ts";
-import { transact } from "../table/transact.ts";
-import { readAccount } from "./account.ts";
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { type Entry, readEntryOf } from "../entry.ts";
+import { readSettledAccount } from "../finish-invoice.ts";
+import { type Invoice, readInvoice } from "../invoice.ts";
 import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
-import { type Entry, readEntryOf } from "./entry.ts";
-import { type Invoice, readInvoice } from "./invoice.ts";
 
 export type MoneyResult =
   | ({ outcome: "done"; entry: Entry } & Standing)
@@ -13,8 +13,6 @@ export type MoneyResult =
   | { outcome: "taken" }
   /** The client has no such invoice: its place among those named. */
   | { outcome: "no-invoice"; index: number }
-  /** An invoice of the client's is being made or voided. */
-  | { outcome: "pending" }
   /** What was seen is not so any more: `changed` is an invoice that is another version. */
   | ({ outcome: "changed"; changed: Invoice } & Standing)
   /** The amount cannot be, for the reason that the text tells. */
@@ -68,7 +66,7 @@ export function actOnAccount(
 
 /** The account is read first: money that comes onto an invoice afterwards gives the account another version, too. */
 async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
-  const account = await readAccount(db, client_id);
+  const account = await readSettledAccount(db, client_id);
   const [entry, invoices] = await Promise.all([
     readEntryOf(db, client_id, id),
     readInvoices(
@@ -103,7 +101,6 @@ function refusalOf(
   const byId = new Map(invoices.filter((one) => one.client_id === client_id).map((one) => [one.id, one]));
   const index = named.findIndex(({ id }) => !byId.has(id));
   if (index >= 0) return { outcome: "no-invoice", index };
-  if (account.pending !== undefined) return { outcome: "pending" };
   const seen = new Map(named.map(({ id, version }) => [id, version]));
   const changed = invoices.find(({ id, version, status }) => version !== seen.get(id) || status === "void");
   return changed && { outcome: "changed", changed, account, invoices };

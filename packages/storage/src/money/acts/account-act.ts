@@ -1,12 +1,12 @@
 import { type AccountSums, invoiceStatusOf, type LocalDate, type MoneyAct, sumsAfter } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
-import type { Db } from "../table/client.ts";
-import type { Writes } from "../table/transact.ts";
-import { type Account, accountWrite } from "./account.ts";
+import type { Author } from "../../history/author.ts";
+import type { Db } from "../../table/client.ts";
+import type { Writes } from "../../table/transact.ts";
+import { type Account, accountWrite } from "../account.ts";
+import { type Entry, entryWrite, requestWrite } from "../entry.ts";
+import { type Extra, extraWrite } from "../extra.ts";
+import type { Invoice, Settlement } from "../invoice.ts";
 import { type AccountTold, accountHistory } from "./account-history.ts";
-import { type Entry, entryWrite, requestWrite } from "./entry.ts";
-import { type Extra, extraWrite } from "./extra.ts";
-import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
 
 /** What somebody wants done to a client's money. */
