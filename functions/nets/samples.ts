@@ -3,6 +3,7 @@ import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
 import { clientSamples } from "./samples/clients.ts";
+import { completedWalksSamples } from "./samples/completed-walks.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
@@ -20,6 +21,7 @@ const samples = new Map(
     accountSamples,
     authSamples,
     clientSamples,
+    completedWalksSamples,
     earningsSamples,
     editingSamples,
     historySamples,

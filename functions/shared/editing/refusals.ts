@@ -1,6 +1,5 @@
 import { business } from "@petcare/business";
 import {
-  invoiceNumber,
   type LocalDate,
   type MoneyLock,
   mostDaysMoved,
@@ -8,7 +7,7 @@ import {
   type ReopenRefusal,
   type RestoreRefusal,
 } from "@petcare/domain";
-import { readUser, type Schedule, type SeriesRefusal, type Visit } from "@petcare/storage";
+import { invoiceNumber, readUser, type Schedule, type SeriesRefusal, type Visit } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { openedSchedule } from "./opened-schedule.ts";
@@ -79,7 +78,7 @@ export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | Reopen
 }
 
 /** The 409 for a visit whose money is fixed for good. */
-const lockedVisit = (lock: MoneyLock, { invoice_id = "" }: Visit): AppError =>
+export const lockedVisit = (lock: MoneyLock, { invoice_id = "" }: Visit): AppError =>
   lock === "invoiced"
     ? new AppError("invoiced", `This visit is on invoice ${invoiceNumber(invoice_id)}. Void the invoice first.`)
     : new AppError("conflict", "This visit is paid out. Undo that pay first.");

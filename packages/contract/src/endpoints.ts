@@ -7,6 +7,7 @@ import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
+import { completedWalksEndpoints } from "./money/completed-walks.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...editingEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
+  ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
 ];

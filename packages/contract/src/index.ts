@@ -13,6 +13,7 @@ export * from "./endpoints.ts";
 export * from "./error.ts";
 export * from "./history.ts";
 export * from "./invites.ts";
+export * from "./money/completed-walks.ts";
 export * from "./money/invoices.ts";
 export * from "./money/payments.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";

@@ -33,7 +33,6 @@ export {
   weekdayOf,
 } from "./local-date.ts";
 export * from "./money/billing.ts";
-export * from "./money/invoice-number.ts";
 export * from "./money/lateness.ts";
 export * from "./money/lock.ts";
 export * from "./money/plan-visit-money.ts";

@@ -6,6 +6,13 @@ export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
 export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
+export {
+  type DoneWorkAsked,
+  type DoneWorkPage,
+  readDoneWork,
+  readDoneWorkPage,
+} from "./bookings/done/read-done-work.ts";
+export { readVisitsAt } from "./bookings/done/read-visits-at.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
 export { countVisits } from "./bookings/of-person.ts";
@@ -95,6 +102,6 @@ export {
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
-export { agendaKey, type RecordRef, recordKinds } from "./table/keys.ts";
+export { agendaKey, invoiceNumber, type RecordRef, recordKinds } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
