@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
-import { asServiceType, billingOf, chargeOf, lateness, toDollars } from "@petcare/domain";
-import { type CalendarVisit, invoiceNumber, readVisitsAt, type Visit, visitId } from "@petcare/storage";
+import { asServiceType, billingOf, chargeOf, invoiceNumber, lateness, toDollars } from "@petcare/domain";
+import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
 import { visitFields } from "../shared/visits/visit-answer.ts";
 

@@ -1,5 +1,6 @@
 import { business } from "@petcare/business";
 import {
+  invoiceNumber,
   type LocalDate,
   type MoneyLock,
   mostDaysMoved,
@@ -7,7 +8,7 @@ import {
   type ReopenRefusal,
   type RestoreRefusal,
 } from "@petcare/domain";
-import { invoiceNumber, readUser, type Schedule, type SeriesRefusal, type Visit } from "@petcare/storage";
+import { readUser, type Schedule, type SeriesRefusal, type Visit } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { openedSchedule } from "./opened-schedule.ts";

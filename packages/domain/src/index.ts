@@ -20,8 +20,11 @@ export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";
 export * from "./first-name.ts";
+export * from "./invoicing/account-acts.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
+export * from "./invoicing/invoice-sums.ts";
+export * from "./invoicing/line-text.ts";
 export {
   addDays,
   addMonths,
@@ -33,6 +36,7 @@ export {
   weekdayOf,
 } from "./local-date.ts";
 export * from "./money/billing.ts";
+export * from "./money/invoice-number.ts";
 export * from "./money/lateness.ts";
 export * from "./money/lock.ts";
 export * from "./money/plan-visit-money.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type BilledVisit, type Billing, billingOf, chargeOf, isBillable } from "./billing.ts";
+import { invoiceNumber } from "./invoice-number.ts";
 
 const visit = (given: Partial<BilledVisit>): BilledVisit => ({ status: "completed", price_cents: 2500, ...given });
 
@@ -24,4 +25,8 @@ test("a completed visit without a charge is billed its price, and a cancelled on
   expect(chargeOf(visit({ charge_cents: 0 }))).toBe(0);
   expect(chargeOf(visit({ status: "cancelled" }))).toBe(0);
   expect(chargeOf(visit({ status: "scheduled", charge_cents: 100 }))).toBe(0);
+});
+
+test("an invoice is called by the end of its id", () => {
+  expect(invoiceNumber("0123456789abcdef4c7a19e2")).toBe("4C7A19E2");
 });

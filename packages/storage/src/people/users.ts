@@ -148,8 +148,8 @@ export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
 
 /** The users among the ids, by id; the ids may repeat. */
 export async function readUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
-  const users = await batchGet(db, [...new Set(ids)].map(userKey));
-  return new Map(users.map((item) => [String(item.id), userFrom(item)]));
+  const items = await batchGet(db, [...new Set(ids)].map(userKey));
+  return new Map(items.map(userFrom).map((user) => [user.id, user]));
 }
 
 const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : "team");

@@ -1,19 +1,17 @@
-import { BatchGetCommand, type BatchGetCommandInput } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
 import type { Item } from "./query.ts";
 import { pauseAfter } from "./retrying.ts";
 
 const batchSize = 100;
 
-type How = Omit<NonNullable<BatchGetCommandInput["RequestItems"]>[string], "Keys">;
-
-/** The items of some keys, of which none repeats, in any order. A key without an item has none. */
-export async function batchGet(db: Db, keys: readonly { pk: string; sk: string }[], how: How = {}): Promise<Item[]> {
-  let left: Item[] = [...keys];
+/** The items of some different keys, in no order. A key without an item is left out. */
+export async function batchGet(db: Db, keys: Item[], { consistent = false } = {}): Promise<Item[]> {
   const items: Item[] = [];
+  let left = keys;
   for (let attempt = 1; left.length > 0; attempt++) {
-    const RequestItems = { [db.table]: { ...how, Keys: left.slice(0, batchSize) } };
-    const answer = await db.client.send(new BatchGetCommand({ RequestItems }));
+    const asked = { Keys: left.slice(0, batchSize), ConsistentRead: consistent };
+    const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: asked } }));
     items.push(...(answer.Responses?.[db.table] ?? []));
     const unprocessed = answer.UnprocessedKeys?.[db.table]?.Keys ?? [];
     left = [...left.slice(batchSize), ...unprocessed];
