@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { booksEndpoints } from "./money/books.ts";
+import { completedWalksEndpoints } from "./money/completed-walks.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
 import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...invoicesEndpoints,
   ...booksEndpoints,
   ...paymentsEndpoints,
+  ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
 ];

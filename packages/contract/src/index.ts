@@ -14,6 +14,7 @@ export * from "./error.ts";
 export * from "./history.ts";
 export * from "./invites.ts";
 export * from "./money/books.ts";
+export * from "./money/completed-walks.ts";
 export * from "./money/invoices.ts";
 export * from "./money/payments.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
