@@ -16,6 +16,8 @@ export * from "./invites.ts";
 export * from "./money/books.ts";
 export * from "./money/completed-walks.ts";
 export * from "./money/invoices.ts";
+export * from "./money/making-invoices.ts";
+export * from "./money/my-invoices.ts";
 export * from "./money/payments.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./people.ts";
