@@ -7,7 +7,8 @@ import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
-import { adjustInvoice, invoiceRow } from "./invoices.ts";
+import { invoiceRow } from "./invoice-document.ts";
+import { adjustInvoice } from "./invoices.ts";
 
 const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
