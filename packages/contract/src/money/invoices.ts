@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { localDate } from "../schema/calendar.ts";
-import { id } from "../schema/id.ts";
-import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow, unfinishedInvoice } from "../schema/invoice.ts";
+import { id, requestId } from "../schema/id.ts";
 import { optionalText } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
+import { myBalance, myInvoices } from "./client-invoices.ts";
+import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow, unfinishedInvoice } from "./invoice-document.ts";
 import { makeInvoices, previewInvoices } from "./making-invoices.ts";
-import { myBalance, myInvoices } from "./my-invoices.ts";
 
 export const listInvoices = defineEndpoint({
   name: "listInvoices",
@@ -55,7 +55,7 @@ export const adjustInvoice = defineEndpoint({
   handler: "payments/adjust-invoice",
   summary: "Adds a line to an invoice that takes its total up or down, once for the id of the request.",
   body: z.object({
-    id,
+    id: requestId,
     version: seenVersion,
     kind: z._default(z.enum(["adjustment", "forgiven"]), "adjustment"),
     ...adjustmentFields,
