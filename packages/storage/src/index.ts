@@ -69,7 +69,7 @@ export {
   readInvoice,
 } from "./money/invoice.ts";
 export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
-export { readPeriodBooks } from "./money/period-books.ts";
+export { readPeriodBooks, readStoredVisits } from "./money/period-books.ts";
 export {
   findInvoice,
   type InvoiceHead,
