@@ -93,6 +93,18 @@ test("each walker reads their own earnings, the owner those of her own walks, an
   expect(await ofWeek(scene.owner)).toMatchObject({ total_walks: 1, receipt_items: [{ service: "visit" }] });
 });
 
+test("the owner earns by rates of her own, and else nothing, never what walkers earn", async () => {
+  const owners = { walker_id: scene.owner.user.id };
+  await walk(owners, scene.owner);
+  expect(await ofWeek(scene.owner)).toMatchObject({
+    total_earnings: 0,
+    earnings_by_service: { "25": { count: 1, rate: 0, total: 0 } },
+  });
+  await setRates(scene.owner, { walk25: 1000 });
+  await walk({ ...owners, timeframe: "evening" }, scene.owner);
+  expect(await ofWeek(scene.owner)).toMatchObject({ total_earnings: 10 });
+});
+
 describe("a visit's pay", () => {
   test("is its own where it has one, 0 too, and neither its price nor who it is for", async () => {
     await store({ pay_cents: 4210 }, { pay_cents: 0 }, { price_cents: 9900 });

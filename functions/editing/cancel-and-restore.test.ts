@@ -134,10 +134,12 @@ describe("restoring", () => {
     expect((await expectOk(restore(id))).effect.changed).toBe(0);
   });
 
+  const onInvoice = { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." };
+
   test("is refused for the past and for what is on an invoice", async () => {
     const id = await bookVisit(scene);
-    await overwriteVisit(scene, id, { status: "cancelled", invoice_id: "i1" });
-    expect((await expectError(restore(id))).body.message).toBe("This visit is on an invoice. Void the invoice first.");
+    await overwriteVisit(scene, id, { status: "cancelled", invoice_id: "f00d66aa77bb" });
+    expect(await restore(id)).toMatchObject({ status: 409, body: onInvoice });
     const past = await bookVisit(scene, { date: "2026-11-18" });
     await overwriteVisit(scene, past, { status: "cancelled" });
     expect((await expectError(restore(past))).body.message).toBe("A walk of a past day cannot be restored.");

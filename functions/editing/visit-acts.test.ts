@@ -1,4 +1,12 @@
-import { assignVisit, confirmVisit, listSchedules, moveVisit, reopenVisit, updateOccurrence } from "@petcare/contract";
+import {
+  assignVisit,
+  cancelVisit,
+  confirmVisit,
+  listSchedules,
+  moveVisit,
+  reopenVisit,
+  updateOccurrence,
+} from "@petcare/contract";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -117,11 +125,29 @@ describe("reopening", () => {
     await expectOk(complete(rosa, id, { comments: "All well indeed" }));
   });
 
-  test("is refused for what is on an invoice", async () => {
+  test("is refused for what its walker is paid for", async () => {
     const id = await bookVisit(scene);
     await complete(rosa, id);
-    await overwriteVisit(scene, id, { invoice_id: "i1" });
-    expect((await expectError(reopen(id))).body.message).toBe("This visit is on an invoice. Void the invoice first.");
+    await overwriteVisit(scene, id, { pay_run_id: "run-1" });
+    expect((await expectError(reopen(id))).body.message).toBe("This visit is paid out. Undo that pay first.");
+  });
+});
+
+describe("what is on an invoice", () => {
+  test.each([
+    ["reopened", (id: string) => call(owner, reopenVisit, { params: { id }, body: {} })],
+    ["moved", (id: string) => call(owner, moveVisit, { params: { id }, body: { date: "2026-11-21" } })],
+    ["given away", (id: string) => call(owner, assignVisit, { params: { id }, body: { walker_id: marcus.user.id } })],
+    ["cancelled", (id: string) => call(owner, cancelVisit, { params: { id }, body: {} })],
+  ] as const)("is not %s, and the answer names the invoice", async (_, act) => {
+    const id = await bookVisit(scene);
+    await complete(rosa, id);
+    await overwriteVisit(scene, id, { invoice_id: "f00d66aa77bb" });
+    expect(await act(id)).toMatchObject({
+      status: 409,
+      body: { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." },
+    });
+    expect((await visitAs(scene, id)).status).toBe("completed");
   });
 });
 

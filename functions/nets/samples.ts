@@ -8,6 +8,7 @@ import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
+import { invoiceSamples } from "./samples/invoices.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -31,6 +32,7 @@ const samples = new Map(
     visitSamples,
     deactivationSamples,
     walkerSamples,
+    invoiceSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

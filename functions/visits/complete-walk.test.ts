@@ -1,6 +1,6 @@
 import { completeWalk, mySchedule } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { friday, type Scene, startScene } from "../testing/scene.ts";
 
@@ -39,6 +39,15 @@ test("its walker completes it with notes and photo links, once", async () => {
 
 test("the owner can complete anybody's", async () => {
   expect(await complete(scene.owner, await bookVisit(scene))).toMatchObject({ status: 200 });
+});
+
+test("one that nobody has needs a walker first", async () => {
+  const id = await bookVisit(scene);
+  await overwriteVisit(scene, id, { walker_id: undefined });
+  expect(await complete(scene.owner, id)).toMatchObject({
+    status: 409,
+    body: { message: "Assign a walker before completing this visit.", code: "conflict" },
+  });
 });
 
 test("another walker does not find it", async () => {

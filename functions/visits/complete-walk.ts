@@ -33,6 +33,7 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
   if (result.outcome === "missing") throw visitNotFound();
   const { outcome, visit } = result;
   if (outcome === "completed" || visit.completion_hash === hash) return answer(visit);
+  if (outcome === "unassigned") throw new AppError("conflict", "Assign a walker before completing this visit.");
   if (visit.status === "completed") throw new AppError("already_completed");
   if (visit.status === "cancelled") throw new AppError("conflict", "This walk is cancelled.");
   throw new AppError("conflict", "This walk cannot be completed before its day.");

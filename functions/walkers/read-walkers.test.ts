@@ -70,6 +70,16 @@ test("the owner opens a walker with their own rates and the ones that count with
   });
 });
 
+test("without rates of her own the owner earns nothing", async () => {
+  const own = { params: { id: scene.owner.user.id } };
+  expect((await expectOk(call(scene.owner, getWalker, own))).default_pay).toEqual({
+    walk25: 0,
+    visit: 0,
+    overnight: 0,
+    other: 0,
+  });
+});
+
 test("the owner opens what a walker earned", async () => {
   const query = { start: "2026-11-16", end: "2026-11-23" };
   expect(await expectOk(call(scene.owner, walkerEarnings, { ...rosa(), query }))).toMatchObject({

@@ -1,12 +1,14 @@
 import { business } from "@petcare/business";
 import {
+  invoiceNumber,
   type LocalDate,
+  type MoneyLock,
   mostDaysMoved,
   type OccurrenceRefusal,
   type ReopenRefusal,
   type RestoreRefusal,
 } from "@petcare/domain";
-import { readUser, type Schedule, type SeriesRefusal } from "@petcare/storage";
+import { readUser, type Schedule, type SeriesRefusal, type Visit } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { openedSchedule } from "./opened-schedule.ts";
@@ -56,7 +58,7 @@ export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): 
 }
 
 /** Why an act on one visit is refused. */
-export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal): AppError {
+export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal, visit: Visit): AppError {
   switch (reason) {
     case "completed":
       return new AppError("conflict", "A completed walk cannot be changed. Reopen it first.");
@@ -71,9 +73,16 @@ export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | Reopen
     case "past":
       return new AppError("conflict", "A walk of a past day cannot be restored.");
     case "invoiced":
-      return new AppError("conflict", "This visit is on an invoice. Void the invoice first.");
+    case "paid":
+      return lockedVisit(reason, visit);
   }
 }
+
+/** The 409 for a visit whose money is fixed for good. */
+const lockedVisit = (lock: MoneyLock, { invoice_id = "" }: Visit): AppError =>
+  lock === "invoiced"
+    ? new AppError("invoiced", `This visit is on invoice ${invoiceNumber(invoice_id)}. Void the invoice first.`)
+    : new AppError("conflict", "This visit is paid out. Undo that pay first.");
 
 /** ' on Dec 3' for a series with a last day. */
 function endOf({ recurrence }: Schedule): string {

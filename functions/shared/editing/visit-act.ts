@@ -25,7 +25,7 @@ export async function answerVisitAct({ preview, ...request }: Asked): Promise<Ed
     case "changed":
       throw await changedSince(visitId(request.key));
     case "refused":
-      throw visitRefusal(result.reason);
+      throw visitRefusal(result.reason, result.visit);
     case "missing":
       throw scheduleNotFound();
   }

@@ -14,7 +14,7 @@ const longestRange = 366;
  * @throws AppError invalid_input for a range that cannot be asked for
  */
 export async function earningsAnswer(
-  user: Pick<User, "id" | "pay_rates">,
+  user: Pick<User, "id" | "role" | "pay_rates">,
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, longestRange);

@@ -8,10 +8,17 @@ export async function currentRates(): Promise<Rates> {
   return ratesOver((await readPricing(runtime.db)).rates, ratesInCents(business.defaultPrices));
 }
 
-/** A walker's pay per service in cents: the own rate, or else the business's. It is undefined where neither is set. */
-export const payRatesOf = (walker: Pick<User, "pay_rates"> | undefined): SomeRates =>
-  ratesOver(walker?.pay_rates ?? {}, ratesInCents(business.defaultWalkerPay));
+type Earner = Partial<Pick<User, "role" | "pay_rates">>;
 
-/** What each of some walkers earns per service, by their ids. */
-export const ratesById = (walkers: readonly Pick<User, "id" | "pay_rates">[]): PayRates =>
+/**
+ * What somebody earns per service in cents. A walker: the own rate, or else the business's, which may be undefined. The
+ * owner: the own rate, or else nothing.
+ */
+export const payRatesOf = ({ role, pay_rates = {} }: Earner = {}): SomeRates =>
+  ratesOver(pay_rates, role === "admin" ? nothing : ratesInCents(business.defaultWalkerPay));
+
+const nothing: Rates = { walk25: 0, visit: 0, overnight: 0, other: 0 };
+
+/** What each of some people earns per service, by their ids. */
+export const ratesById = (walkers: readonly (Pick<User, "id"> & Earner)[]): PayRates =>
   Object.fromEntries(walkers.map((walker) => [walker.id, payRatesOf(walker)]));

@@ -1,7 +1,7 @@
-import { business } from "@petcare/business";
 import type { AnswerOf, getWalker } from "@petcare/contract";
 import { ratesInDollars } from "@petcare/domain";
 import { readUser, type User } from "@petcare/storage";
+import { payRatesOf } from "../money/rates.ts";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { inviteAnswer } from "./invite-answer.ts";
@@ -33,7 +33,7 @@ export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   deleted: user.deleted_at !== undefined,
   ...presenceOf(user),
   pay_rates: ratesInDollars(user.pay_rates ?? {}),
-  default_pay: business.defaultWalkerPay,
+  default_pay: ratesInDollars(payRatesOf({ role: user.role })),
   color: user.color ?? null,
   notes: user.notes ?? null,
   invite: user.invite ? inviteAnswer(user, user.invite) : null,

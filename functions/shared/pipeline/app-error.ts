@@ -15,6 +15,7 @@ const table = {
   email_taken: [409, "Email is already registered"],
   conflict: [409, "Somebody else changed this. Reload and try again."],
   already_completed: [409, "This walk is already completed."],
+  invoiced: [409, "This visit is on an invoice. Void the invoice first."],
   too_many_attempts: [429, "Too many attempts. Try again in about 15 minutes."],
   too_many_requests: [429, "Too many requests. Try again later."],
   sms_unavailable: [503, "SMS temporarily unavailable. Please try again later."],

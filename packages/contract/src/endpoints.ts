@@ -7,6 +7,8 @@ import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
+import { invoicesEndpoints } from "./money/invoices.ts";
+import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -28,6 +30,8 @@ export const endpoints: readonly Endpoint[] = [
   ...editingEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
+  ...invoicesEndpoints,
+  ...paymentsEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
 ];

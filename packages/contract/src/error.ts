@@ -13,6 +13,7 @@ export const errorCodes = [
   "email_taken",
   "conflict",
   "already_completed",
+  "invoiced",
   "too_many_attempts",
   "too_many_requests",
   "sms_unavailable",

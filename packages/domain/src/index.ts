@@ -7,6 +7,7 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
+export * from "./date-in-words.ts";
 export * from "./deactivating/spread-visits.ts";
 export * from "./earnings.ts";
 export * from "./editing/charge.ts";
@@ -20,8 +21,12 @@ export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";
 export * from "./first-name.ts";
+export * from "./invoicing/account-acts.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
+export * from "./invoicing/invoice-sums.ts";
+export * from "./invoicing/line-text.ts";
+export * from "./invoicing/reversal.ts";
 export {
   addDays,
   addMonths,
@@ -32,6 +37,11 @@ export {
   startOfWeek,
   weekdayOf,
 } from "./local-date.ts";
+export * from "./money/billing.ts";
+export * from "./money/invoice-number.ts";
+export * from "./money/lateness.ts";
+export * from "./money/lock.ts";
+export * from "./money/plan-visit-money.ts";
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

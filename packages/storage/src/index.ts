@@ -36,6 +36,41 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { type Account, readAccount } from "./money/account.ts";
+export type { MoneyRequest } from "./money/acts/account-act.ts";
+export type { MoneyResult } from "./money/acts/act-on-account.ts";
+export { giveCredit, refundCredit } from "./money/acts/credit-acts.ts";
+export { adjustInvoice, applyCredit, recordPayment } from "./money/acts/invoice-acts.ts";
+export { reversePayment } from "./money/acts/reverse-payment.ts";
+export { type Balance, readBalances } from "./money/balances.ts";
+export { changeInvoice, type InvoiceChanges } from "./money/change-invoice.ts";
+export {
+  type InvoicePage,
+  type InvoiceTotals,
+  placeOfInvoice,
+  readClientInvoices,
+  readInvoiceTotals,
+} from "./money/client-invoices.ts";
+export { type Entry, readEntry } from "./money/entry.ts";
+export { finishInvoice } from "./money/finish-invoice.ts";
+export {
+  type Adjustment,
+  type Invoice,
+  type InvoiceLine,
+  isUnfinished as isUnfinishedInvoice,
+  readInvoice,
+} from "./money/invoice.ts";
+export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export {
+  findInvoice,
+  type InvoiceHead,
+  readAccounts,
+  readOpenInvoices,
+  readSettledInvoices,
+} from "./money/read-invoices.ts";
+export { readWork, type WorkVisit } from "./money/read-work.ts";
+export { readStatement } from "./money/statement.ts";
+export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
@@ -95,6 +130,7 @@ export {
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
-export { agendaKey, type RecordRef, recordKinds } from "./table/keys.ts";
+export { type RecordRef, recordKinds } from "./table/history-keys.ts";
+export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";

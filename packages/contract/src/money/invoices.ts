@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
 import { instant, localDate, timeFrame } from "../schema/calendar.ts";
-import { id } from "../schema/id.ts";
+import { id, requestId } from "../schema/id.ts";
 import { dollars, price, signedPrice } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
@@ -194,6 +194,10 @@ const adjustmentFields = {
 
 const invoiceNote = optionalText("Note", 500);
 
+/** Refuses a list in which two members have the same key. */
+const once = <Member>(message: string, keyOf: (member: Member) => string) =>
+  z.refine<readonly Member[]>((members) => new Set(members.map(keyOf)).size === members.length, message);
+
 export const makeInvoices = defineEndpoint({
   name: "makeInvoices",
   method: "POST",
@@ -210,12 +214,19 @@ export const makeInvoices = defineEndpoint({
         z.object({
           client_id: id,
           n: z.int().check(z.minimum(0)),
-          lines: z.array(z.object({ visit_id: id, price })).check(z.maxLength(1000, "choose a shorter period")),
+          lines: z.array(z.object({ visit_id: id, price })).check(
+            z.maxLength(1000, "Choose a shorter period: an invoice has at most 1,000 lines"),
+            once("must name each visit once", ({ visit_id }) => visit_id),
+          ),
           adjustments: z._default(z.array(z.object({ id, ...adjustmentFields })).check(z.maxLength(20)), []),
           use_credit: z._default(z.boolean(), true),
         }),
       )
-      .check(z.minLength(1, "must name a client"), z.maxLength(50, "must be at most 50 clients")),
+      .check(
+        z.minLength(1, "must name a client"),
+        z.maxLength(50, "must be at most 50 clients"),
+        once("must name each client once", ({ client_id }) => client_id),
+      ),
   }),
   answer: z.array(
     z.object({
@@ -245,10 +256,10 @@ export const adjustInvoice = defineEndpoint({
   name: "adjustInvoice",
   method: "POST",
   path: "/invoices/{id}/adjustments",
-  handler: "invoices/adjust-invoice",
+  handler: "payments/adjust-invoice",
   summary: "Adds a line to an invoice that takes its total up or down, once for the id of the request.",
   body: z.object({
-    id,
+    id: requestId,
     version: seenVersion,
     kind: z._default(z.enum(["adjustment", "forgiven"]), "adjustment"),
     ...adjustmentFields,
@@ -332,7 +343,6 @@ export const invoicesEndpoints: readonly Endpoint[] = [
   getInvoice,
   makeInvoices,
   changeInvoice,
-  adjustInvoice,
   voidInvoice,
   finishInvoice,
   clientInvoices,

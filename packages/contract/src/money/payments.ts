@@ -2,14 +2,14 @@ import { entryTypes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
-import { id } from "../schema/id.ts";
+import { id, requestId } from "../schema/id.ts";
 import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
-import { invoiceRow } from "./invoices.ts";
+import { adjustInvoice, invoiceRow } from "./invoices.ts";
 
-// The form makes the id of each act. The same request again gets the same answer, and does nothing.
+const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
 const aboveZero = price.check(z.refine((dollars) => dollars > 0, "must be above $0.00"));
 const amount = titled("Amount", aboveZero);
@@ -33,7 +33,7 @@ export const recordPayment = defineEndpoint({
   audience: ["admin"],
   summary: "Records a payment of a client, for their invoices in the order given. What is left over becomes credit.",
   body: z.object({
-    id,
+    id: requestId,
     client_id: titled("Client", id),
     date: titled("Date", localDate),
     amount,
@@ -41,7 +41,9 @@ export const recordPayment = defineEndpoint({
     note: optionalText("Note", 200),
     /** Apart from the amount, and the walker's. */
     tip: z.nullish(z.object({ amount: titled("Tip", aboveZero), walker_id: titled("Tip goes to", id) })),
-    invoices: z.array(z.object({ id, version: seenVersion })).check(z.maxLength(20, "must be at most 20 invoices")),
+    invoices: z
+      .array(z.object({ id, version: seenVersion }))
+      .check(z.maxLength(20, "must be at most 20 invoices"), z.refine(isEachOnce, "must be different invoices")),
   }),
   answer: standing,
   status: 201,
@@ -57,7 +59,7 @@ export const reversePayment = defineEndpoint({
   /** The payment's. */
   params: z.object({ id }),
   body: z.object({
-    id,
+    id: requestId,
     client_id: id,
     reason: requiredLine("Reason", "Say why it is reversed", 200),
     /** What becomes of its tip: 'take-back' takes it off what the walker is due. */
@@ -74,7 +76,7 @@ export const applyCredit = defineEndpoint({
   audience: ["admin"],
   summary: "Pays an invoice of the client's credit.",
   params: z.object({ id }),
-  body: z.object({ id, version: seenVersion, amount }),
+  body: z.object({ id: requestId, version: seenVersion, amount }),
   answer: standing,
 });
 
@@ -86,7 +88,7 @@ export const refundClient = defineEndpoint({
   audience: ["admin"],
   summary: "Records that a client was given credit back in money.",
   params: z.object({ id }),
-  body: z.object({ id, date: titled("Date", localDate), amount, method, note: optionalText("Note", 200) }),
+  body: z.object({ id: requestId, date: titled("Date", localDate), amount, method, note: optionalText("Note", 200) }),
   answer: standing,
   status: 201,
 });
@@ -99,7 +101,7 @@ export const giveCredit = defineEndpoint({
   audience: ["admin"],
   summary: "Gives a client credit, out of goodwill.",
   params: z.object({ id }),
-  body: z.object({ id, amount, reason: requiredLine("Reason", "Say what it is for", 200) }),
+  body: z.object({ id: requestId, amount, reason: requiredLine("Reason", "Say what it is for", 200) }),
   answer: standing,
   status: 201,
 });
@@ -166,6 +168,7 @@ export const clientStatement = defineEndpoint({
 export const paymentsEndpoints: readonly Endpoint[] = [
   recordPayment,
   reversePayment,
+  adjustInvoice,
   applyCredit,
   refundClient,
   giveCredit,

@@ -19,6 +19,9 @@ export interface EditableVisit extends SeriesFields {
   /** The version of the series that cancelled it, where it was cancelled together with others. */
   cancelled_with?: number | undefined;
   invoice_id?: string | undefined;
+  written_off_at?: number | undefined;
+  written_off_reason?: string | undefined;
+  pay_run_id?: string | undefined;
   version: number;
 }
 

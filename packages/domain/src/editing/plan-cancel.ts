@@ -59,7 +59,7 @@ export function cancelled<Visit extends EditableVisit>(
 export type CancelOnePlan<Visit extends EditableVisit> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "unchanged" }
-  | { outcome: "refused"; reason: "completed" | "cancelled" };
+  | { outcome: "refused"; reason: "completed" | "cancelled" | "invoiced" };
 
 /** What cancelling one visit does. One that is cancelled at the same amounts already stays as it is. */
 export function planCancelOne<Visit extends EditableVisit>(
@@ -67,11 +67,12 @@ export function planCancelOne<Visit extends EditableVisit>(
   cancelling: Cancelling,
   payFor: PayFor<Visit>,
 ): CancelOnePlan<Visit> {
-  if (visit.status === "completed") return { outcome: "refused", reason: "completed" };
+  const refusal = visit.invoice_id === undefined ? undefined : "invoiced";
+  if (visit.status === "completed") return { outcome: "refused", reason: refusal ?? "completed" };
   const after = cancelled(visit, cancelling, payFor);
   if (visit.status !== "cancelled") return { outcome: "planned", after };
   const isSame = visit.charge_cents === after.charge_cents && visit.pay_cents === after.pay_cents;
-  return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: "cancelled" };
+  return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: refusal ?? "cancelled" };
 }
 
 /**

@@ -13,7 +13,7 @@ export interface OccurrenceEdit {
   date?: LocalDate | undefined;
 }
 
-export type OccurrenceRefusal = "completed" | "cancelled" | "too_far_moved";
+export type OccurrenceRefusal = "completed" | "cancelled" | "invoiced" | "too_far_moved";
 export type OccurrencePlan<Visit extends EditableVisit> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "unchanged" }
@@ -29,6 +29,7 @@ export function planOccurrence<Visit extends EditableVisit>(
   edit: OccurrenceEdit,
   today: LocalDate,
 ): OccurrencePlan<Visit> {
+  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
   if (!isOpen(visit.status)) return { outcome: "refused", reason: visit.status as "completed" | "cancelled" };
   const date = edit.date ?? visit.date;
   if (Math.abs(daysBetween(visit.original_date, date)) > mostDaysMoved) {

@@ -1,12 +1,13 @@
 import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
+import { lockOf, type MoneyLock } from "../money/lock.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { type EditableSeries, type EditableVisit, follow, isLive, type VisitChange } from "./editable.ts";
 import { seriesFields } from "./series-fields.ts";
 import { fieldsAt } from "./timeline.ts";
 
-export type RestoreRefusal = "not_cancelled" | "past" | "invoiced";
-export type ReopenRefusal = "not_completed" | "invoiced";
+export type RestoreRefusal = "not_cancelled" | "past" | MoneyLock;
+export type ReopenRefusal = "not_completed" | MoneyLock;
 export type VisitPlan<Visit extends EditableVisit, Refusal> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "refused"; reason: Refusal };
@@ -18,8 +19,9 @@ export function planRestore<Visit extends EditableVisit>(
   today: LocalDate,
 ): VisitPlan<Visit, RestoreRefusal> {
   if (visit.status !== "cancelled") return { outcome: "refused", reason: "not_cancelled" };
+  const lock = lockOf(visit);
+  if (lock) return { outcome: "refused", reason: lock };
   if (visit.date < today) return { outcome: "refused", reason: "past" };
-  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
   return { outcome: "planned", after: restored(series, visit) };
 }
 
@@ -29,9 +31,15 @@ export const isRestoredWith = (series: EditableSeries, visit: EditableVisit, tod
 
 /** A cancelled visit that is open again. What is not its own follows its series. */
 export function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {
-  const { charge_cents, pay_cents, cancel_reason, cancelled_with, ...rest } = visit;
+  const { cancel_reason, cancelled_with, ...rest } = withoutMoney(visit);
   const open = { ...rest, status: "scheduled" } as Visit;
   return follow(open, fieldsAt(series, visit.original_date), seriesFields);
+}
+
+/** A done visit without what was fixed of its money. A pay that was set beforehand stays. */
+function withoutMoney<Visit extends EditableVisit>(visit: Visit) {
+  const { charge_cents, pay_cents, written_off_at, written_off_reason, ...rest } = visit;
+  return rest;
 }
 
 export interface PlannedSeriesRestore<Visit extends EditableVisit> {
@@ -75,8 +83,8 @@ export function planReopen<Visit extends EditableVisit>(
   today: LocalDate,
 ): VisitPlan<Visit, ReopenRefusal> {
   if (visit.status !== "completed") return { outcome: "refused", reason: "not_completed" };
-  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
-  const { charge_cents, pay_cents, ...rest } = visit;
-  const open = { ...rest, status: "scheduled" } as Visit;
+  const lock = lockOf(visit);
+  if (lock) return { outcome: "refused", reason: lock };
+  const open = { ...withoutMoney(visit), status: "scheduled" } as Visit;
   return { outcome: "planned", after: isLive(open, today) ? { ...open, own: new Set(seriesFields) } : open };
 }

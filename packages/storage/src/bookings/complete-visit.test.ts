@@ -120,7 +120,7 @@ test.each(visitStatuses)("a %s visit is completed only if the visit's life allow
   expect(outcome).toBe(status === "scheduled" || status === "confirmed" ? "completed" : "conflict");
 });
 
-test("somebody else's visit and an unassigned one are missing, whatever their state; the owner completes any", async () => {
+test("somebody else's visit and an unassigned one are missing, whatever their state", async () => {
   const db = await tableWithVisit();
   const before = await dump(db);
   expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
@@ -131,7 +131,6 @@ test("somebody else's visit and an unassigned one are missing, whatever their st
 
   await overwrite(db, aVisit({ walker_id: undefined }));
   expect(await completeVisit(db, completion())).toEqual({ outcome: "missing" });
-  expect((await completeVisit(db, completion(byOwner))).outcome).toBe("completed");
 });
 
 test("a visit that is not there is missing and stays so", async () => {
@@ -168,15 +167,17 @@ test("a pay of the visit's own is kept, 0 too; where none is known there is none
   }
 });
 
-test("an unassigned visit gets no pay: there is nobody to ask the rate of", async () => {
+test("the owner completes anybody's visit, but none that nobody has", async () => {
   const db = await tableWithVisit();
-  await overwrite(db, aVisit({ walker_id: undefined }));
-  const { outcome } = await completeVisit(
-    db,
-    completion({ ...byOwner, payOf: () => Promise.reject(new Error("asked")) }),
-  );
-  expect(outcome).toBe("completed");
-  expect(await readStoredVisit(db, key)).not.toHaveProperty("pay_cents");
+  await overwrite(db, aVisit({ walker_id: undefined, own_pay_cents: 900 }));
+  const before = await dump(db);
+  expect(await completeVisit(db, completion(byOwner))).toMatchObject({ outcome: "unassigned" });
+  expect(await dump(db)).toEqual(before);
+  await overwrite(db, aVisit({ walker_id: "walker-2" }));
+  expect(await completeVisit(db, completion(byOwner))).toMatchObject({
+    outcome: "completed",
+    visit: { walker_id: "walker-2", completed_by: "owner-1", pay_cents: 1500 },
+  });
 });
 
 describe("a visit that is given to somebody else while it is completed", () => {
@@ -193,12 +194,18 @@ describe("a visit that is given to somebody else while it is completed", () => {
   test.each([
     [["walker-2"], 1700],
     [["walker-2", "walker-1"], 1500],
-    [[undefined], undefined],
   ])("through %j pays whoever has it in the end", async (walkers, pay) => {
     const db = await tableWithVisit();
     const { outcome } = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, walkers) }));
     const stored = await readStoredVisit(db, key);
     expect([outcome, stored?.walker_id, stored?.pay_cents]).toEqual(["completed", walkers.at(-1), pay]);
+  });
+
+  test("is not completed where nobody has it in the end", async () => {
+    const db = await tableWithVisit();
+    const result = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, [undefined]) }));
+    expect(result).toMatchObject({ outcome: "unassigned" });
+    expect((await readStoredVisit(db, key))?.status).toBe("scheduled");
   });
 
   test("is missing for the walker who had it", async () => {

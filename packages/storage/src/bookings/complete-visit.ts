@@ -29,6 +29,8 @@ export type CompletionResult =
   | { outcome: "completed"; visit: Visit }
   /** Its status or its day does not let it be completed; `visit` is as stored. */
   | { outcome: "conflict"; visit: Visit }
+  /** Nobody has it, so nobody could be paid for it. */
+  | { outcome: "unassigned"; visit: Visit }
   | { outcome: "missing" };
 
 /**
@@ -54,6 +56,7 @@ async function decide(
 ): Promise<Decision<VisitEdit, CompletionResult>> {
   if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
   if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
+  if (!isAssigned(visit)) return { result: { outcome: "unassigned", visit } };
   const changes = {
     status: transitions.complete.to,
     comments,
@@ -62,7 +65,7 @@ async function decide(
     completed_by: by.id,
     completion_hash: hash,
     charge_cents: visit.price_cents,
-    pay_cents: visit.own_pay_cents ?? (isAssigned(visit) ? await payOf(visit) : undefined),
+    pay_cents: visit.own_pay_cents ?? (await payOf(visit)),
     // The mark belongs to the note of an earlier completion.
     note_deleted_at: undefined,
   };

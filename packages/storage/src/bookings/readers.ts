@@ -27,6 +27,7 @@ const visitFields = {
   pay_cents: { readBy: ["walker"] },
   invoice_id: { readBy: [] },
   written_off_at: { readBy: [] },
+  written_off_reason: { readBy: [] },
   pay_run_id: { readBy: [] },
   changed_by: { readBy: [] },
   changed_at: { readBy: [] },

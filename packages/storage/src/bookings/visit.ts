@@ -36,6 +36,8 @@ export interface Visit extends VisitKey, Booking {
   invoice_id?: string | undefined;
   /** When the owner decided never to bill it, in epoch milliseconds. */
   written_off_at?: number | undefined;
+  /** Why. */
+  written_off_reason?: string | undefined;
   /** The pay run that it is in. Putting it there counts no edit. */
   pay_run_id?: string | undefined;
   /** Who of the office edited it last. */

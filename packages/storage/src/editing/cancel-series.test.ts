@@ -152,6 +152,23 @@ test.each(["restore", "reopen"] as const)(
   },
 );
 
+test("a visit that its walker is paid for is not opened again", async () => {
+  const desk = await open({}, "2026-11-20");
+  await desk.complete("2026-11-20");
+  await overwrite(desk.db, { ...(await desk.visit("2026-11-20")), pay_run_id: "run-1" });
+  expect(await desk.reopen("2026-11-20")).toMatchObject({ outcome: "refused", reason: "paid" });
+});
+
+test("what was written off is to be billed when it is done again", async () => {
+  const desk = await open({}, "2026-11-20");
+  await desk.complete("2026-11-20");
+  const written = { written_off_at: 1, written_off_reason: "A gift" };
+  await overwrite(desk.db, { ...(await desk.visit("2026-11-20")), ...written });
+  await desk.reopen("2026-11-20");
+  const open_ = await desk.visit("2026-11-20");
+  expect([open_.written_off_at, open_.written_off_reason]).toEqual([undefined, undefined]);
+});
+
 test("a cancelled series of a client who has left never comes back", async () => {
   const desk = await open();
   await desk.cancel(following("2026-12-04"));

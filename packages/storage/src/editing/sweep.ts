@@ -6,6 +6,7 @@ import {
   isCancelledWith,
   isRestoredWith,
   type LocalDate,
+  lockOf,
   payOf,
   restored,
   type SomeRates,
@@ -63,8 +64,8 @@ function sweepOne(visit: Visit, schedule: Schedule, sweep: Sweep): Visit {
 }
 
 /** Whether undoing a cancelling brings a visit back, on whatever day: nobody has touched it since. */
-const isUndone = ({ original_date, version, status, invoice_id }: Visit, only: Readonly<Record<LocalDate, number>>) =>
-  only[original_date] === version && status === "cancelled" && invoice_id === undefined;
+const isUndone = (visit: Visit, only: Readonly<Record<LocalDate, number>>) =>
+  only[visit.original_date] === visit.version && visit.status === "cancelled" && lockOf(visit) === undefined;
 
 /** What a visit's walker would earn for it. */
 export const payFor = (visit: Visit, rates: PayRates) =>

@@ -1,7 +1,7 @@
 import type { Schedule } from "../bookings/schedule-item.ts";
 import type { Visit } from "../bookings/visit.ts";
 import type { Db } from "../table/client.ts";
-import type { RecordRef } from "../table/keys.ts";
+import type { RecordRef } from "../table/history-keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import type { Author } from "./author.ts";
 import { type Changes, changesBetween, mapChanges, withMasked } from "./changes.ts";

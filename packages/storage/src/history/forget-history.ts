@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
+import { historyPrefix } from "../table/history-keys.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { historyPrefix } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
 

@@ -1,6 +1,6 @@
 import type { Cancelling, LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { historyKey, historyListKey, type RecordRef } from "../table/keys.ts";
+import { historyKey, historyListKey, type RecordRef } from "../table/history-keys.ts";
 import type { Item } from "../table/query.ts";
 import type { Author, Way } from "./author.ts";
 import type { Changes } from "./changes.ts";

@@ -1,6 +1,6 @@
 import { addMonths, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { historyPartition, historyRange, type RecordRef } from "../table/keys.ts";
+import { historyPartition, historyRange, type RecordRef } from "../table/history-keys.ts";
 import { type Item, queryPages } from "../table/query.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
 

@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, InvoiceStatus, LocalDate, TimeFrame } from "@petcare/domain";
+import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, TimeFrame } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { invoiceKey, lumpKeys, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
@@ -40,16 +41,6 @@ export interface Settlement {
   reversed?: true | undefined;
 }
 
-/** `visits` and `adjustments` make `total`; `days` is `visits` by day. */
-export interface InvoiceSums {
-  visits: Cents;
-  adjustments: Cents;
-  total: Cents;
-  paid: Cents;
-  lines: number;
-  days: Record<LocalDate, Cents>;
-}
-
 export interface Invoice {
   id: string;
   client_id: string;
@@ -66,22 +57,33 @@ export interface Invoice {
   lines: InvoiceLine[];
   adjustments: Adjustment[];
   settlements: Settlement[];
+  /** While it is not finished, `visits` is what it holds of unbilled work: claimed already, or not released yet. */
   sums: InvoiceSums;
   /** Counts its changes, from 1. Steps of making and voiding count none. */
   version: number;
+  void_reason?: string | undefined;
   /** While it is being made: the visits that are to come onto it, and what follows. */
   plan?: MakingPlan | undefined;
-  /** While it is being made: how many steps are done. */
+  /** While it is being made: how many visits of the plan are dealt with. */
   done?: number | undefined;
-  /** While it is being voided: how many of its lines are still to be released, and their sum. */
-  left?: { lines: number; cents: Cents } | undefined;
+  /** While it is being voided: how many of its lines, the last ones, are still to be released. */
+  left?: number | undefined;
 }
 
+/** What making an invoice is to come to, whoever finishes it, and whenever. */
 export interface MakingPlan {
-  visits: { visit_id: string; cents: Cents }[];
+  visits: PlannedLine[];
   adjustments: Adjustment[];
   use_credit: boolean;
-  dropped: string[];
+  /** The local date on which it is made. */
+  date: LocalDate;
+  by: Author;
+}
+
+/** A visit, and what it was seen to be billed. */
+export interface PlannedLine {
+  visit_id: string;
+  cents: Cents;
 }
 
 /** An invoice as it is now, also an unfinished one. */
@@ -98,8 +100,12 @@ export const invoiceFrom = ({ pk, sk, money_pk, money_sk, agenda_sk, ...invoice 
 /** Everything of an invoice's item. Its keys say in which lists it is: an unfinished one is in none of them. */
 export const invoiceItem = (invoice: Invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice), ...invoice });
 
+/** Whether it is being made or voided. */
+export const isUnfinished = ({ status, left }: Pick<Invoice, "status" | "left">): boolean =>
+  status === "making" || left !== undefined;
+
 export function listKeys(invoice: Invoice) {
-  const { status, left, sums } = invoice;
-  if (status === "making" || left) return lumpKeys(invoice);
+  const { status, sums } = invoice;
+  if (isUnfinished(invoice)) return lumpKeys(invoice);
   return status === "void" || sums.paid >= sums.total ? settledInvoiceKeys(invoice) : openInvoiceKeys(invoice);
 }

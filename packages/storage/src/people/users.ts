@@ -1,9 +1,9 @@
-import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Cents, LocalDate, Rates } from "@petcare/domain";
+import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
-import { pauseAfter } from "../table/retrying.ts";
 
 export interface Pet {
   name: string;
@@ -146,22 +146,10 @@ export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
   return items.map(userFrom);
 }
 
-const batchSize = 100;
-
 /** The users among the ids, by id; the ids may repeat. */
 export async function readUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
-  let left: Item[] = [...new Set(ids)].map(userKey);
-  const users = new Map<string, User>();
-  for (let attempt = 1; left.length > 0; attempt++) {
-    const batch = left.slice(0, batchSize);
-    const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: { Keys: batch } } }));
-    for (const item of answer.Responses?.[db.table] ?? []) users.set(item.id, userFrom(item));
-    const unprocessed = answer.UnprocessedKeys?.[db.table]?.Keys ?? [];
-    left = [...left.slice(batchSize), ...unprocessed];
-    // DynamoDB asks for a pause when it could not answer all of a batch.
-    if (unprocessed.length > 0) await pauseAfter(db, attempt);
-  }
-  return users;
+  const items = await batchGet(db, [...new Set(ids)].map(userKey));
+  return new Map(items.map(userFrom).map((user) => [user.id, user]));
 }
 
 const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : "team");

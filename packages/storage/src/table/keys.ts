@@ -1,5 +1,5 @@
 import { hoursOf, type LocalDate, type TimeFrame } from "@petcare/domain";
-import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
+import { type VisitKey, visitId } from "./visit-id.ts";
 
 /*
 | question                                  | where    | partition                        | sort                                        |
@@ -38,6 +38,8 @@ import { parseVisitId, type VisitKey, visitId } from "./visit-id.ts";
 | a client's invoices, by period            | client   | client_id <id>                   | agenda_sk INVOICE#<period end>#<id>         |
 | a client's account                        | table    | pk ACCOUNT#<client>              | sk ACCOUNT                                  |
 | what made the sums of an account          | table    | pk ACCOUNT#<client>              | sk ENTRY#<date>#<entry id>                  |
+| the entry that a request made             | table    | pk ACCOUNT#<client>              | sk REQUEST#<id of the request>              |
+| what a walker gets beside visits, by date | walker   | walker_id <id>                   | agenda_sk EXTRA#<date>#<id>                 |
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
@@ -137,9 +139,6 @@ export const billKey = (visit: Placed & { client_id: string }) => ({
 
 export const invoiceKey = (id: string) => ({ pk: `INVOICE#${id}`, sk: "INVOICE" });
 
-/** The number of an invoice as people read it: the last eight characters of its id, in upper case. */
-export const invoiceNumber = (id: string) => id.slice(-8).toUpperCase();
-
 export const numberKey = (number: string) => ({ pk: `NUMBER#${number}`, sk: "NUMBER" });
 
 export const accountKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: "ACCOUNT" });
@@ -215,58 +214,6 @@ export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#
 
 /** The last edit of a series, so that it can be undone. */
 export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });
-
-export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account"] as const;
-
-/** What has a history. The id of a visit is its visitId, and that of the prices is 'pricing'. */
-export interface RecordRef {
-  entity: (typeof recordKinds)[number];
-  entity_id: string;
-}
-
-export const historyPrefix = "HISTORY#";
-
-/** The range of a record's history. */
-export function historyRange(record: RecordRef) {
-  const visit = record.entity === "visit" ? parseVisitId(record.entity_id) : undefined;
-  const before = visit ? `${historyPrefix}${visit.original_date}#` : historyPrefix;
-  // No version has eight digits, and no visit is from before the year 1000, so the visits' rows are outside of their schedule's.
-  return { pk: recordPartition(record), from: `${before}0`, to: `${before}1` };
-}
-
-/** The place of one version in it. @param after what tells apart rows that make no version of their own */
-export function historyKey(record: RecordRef, version: number, after = "") {
-  const { pk, from } = historyRange(record);
-  return { pk, sk: `${from.slice(0, -1)}${String(version).padStart(8, "0")}${after}` };
-}
-
-function recordPartition({ entity, entity_id }: RecordRef): string {
-  switch (entity) {
-    case "person":
-      return userKey(entity_id).pk;
-    case "schedule":
-      return scheduleKey(entity_id).pk;
-    case "visit":
-      return scheduleKey(parseVisitId(entity_id)?.schedule_id ?? entity_id).pk;
-    case "pricing":
-      return pricingKey.pk;
-    case "code":
-      return referralKey(entity_id).pk;
-    case "invoice":
-      return invoiceKey(entity_id).pk;
-    case "account":
-      return accountKey(entity_id).pk;
-  }
-}
-
-/** @param month 'yyyy-mm', in UTC */
-export const historyPartition = (month: string) => ({ history_pk: `HISTORY#${month}` });
-
-/** Where a row stands among all: by instant, then record and version. */
-export function historyListKey(at: number, { pk, sk }: { pk: string; sk: string }) {
-  const instant = new Date(at).toISOString();
-  return { ...historyPartition(instant.slice(0, 7)), history_sk: `${instant}#${pk}#${sk}` };
-}
 
 /** The edits of series that are not written to every visit yet. The sort key is the schedule's id. */
 export const pendingEditsPartition = { pk: "PENDING_EDITS" };

@@ -111,11 +111,15 @@ test("in the list of all changes each says what it is of", () => {
     of("schedule", "Biscuit, Max"),
     of("pricing", "Default prices"),
     of("code", "K7RM4TXQ"),
+    of("invoice", "5F1C9A3E"),
+    of("account", "Ana Reyes"),
   ]).toEqual([
     "Ana Reyes",
     "Visit of Biscuit, first on Fri, Nov 20, 2026",
     "Schedule of Biscuit, Max",
     "Default prices",
     "Referral code K7RM4TXQ",
+    "Invoice 5F1C9A3E",
+    "Account of Ana Reyes",
   ]);
 });

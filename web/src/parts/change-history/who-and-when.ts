@@ -31,6 +31,10 @@ export function recordWords({ kind, name, about }: Change): string {
       return name;
     case "code":
       return `Referral code ${name}`;
+    case "invoice":
+      return `Invoice ${name}`;
+    case "account":
+      return `Account of ${name}`;
     case "schedule":
       return `Schedule of ${name}`;
     case "invoice":

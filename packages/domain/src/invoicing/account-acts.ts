@@ -1,0 +1,92 @@
+import { type Cents, formatCents } from "../money.ts";
+import { type AccountSums, creditOf } from "./account-sums.ts";
+
+/** What an act on a client's money reads of an invoice. `paid` is between 0 and `total`, and 0 once it is void. */
+export interface InvoiceMoney {
+  id: string;
+  total: Cents;
+  paid: Cents;
+}
+
+/** What an act adds to the account's sums, and to the `paid` of which invoice, in that order. */
+export interface MoneyAct {
+  effect: AccountSums;
+  /** Never 0; below 0 where money comes off the invoice. */
+  settled: { invoice_id: string; cents: Cents }[];
+}
+
+/** A sentence that says why the act cannot be, for the field with the amount. */
+export interface RefusedAct {
+  refused: string;
+}
+
+const balanceOf = ({ total, paid }: InvoiceMoney): Cents => total - paid;
+
+/** An invoice is made. Where `useCredit` says so, it is paid of the client's credit as far as that goes. */
+export function made(account: AccountSums, invoice: Pick<InvoiceMoney, "id" | "total">, useCredit: boolean): MoneyAct {
+  const used = useCredit ? Math.min(creditOf(account), invoice.total) : 0;
+  return moneyAct({ billed: invoice.total }, onto(invoice, used));
+}
+
+/** An invoice is void: what was paid of it becomes credit. */
+export const voided = (invoice: InvoiceMoney): MoneyAct =>
+  moneyAct({ billed: 0 - invoice.total }, onto(invoice, -invoice.paid));
+
+/** An invoice's total goes up or down, never below 0. What was paid above the new total becomes credit. */
+export function adjusted(invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
+  const total = invoice.total + cents;
+  if (cents === 0) return { refused: "The adjustment must not be $0.00" };
+  if (total < 0) {
+    return { refused: `${formatCents(-invoice.total)} at most; give the other ${formatCents(-total)} as credit` };
+  }
+  return moneyAct({ billed: cents }, onto(invoice, Math.min(0, total - invoice.paid)));
+}
+
+/** What is left to pay of an invoice is let go, or a part of it. */
+export function forgiven(invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
+  const balance = balanceOf(invoice);
+  if (cents < 0 && -cents <= balance) return adjusted(invoice, cents);
+  return { refused: balance === 0 ? "Nothing is left to pay" : `Forgive ${formatCents(balance)} at most` };
+}
+
+/** A payment goes onto invoices in the order given, onto each up to its balance. The rest is credit. */
+export function paid(invoices: readonly InvoiceMoney[], cents: Cents): MoneyAct {
+  let left = cents;
+  const settled = invoices.flatMap((invoice) => {
+    const share = Math.min(left, balanceOf(invoice));
+    left -= share;
+    return onto(invoice, share);
+  });
+  return moneyAct({ received: cents }, settled);
+}
+
+/** Credit goes onto an invoice. */
+export function creditApplied(account: AccountSums, invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
+  const [credit, balance] = [creditOf(account), balanceOf(invoice)];
+  if (cents > credit) return { refused: `The credit is ${formatCents(credit)}` };
+  if (cents > balance) return { refused: `Balance is ${formatCents(balance)}` };
+  return moneyAct({}, onto(invoice, cents));
+}
+
+/** Credit is given back in money. */
+export function refunded(account: AccountSums, cents: Cents): MoneyAct | RefusedAct {
+  const credit = creditOf(account);
+  return cents > credit ? { refused: `The credit is ${formatCents(credit)}` } : moneyAct({ received: -cents }, []);
+}
+
+/** Credit is given out of goodwill. It counts as billed less, on no invoice. */
+export const creditGiven = (cents: Cents): MoneyAct => ({
+  effect: { billed: -cents, received: 0, settled: -cents },
+  settled: [],
+});
+
+const onto = ({ id }: { id: string }, cents: Cents): MoneyAct["settled"] =>
+  cents === 0 ? [] : [{ invoice_id: id, cents }];
+
+export function moneyAct(
+  effect: Partial<Pick<AccountSums, "billed" | "received">>,
+  settled: MoneyAct["settled"],
+): MoneyAct {
+  const sum = settled.reduce((total, { cents }) => total + cents, 0);
+  return { effect: { billed: 0, received: 0, ...effect, settled: sum }, settled };
+}

@@ -1,0 +1,56 @@
+import type { LocalDate } from "../local-date.ts";
+import type { Cents } from "../money.ts";
+
+/** `visits` and `adjustments` make `total`; `days` is `visits` by day. */
+export interface InvoiceSums {
+  visits: Cents;
+  adjustments: Cents;
+  total: Cents;
+  paid: Cents;
+  /** How many visits. */
+  lines: number;
+  days: Record<LocalDate, Cents>;
+}
+
+const sumOf = (amounts: readonly { cents: Cents }[]): Cents => amounts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Adds an invoice up. */
+export function invoiceSums({
+  lines,
+  adjustments,
+  settlements,
+}: {
+  lines: readonly { date: LocalDate; cents: Cents }[];
+  adjustments: readonly { cents: Cents }[];
+  settlements: readonly { cents: Cents }[];
+}): InvoiceSums {
+  const [visits, adjusted] = [sumOf(lines), sumOf(adjustments)];
+  const days: InvoiceSums["days"] = {};
+  for (const { date, cents } of lines) days[date] = (days[date] ?? 0) + cents;
+  return {
+    visits,
+    adjustments: adjusted,
+    total: visits + adjusted,
+    paid: sumOf(settlements),
+    lines: lines.length,
+    days,
+  };
+}
+
+/**
+ * The adjustments that an invoice of these lines can take, in their order. One that would take what is left below $0.00 is
+ * left out.
+ */
+export function fittingAdjustments<Adjustment extends { cents: Cents }>(
+  visits: Cents,
+  adjustments: readonly Adjustment[],
+): Adjustment[] {
+  const raised = visits + sumOf(adjustments.filter(({ cents }) => cents > 0));
+  let left = raised;
+  return adjustments.filter(({ cents }) => {
+    if (cents > 0) return true;
+    if (left + cents < 0) return false;
+    left += cents;
+    return true;
+  });
+}

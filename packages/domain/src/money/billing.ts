@@ -1,0 +1,35 @@
+import type { Cents } from "../money.ts";
+import type { VisitStatus } from "../visit-life.ts";
+
+/** A visit, as far as its bill is concerned. */
+export interface BilledVisit {
+  status: VisitStatus;
+  price_cents: Cents;
+  /** Fixed when it was completed or cancelled. Visits completed before that have none. */
+  charge_cents?: Cents | undefined;
+  invoice_id?: string | undefined;
+  /** Epoch milliseconds. */
+  written_off_at?: number | undefined;
+}
+
+export const billings = ["to-bill", "invoiced", "written-off"] as const;
+
+/** Where the work of a visit is: each visit that is billable is in exactly one. */
+export type Billing = (typeof billings)[number];
+
+/** What the client is billed for a done visit; 0 for one that is not done. */
+export function chargeOf({ status, charge_cents, price_cents }: BilledVisit): Cents {
+  if (status === "completed") return charge_cents ?? price_cents;
+  return status === "cancelled" ? (charge_cents ?? 0) : 0;
+}
+
+/** Whether a visit is work that a client is billed for. A completed one of $0.00 is; a cancelled one of $0.00 is not. */
+export const isBillable = (visit: BilledVisit): boolean =>
+  visit.status === "completed" || (visit.status === "cancelled" && chargeOf(visit) > 0);
+
+/** Where the work of a visit is; undefined for one that nobody is billed for. */
+export function billingOf(visit: BilledVisit): Billing | undefined {
+  if (!isBillable(visit)) return undefined;
+  if (visit.invoice_id !== undefined) return "invoiced";
+  return visit.written_off_at === undefined ? "to-bill" : "written-off";
+}

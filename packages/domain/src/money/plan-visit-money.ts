@@ -1,0 +1,52 @@
+import type { EditableVisit } from "../editing/editable.ts";
+import type { VisitPlan } from "../editing/plan-restore.ts";
+import type { Cents } from "../money.ts";
+import { billingOf, chargeOf } from "./billing.ts";
+
+export type MoneyRefusal = "not_done" | "no_walker" | "not_billable" | "invoiced" | "paid" | "written_off";
+export type MoneyPlan<Visit extends EditableVisit> = VisitPlan<Visit, MoneyRefusal> | { outcome: "unchanged" };
+
+/** What correcting the charge of a done visit does. A charge that somebody was billed, or was spared, stays. */
+export function planCharge<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
+  if (!isDone(visit)) return refused("not_done");
+  if (chargeOf(visit) === cents && visit.charge_cents !== undefined) return { outcome: "unchanged" };
+  if (visit.invoice_id !== undefined) return refused("invoiced");
+  if (visit.written_off_at !== undefined) return refused("written_off");
+  return { outcome: "planned", after: { ...visit, charge_cents: cents } };
+}
+
+/** What correcting the pay of a done visit does, until its walker is paid. */
+export function planPay<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
+  if (!isDone(visit)) return refused("not_done");
+  if (visit.pay_cents === cents) return { outcome: "unchanged" };
+  if (visit.pay_run_id !== undefined) return refused("paid");
+  if (visit.walker_id === undefined) return refused("no_walker");
+  return { outcome: "planned", after: { ...visit, pay_cents: cents } };
+}
+
+/** What deciding never to bill a visit does. The same decision again changes nothing. */
+export function planWriteOff<Visit extends EditableVisit>(
+  visit: Visit,
+  { reason, at }: { reason: string; at: number },
+): MoneyPlan<Visit> {
+  switch (billingOf(visit)) {
+    case undefined:
+      return refused("not_billable");
+    case "invoiced":
+      return refused("invoiced");
+    case "written-off":
+      return visit.written_off_reason === reason ? { outcome: "unchanged" } : refused("written_off");
+    case "to-bill":
+      return { outcome: "planned", after: { ...visit, written_off_at: at, written_off_reason: reason } };
+  }
+}
+
+/** What taking that decision back does: the visit is to be billed again. */
+export function planTakeBack<Visit extends EditableVisit>(visit: Visit): MoneyPlan<Visit> {
+  if (visit.written_off_at === undefined) return { outcome: "unchanged" };
+  return { outcome: "planned", after: { ...visit, written_off_at: undefined, written_off_reason: undefined } };
+}
+
+const isDone = ({ status }: EditableVisit) => status === "completed" || status === "cancelled";
+
+const refused = (reason: MoneyRefusal) => ({ outcome: "refused", reason }) as const;

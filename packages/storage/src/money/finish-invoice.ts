@@ -1,0 +1,48 @@
+import { KeepsChangingError } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { transact, type Writes } from "../table/transact.ts";
+import { type Account, readAccount } from "./account.ts";
+import { readAsPlanned } from "./billed-visits.ts";
+import { type Invoice, readInvoice } from "./invoice.ts";
+import { isInMaking, makingWrites, nextPlanned } from "./making.ts";
+import { isReleasing, readNextReleased, releasingWrites } from "./releasing.ts";
+
+const attempts = 20;
+
+/**
+ * Goes on with an invoice whose making or voiding was interrupted, to its end. It can be killed anywhere, and several may do
+ * it at the same time. A finished one is left alone.
+ *
+ * @returns the finished invoice; undefined where there is none
+ * @throws KeepsChangingError when others changed the same visits 20 times
+ */
+export async function finishInvoice(db: Db, id: string): Promise<Invoice | undefined> {
+  for (let refused = 0; refused < attempts; ) {
+    const invoice = await readInvoice(db, id);
+    const writes = invoice && (await nextWrites(db, invoice));
+    if (!writes) return invoice;
+    const { outcome } = await transact(db, writes);
+    if (outcome === "refused") refused += 1;
+  }
+  throw new KeepsChangingError(`Invoice ${id} keeps changing`);
+}
+
+/** A client's account, once nothing of it is pending. */
+export async function readSettledAccount(db: Db, clientId: string): Promise<Account> {
+  for (;;) {
+    const account = await readAccount(db, clientId);
+    if (account.pending === undefined) return account;
+    await finishInvoice(db, account.pending);
+  }
+}
+
+/** The transaction of the next step; undefined where nothing is left to do. */
+async function nextWrites(db: Db, invoice: Invoice): Promise<Writes | undefined> {
+  if (isInMaking(invoice)) {
+    const visits = await readAsPlanned(db, invoice, nextPlanned(invoice));
+    return makingWrites(db, invoice, visits, await readAccount(db, invoice.client_id));
+  }
+  if (!isReleasing(invoice)) return undefined;
+  const visits = await readNextReleased(db, invoice);
+  return releasingWrites(db, invoice, visits, await readAccount(db, invoice.client_id));
+}

@@ -1,0 +1,34 @@
+import { formatCents } from "@petcare/domain";
+import { afterAll, expect, test } from "vitest";
+import { startDatabase } from "../testing/start-database.ts";
+import { checkBooks } from "./testing/check-books.ts";
+import { done, Till } from "./testing/till.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+test.each([
+  [89, "$2,273.95"],
+  [90, "$2,299.50"],
+  [91, "$2,325.05"],
+  [99, "$2,529.45"],
+  [100, "$2,555.00"],
+  [101, "$2,580.55"],
+  [180, "$4,599.00"],
+  [181, "$4,624.55"],
+  [400, "$10,220.00"],
+])("%i visits make one invoice of %s; void, all of them are to bill again", async (count, total) => {
+  const visits = Array.from({ length: count }, (_, index) => done(index));
+  const till = await Till.open(dynamoDb.endpoint, visits);
+  const invoice = await till.made(visits);
+  expect(formatCents(invoice.sums.total)).toBe(total);
+  expect(invoice).toMatchObject({ status: "unpaid", version: 1, sums: { lines: count } });
+  const billed = await checkBooks(till.db);
+  expect(billed).toMatchObject({ toBill: 0, invoices: [invoice], entries: [{ type: "invoice" }] });
+
+  expect(await till.void(invoice)).toMatchObject({ outcome: "done", invoice: { status: "void", version: 2 } });
+  const freed = await checkBooks(till.db);
+  expect(formatCents(freed.toBill)).toBe(total);
+  expect(freed.visits.every(({ invoice_id }) => invoice_id === undefined)).toBe(true);
+  expect(freed.invoices).toMatchObject([{ lines: invoice.lines, sums: { total: invoice.sums.total, paid: 0 } }]);
+});

@@ -1,0 +1,95 @@
+import { addDays, type LocalDate } from "@petcare/domain";
+import { putBookings } from "../../bookings/put-bookings.ts";
+import type { Visit } from "../../bookings/visit.ts";
+import type { Db } from "../../table/client.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { anAuthor } from "../../testing/author.ts";
+import { aVisit } from "../../testing/bookings.ts";
+import { connect, newTable } from "../../testing/test-table.ts";
+import { finishInvoice } from "../finish-invoice.ts";
+import type { Adjustment, Invoice, PlannedLine } from "../invoice.ts";
+import { type InvoiceRequest, type MadeInvoice, makeInvoice } from "../make-invoice.ts";
+import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
+
+export const monday: LocalDate = "2026-11-09";
+export const sunday: LocalDate = addDays(monday, 6);
+
+/** A visit of client-1 that is done and costs $25.55, in a partition of its own. */
+export function done(index: number, given: Partial<Visit> = {}): Visit {
+  const cents = given.charge_cents ?? 2555;
+  return aVisit({
+    schedule_id: `schedule-${index}`,
+    date: addDays(monday, index % 7),
+    status: "completed",
+    price_cents: cents,
+    charge_cents: cents,
+    pay_cents: 1500,
+    ...given,
+  });
+}
+
+export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => ({
+  id: `adjustment-${cents}`,
+  kind: "adjustment",
+  text,
+  cents,
+  at: anAuthor().at,
+  by: "owner-1",
+});
+
+/** Visits as they are seen before they are billed. */
+export const planned = (visits: readonly Visit[]): PlannedLine[] =>
+  visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 }));
+
+/** What the owner does to invoices, in a table of its own. */
+export class Till {
+  readonly db: Db;
+  private readonly endpoint: string;
+
+  private constructor(db: Db, endpoint: string) {
+    this.db = db;
+    this.endpoint = endpoint;
+  }
+
+  static async open(endpoint: string, visits: readonly Visit[] = []): Promise<Till> {
+    const till = new Till(await newTable(endpoint), endpoint);
+    await putBookings(till.db, [], visits);
+    return till;
+  }
+
+  /** The same table over a connection of its own. */
+  elsewhere = (): Till => new Till(connect(this.endpoint, this.db.table), this.endpoint);
+
+  make(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> {
+    const client_id = given.client_id ?? "client-1";
+    const n = given.n ?? 0;
+    const request = {
+      client_id,
+      bill_to: { name: "Carla Client", address: "12 Bedford Ave" },
+      period: { start: monday, end: sunday },
+      due: "2026-11-23" as const,
+      n,
+      visits: planned(visits),
+      adjustments: [],
+      use_credit: true,
+      date: "2026-11-16" as const,
+      by: anAuthor(),
+      idOf: (salt: number) => `${client_id}-${n}-${salt}-invoice${n}`,
+      ...given,
+    };
+    const { idOf, by, ...asked } = request;
+    return makeInvoice(this.db, { request_hash: JSON.stringify(asked), ...request });
+  }
+
+  /** An invoice that must be made. */
+  async made(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice> {
+    const made = await this.make(visits, given);
+    if (made.outcome !== "made") throw new Error(`The invoice is ${made.outcome}`);
+    return made.invoice;
+  }
+
+  void = ({ id, version }: Pick<Invoice, "id" | "version">): Promise<InvoiceAct> =>
+    voidInvoice(this.db, id, { version, date: "2026-11-17", by: anAuthor(), reason: "Wrong week" });
+
+  finish = (id: string) => finishInvoice(this.db, id);
+}

@@ -1,0 +1,56 @@
+import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
+import { parseVisitId } from "./visit-id.ts";
+
+// Where the history of a record is kept. keys.ts lists the questions.
+
+export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account"] as const;
+
+/** What has a history. The id of a visit is its visitId, and that of the prices is 'pricing'. */
+export interface RecordRef {
+  entity: (typeof recordKinds)[number];
+  entity_id: string;
+}
+
+export const historyPrefix = "HISTORY#";
+
+/** The range of a record's history. */
+export function historyRange(record: RecordRef) {
+  const visit = record.entity === "visit" ? parseVisitId(record.entity_id) : undefined;
+  const before = visit ? `${historyPrefix}${visit.original_date}#` : historyPrefix;
+  // No version has eight digits, and no visit is from before the year 1000, so the visits' rows are outside of their schedule's.
+  return { pk: recordPartition(record), from: `${before}0`, to: `${before}1` };
+}
+
+/** The place of one version in it. @param after what tells apart rows that make no version of their own */
+export function historyKey(record: RecordRef, version: number, after = "") {
+  const { pk, from } = historyRange(record);
+  return { pk, sk: `${from.slice(0, -1)}${String(version).padStart(8, "0")}${after}` };
+}
+
+function recordPartition({ entity, entity_id }: RecordRef): string {
+  switch (entity) {
+    case "person":
+      return userKey(entity_id).pk;
+    case "schedule":
+      return scheduleKey(entity_id).pk;
+    case "visit":
+      return scheduleKey(parseVisitId(entity_id)?.schedule_id ?? entity_id).pk;
+    case "pricing":
+      return pricingKey.pk;
+    case "code":
+      return referralKey(entity_id).pk;
+    case "invoice":
+      return invoiceKey(entity_id).pk;
+    case "account":
+      return accountKey(entity_id).pk;
+  }
+}
+
+/** @param month 'yyyy-mm', in UTC */
+export const historyPartition = (month: string) => ({ history_pk: `HISTORY#${month}` });
+
+/** Where a row stands among all: by instant, then record and version. */
+export function historyListKey(at: number, { pk, sk }: { pk: string; sk: string }) {
+  const instant = new Date(at).toISOString();
+  return { ...historyPartition(instant.slice(0, 7)), history_sk: `${instant}#${pk}#${sk}` };
+}
