@@ -52,6 +52,7 @@ export {
   readInvoiceTotals,
 } from "./money/client-invoices.ts";
 export { type Entry, readEntry } from "./money/entry.ts";
+export { readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
 export {
   type Adjustment,
