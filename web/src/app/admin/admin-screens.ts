@@ -6,6 +6,10 @@ const Invite = lazy(async () => ({
   default: (await import("../../features/invites/invite-dialog.tsx")).InviteDialog,
 }));
 
+const Account = lazy(async () => ({
+  default: (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
+}));
+
 interface AdminScreen {
   path: string;
   /** In the menu, and as the screen's title. */
@@ -51,8 +55,15 @@ export const adminScreens: readonly AdminScreen[] = [
     up: { to: "/admin/clients", label: "All clients" },
     load: async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
-      return (props) => createElement(ClientScreen, { ...props, Invite });
+      return (props) => createElement(ClientScreen, { ...props, Invite, Account });
     },
+  },
+  {
+    path: "/admin/clients/:id/statement",
+    label: "Clients",
+    up: { to: "/admin/clients", label: "All clients" },
+    load: async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
+    buttonStays: true,
   },
   {
     path: "/admin/walkers",

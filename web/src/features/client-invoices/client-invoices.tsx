@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useState } from "react";
-import { howToPay } from "../../lib/format/paying.ts";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -26,7 +25,7 @@ export function ClientInvoices() {
       <SummaryCards query={balance} invoices={list.data ?? []} today={today} />
       {owes && (
         <p className={classes.how}>
-          <b>How to pay</b> {howToPay}
+          <b>How to pay</b> {business.howToPay}
         </p>
       )}
       <DataList

@@ -37,10 +37,6 @@ export function recordWords({ kind, name, about }: Change): string {
       return `Account of ${name}`;
     case "schedule":
       return `Schedule of ${name}`;
-    case "invoice":
-      return `Invoice of ${name}`;
-    case "account":
-      return `Account of ${name}`;
     case "visit":
       return `Visit of ${name}, first on ${dayText(about.slice(about.lastIndexOf(".") + 1)) ?? "some day"}`;
   }

@@ -1,8 +1,8 @@
+import { business } from "@petcare/business";
 import type { LocalDate, ServiceType } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
-import { howToPay } from "../../lib/format/paying.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
 import { fullDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
@@ -77,7 +77,7 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
         <section className={classes.how}>
           <h3>How to pay</h3>
           <p>
-            {howToPay} Please write the invoice number {number} on it.
+            {business.howToPay} Please write the invoice number {number} on it.
           </p>
         </section>
       )}

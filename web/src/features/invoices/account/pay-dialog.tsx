@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
 import { recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { paymentMethods } from "../../../lib/format/paying.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
@@ -34,7 +34,7 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
     fields: useEdits<Values>({
       amount: owed > 0 ? owed.toFixed(2) : "",
       date: today,
-      method: paymentMethods[0],
+      method: business.paymentMethods[0],
       note: "",
     }),
     toBody: (values, id) => ({
@@ -83,8 +83,8 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       />
       <ChoiceButtons
         legend="Method"
-        columns={paymentMethods.length}
-        options={paymentMethods.map((value) => ({ value, label: value }))}
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
         value={values.method}
         onChange={(method) => form.set("method", method)}
         error={problems.method}

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
 import { refundClient } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { paymentMethods } from "../../../lib/format/paying.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
@@ -24,7 +24,7 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
   const form = useMoneyForm({
     schema: refundClient.body,
     words: { amount: () => "Type an amount above $0.00", date: () => "Choose a day" },
-    fields: useEdits<Values>({ amount: credit.toFixed(2), date: today, method: paymentMethods[0], note: "" }),
+    fields: useEdits<Values>({ amount: credit.toFixed(2), date: today, method: business.paymentMethods[0], note: "" }),
     toBody: (values, id) => ({
       id,
       date: values.date as LocalDate,
@@ -61,8 +61,8 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
       />
       <ChoiceButtons
         legend="Method"
-        columns={paymentMethods.length}
-        options={paymentMethods.map((value) => ({ value, label: value }))}
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
         value={values.method}
         onChange={(method) => form.set("method", method)}
         error={problems.method}

@@ -4,7 +4,6 @@ import { firstNameOf, type LocalDate, parsePhone } from "@petcare/domain";
 import { useState } from "react";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
-import { howToPay } from "../../../lib/format/paying.ts";
 import { copyText } from "../../../parts/copy-text.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { CopyIcon, MailIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
@@ -75,7 +74,7 @@ export function reminderOf(
   return [
     `Hi ${firstNameOf(name)},`,
     `a friendly reminder: ${dollarsText(balance)} of invoice ${number} for ${periodText(period, today)} ${due < today ? "were" : "are"} due ${nearDay(due, today)}.`,
-    `How to pay: ${howToPay}`,
+    `How to pay: ${business.howToPay}`,
     `Thank you! ${business.name}`,
   ].join("\n");
 }

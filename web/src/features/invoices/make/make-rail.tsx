@@ -1,8 +1,8 @@
 import { Button, Textarea } from "@mantine/core";
+import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
-import { howToPay } from "../../../lib/format/paying.ts";
 import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -36,7 +36,7 @@ export function MakeRail({ bills, clients, form, making, leftOut, onMake }: Make
       />
       <Textarea
         label="Note on every invoice"
-        description={`How to pay stands on each anyway: ${howToPay}`}
+        description={`How to pay stands on each anyway: ${business.howToPay}`}
         autosize
         minRows={2}
         maxRows={6}

@@ -1,12 +1,12 @@
 import "../../../ui/theme/select-styles.ts";
 import { Button, Popover } from "@mantine/core";
+import { business } from "@petcare/business";
 import { getInvoice } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { paymentMethods } from "../../../lib/format/paying.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
@@ -75,8 +75,8 @@ function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
       <ChoiceButtons
         legend="Paid by"
         hideLegend
-        columns={paymentMethods.length}
-        options={paymentMethods.map((value) => ({ value, label: value }))}
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
         value={form.values.method}
         onChange={(method) => form.set("method", method)}
       />

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { paymentMethods } from "../../../lib/format/paying.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
@@ -39,8 +39,8 @@ export function PaymentForm({ invoice, clientName, team, preferred, today }: Pay
       </div>
       <ChoiceButtons
         legend="Method"
-        columns={paymentMethods.length}
-        options={paymentMethods.map((value) => ({ value, label: value }))}
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
         value={values.method}
         onChange={(method) => form.set("method", method)}
         error={problems.method}

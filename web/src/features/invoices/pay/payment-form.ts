@@ -1,8 +1,8 @@
+import { business } from "@petcare/business";
 import { type BodyOf, recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { paymentMethods } from "../../../lib/format/paying.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -32,7 +32,7 @@ export function usePaymentForm({ invoice, today, walker, onDone }: PaymentOption
   const fields = useEdits<PaymentValues>({
     amount: invoice.balance.toFixed(2),
     date: today,
-    method: paymentMethods[0],
+    method: business.paymentMethods[0],
     tip: "",
     tipTo: walker,
     note: "",
