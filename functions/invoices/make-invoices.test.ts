@@ -8,7 +8,7 @@ import {
   reopenVisit,
 } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { overwriteVisit } from "../testing/bookings.ts";
+import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { asked, invoiceOf, lastWeek, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
@@ -204,9 +204,9 @@ test("an amount of $12,345.67 stays exact", async () => {
 });
 
 test("a billed visit is not reopened, and the refusal names the invoice", async () => {
-  const client = await newClient(scene);
-  const [visit = ""] = await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const { id } = await invoiceOf(scene, client);
+  const visit = await bookVisit(scene, { date: "2026-11-10" });
+  await overwriteVisit(scene, visit, { status: "completed", charge_cents: 2800 });
+  const { id } = await invoiceOf(scene, scene.ana.user);
   const answer = await expectError(call(scene.owner, reopenVisit, { params: { id: visit }, body: {} }));
   expect(answer).toMatchObject({
     status: 409,

@@ -9,6 +9,7 @@ import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
+import { paymentSamples } from "./samples/payments.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -33,6 +34,7 @@ const samples = new Map(
     deactivationSamples,
     walkerSamples,
     invoiceSamples,
+    paymentSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),
