@@ -7,6 +7,7 @@ import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { summaryOf } from "./day-summary.ts";
+import { Money } from "./money/money.tsx";
 import { Section } from "./section.tsx";
 import { Today } from "./today.tsx";
 import classes from "./today-screen.module.css";
@@ -43,6 +44,7 @@ export function TodayScreen() {
               <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
               <WhoIsOnline now={now} />
             </div>
+            <Money today={date} />
           </div>
         );
       }}
