@@ -54,35 +54,45 @@ function Verdict({ books: { differences, being_invoiced } }: { books: Books }) {
   );
 }
 
+interface Part {
+  name: string;
+  amount: number;
+  /** The list of its visits. */
+  to: string;
+  words: string;
+  /** Something is still to be done about it. */
+  isOpen?: boolean;
+}
+
 function Figures({ books, from, to }: Days & { books: Books }) {
   const { completed, on_invoices, to_bill, written_off, unfinished } = books;
   const walks = (bill?: string) =>
     `/admin/completed-walks?${new URLSearchParams({ from, to, ...(bill && { bill }) }).toString()}`;
   const { cancellations } = completed;
   const visits = completed.visits - cancellations;
-  const parts = [
+  const parts: Part[] = [
     {
       name: "Completed work",
-      ...completed,
+      amount: completed.amount,
       to: walks(),
       words: `${count(visits, "visit")}${cancellations > 0 ? `, ${count(cancellations, "charged cancellation")}` : ""}`,
     },
     {
       name: "On invoices",
-      ...on_invoices,
+      amount: on_invoices.amount,
       to: walks("invoiced"),
       words: `${count(on_invoices.visits, "line")} on ${count(on_invoices.invoices, "invoice")}`,
     },
     {
       name: "Not yet invoiced",
-      ...to_bill,
+      amount: to_bill.amount,
       to: walks("to-bill"),
       words: `${count(to_bill.visits, "line")}, ${count(to_bill.clients, "client")}`,
-      tone: to_bill.visits > 0 ? "warn" : undefined,
+      isOpen: to_bill.visits > 0,
     },
     {
       name: "Written off",
-      ...written_off,
+      amount: written_off.amount,
       to: walks("written-off"),
       words: count(written_off.visits, "visit"),
     },
@@ -90,8 +100,8 @@ function Figures({ books, from, to }: Days & { books: Books }) {
   return (
     <>
       <ul className={classes.parts}>
-        {parts.map(({ name, amount, to, words, tone }) => (
-          <li key={name} data-tone={tone}>
+        {parts.map(({ name, amount, to, words, isOpen }) => (
+          <li key={name} data-tone={isOpen ? "warn" : undefined}>
             <Link to={to}>{name}</Link>
             <b>{dollarsText(amount)}</b>
             <span>{words}</span>
