@@ -8,8 +8,10 @@ import { anAuthor } from "../../testing/author.ts";
 import { aVisit } from "../../testing/bookings.ts";
 import { connect, newTable } from "../../testing/test-table.ts";
 import { finishInvoice } from "../finish-invoice.ts";
-import type { Adjustment, Invoice, PlannedLine } from "../invoice.ts";
-import { type InvoiceRequest, type MadeInvoice, makeInvoice } from "../make-invoice.ts";
+import type { Adjustment, Invoice } from "../invoice.ts";
+import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
+import type { InvoiceRequest } from "../steps/invoice-request.ts";
+import type { PlannedLine } from "../steps/making-plan.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
