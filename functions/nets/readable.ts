@@ -50,7 +50,7 @@ const doneToClient = {
 };
 
 const earnings = `
-  has_pay_rates total_earnings total_walks
+  has_pay_rates total_earnings total_walks tips
   receipt_items[].service receipt_items[].pets[] receipt_items[].minutes receipt_items[].date receipt_items[].amount
   receipt_items_left_off
   ${["25", "visit", "overnight", "other"].map((service) => ofService(service)).join(" ")}`;

@@ -2,13 +2,16 @@ import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
+import { bookSamples } from "./samples/books.ts";
 import { clientSamples } from "./samples/clients.ts";
+import { completedWalksSamples } from "./samples/completed-walks.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
+import { paymentSamples } from "./samples/payments.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -21,6 +24,7 @@ const samples = new Map(
     accountSamples,
     authSamples,
     clientSamples,
+    completedWalksSamples,
     earningsSamples,
     editingSamples,
     historySamples,
@@ -33,6 +37,8 @@ const samples = new Map(
     deactivationSamples,
     walkerSamples,
     invoiceSamples,
+    bookSamples,
+    paymentSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

@@ -3,7 +3,7 @@ import { creditOf, formatCents, invoiceNumber, type LocalDate, toDollars } from 
 import type { Invoice, MoneyRequest, MoneyResult } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
 import { authorOf } from "../pipeline/author.ts";
-import { digest, today } from "../runtime.ts";
+import { digest, idFrom, today } from "../runtime.ts";
 import { invoiceRow } from "./invoice-answer.ts";
 
 type Standing = AnswerOf<typeof recordPayment>;
@@ -27,7 +27,8 @@ export const moneyRequest = (
   date: LocalDate = today(),
 ): MoneyRequest => ({
   client_id,
-  id: body.id,
+  // Of a fixed length, for what the act makes has a longer id of it.
+  id: idFrom("money", client_id, body.id),
   hash: digest([name, params, body]),
   date,
   by: authorOf(sender),

@@ -1,6 +1,7 @@
 import type { Cents, LocalDate } from "@petcare/domain";
-import { extraKey, extraListKeys } from "../table/account-keys.ts";
+import { extraKey, extraListKeys, extrasBetween } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
+import { type Item, queryAll } from "../table/query.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
 export interface Extra {
@@ -25,3 +26,17 @@ export const extraWrite = (db: Db, extra: Extra) => ({
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });
+
+/** A walker's extras from `from` to `to` (exclusive), local dates, by day. */
+export async function readExtras(db: Db, walkerId: string, from: LocalDate, to: LocalDate): Promise<Extra[]> {
+  if (from >= to) return [];
+  const range = extrasBetween(from, to);
+  const items = await queryAll(db, {
+    IndexName: "walker",
+    KeyConditionExpression: "walker_id = :walker AND agenda_sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":walker": walkerId, ":from": range.from, ":to": range.to },
+  });
+  return items.map(extraFrom);
+}
+
+const extraFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) => extra as unknown as Extra;

@@ -15,5 +15,5 @@ export const extraListKeys = ({ id, walker_id, date }: { id: string; walker_id: 
   pay_sk: `${walker_id}#EXTRA#${date}#${id}`,
 });
 
-/** The part of a walker's index that has their extras of some days, both included. '~' follows every id. */
-export const extrasBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}#~` });
+/** The part of a walker's index that has their extras from a day to another one (exclusive). */
+export const extrasBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
