@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { localDate } from "../schema/calendar.ts";
-import { id, requestId } from "../schema/id.ts";
+import { id } from "../schema/id.ts";
 import { optionalText } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
@@ -55,7 +55,7 @@ export const adjustInvoice = defineEndpoint({
   handler: "payments/adjust-invoice",
   summary: "Adds a line to an invoice that takes its total up or down, once for the id of the request.",
   body: z.object({
-    id: requestId,
+    id,
     version: seenVersion,
     kind: z._default(z.enum(["adjustment", "forgiven"]), "adjustment"),
     ...adjustmentFields,

@@ -2,13 +2,15 @@ import { entryTypes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
-import { id, requestId } from "../schema/id.ts";
+import { id } from "../schema/id.ts";
 import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
 import { invoiceRow } from "./invoice-document.ts";
 import { adjustInvoice } from "./invoices.ts";
+
+// The form makes the id in the body of each act. The same request again gets the same answer, and does nothing.
 
 const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
@@ -34,7 +36,7 @@ export const recordPayment = defineEndpoint({
   audience: ["admin"],
   summary: "Records a payment of a client, for their invoices in the order given. What is left over becomes credit.",
   body: z.object({
-    id: requestId,
+    id,
     client_id: titled("Client", id),
     date: titled("Date", localDate),
     amount,
@@ -60,7 +62,7 @@ export const reversePayment = defineEndpoint({
   /** The payment's. */
   params: z.object({ id }),
   body: z.object({
-    id: requestId,
+    id,
     client_id: id,
     reason: requiredLine("Reason", "Say why it is reversed", 200),
     /** What becomes of its tip: 'take-back' takes it off what the walker is due. */
@@ -77,7 +79,7 @@ export const applyCredit = defineEndpoint({
   audience: ["admin"],
   summary: "Pays an invoice of the client's credit.",
   params: z.object({ id }),
-  body: z.object({ id: requestId, version: seenVersion, amount }),
+  body: z.object({ id, version: seenVersion, amount }),
   answer: standing,
 });
 
@@ -89,7 +91,7 @@ export const refundClient = defineEndpoint({
   audience: ["admin"],
   summary: "Records that a client was given credit back in money.",
   params: z.object({ id }),
-  body: z.object({ id: requestId, date: titled("Date", localDate), amount, method, note: optionalText("Note", 200) }),
+  body: z.object({ id, date: titled("Date", localDate), amount, method, note: optionalText("Note", 200) }),
   answer: standing,
   status: 201,
 });
@@ -102,7 +104,7 @@ export const giveCredit = defineEndpoint({
   audience: ["admin"],
   summary: "Gives a client credit, out of goodwill.",
   params: z.object({ id }),
-  body: z.object({ id: requestId, amount, reason: requiredLine("Reason", "Say what it is for", 200) }),
+  body: z.object({ id, amount, reason: requiredLine("Reason", "Say what it is for", 200) }),
   answer: standing,
   status: 201,
 });
