@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { CalendarIcon, HomeIcon, PeopleIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+import { CalendarIcon, DoneIcon, HomeIcon, PeopleIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
 
 const Invite = lazy(async () => ({
   default: (await import("../../features/invites/invite-dialog.tsx")).InviteDialog,
@@ -80,6 +80,12 @@ export const adminScreens: readonly AdminScreen[] = [
     Icon: CalendarIcon,
     load: async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen,
     schedules: true,
+  },
+  {
+    path: "/admin/completed-walks",
+    label: "Completed Walks",
+    Icon: DoneIcon,
+    load: async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
   },
   {
     path: "/admin/settings",
