@@ -69,6 +69,7 @@ export {
   readInvoice,
 } from "./money/invoice.ts";
 export { type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export { PastBooks } from "./money/past-books.ts";
 export { readPeriodBooks } from "./money/period-books.ts";
 export {
   findInvoice,
