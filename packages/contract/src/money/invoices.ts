@@ -119,6 +119,18 @@ export const getInvoice = defineEndpoint({
   summary: "One invoice, by its id or its number.",
 });
 
+export const clientInvoices = definePaged({
+  name: "clientInvoices",
+  method: "GET",
+  path: "/clients/{id}/invoices",
+  handler: "invoices/client-invoices",
+  audience: ["admin"],
+  summary: "A client's invoices, latest period first, void ones among them.",
+  params: z.object({ id }),
+  /** A payment names the version of each invoice that it is for. */
+  answer: z.array(z.extend(invoiceRow, { version: z.int() })),
+});
+
 /** What one client is to be billed. */
 export const billingPreview = z.object({
   client_id: id,
@@ -333,6 +345,7 @@ export const invoicesEndpoints: readonly Endpoint[] = [
   changeInvoice,
   voidInvoice,
   finishInvoice,
+  clientInvoices,
   myInvoices,
   myBalance,
 ];

@@ -5,13 +5,15 @@ import {
   getVisit,
   listSchedules,
   nextVisits,
+  previewInvoices,
   undoEdit,
 } from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 import { call } from "./api.ts";
 
 /** After a write to bookings: reads again whatever shows them to the owner. */
-export const readBookingsAgain = (): void => readAgain(listSchedules, getVisit, getSchedule, clientVisits, nextVisits);
+export const readBookingsAgain = (): void =>
+  readAgain(listSchedules, getVisit, getSchedule, clientVisits, nextVisits, previewInvoices);
 
 /** Writes, and reads bookings again whether or not that succeeded. */
 export async function writeToBookings<Answer>(write: () => Promise<Answer>): Promise<Answer> {
