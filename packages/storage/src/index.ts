@@ -61,6 +61,7 @@ export {
 export { type Entry, readEntry } from "./money/entry.ts";
 export { readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
+export { giveAccount } from "./money/give-account.ts";
 export {
   type Adjustment,
   type Invoice,
@@ -78,7 +79,7 @@ export {
   readSettledInvoices,
 } from "./money/read-invoices.ts";
 export { readWork, type WorkVisit } from "./money/read-work.ts";
-export { readStatement } from "./money/statement.ts";
+export { readStatement, type StatementEntry } from "./money/statement.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";

@@ -3,6 +3,7 @@ import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { transact } from "../table/transact.ts";
+import type { Account } from "./account.ts";
 import { invoiceWrites } from "./acts/invoice-writes.ts";
 import { latestEntries } from "./entry.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
@@ -14,11 +15,11 @@ import { type Invoice, readInvoice } from "./invoice.ts";
  */
 export async function changeEachInvoice(
   db: Db,
-  clientId: string,
+  account: Account,
   changesOf: (invoice: Invoice) => Partial<Pick<Invoice, "client_id" | "bill_to">> | undefined,
   by: Author,
 ): Promise<void> {
-  for await (const entries of latestEntries(db, clientId)) {
+  for await (const entries of latestEntries(db, account)) {
     const ids = entries.flatMap(({ type, invoice_id }) => (type === "invoice" && invoice_id ? [invoice_id] : []));
     await inParallel(ids, (id) =>
       changing<Invoice, { invoice: Invoice; changes: Partial<Invoice> }, "written" | "unchanged">({

@@ -5,6 +5,7 @@ import { type Account, readAccount } from "./account.ts";
 import { readAsPlanned } from "./billed-visits.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { isInMaking, makingWrites, nextPlanned } from "./making.ts";
+import { finishMerging } from "./merge-accounts.ts";
 import { isReleasing, readNextReleased, releasingWrites } from "./releasing.ts";
 
 const attempts = 20;
@@ -31,8 +32,9 @@ export async function finishInvoice(db: Db, id: string): Promise<Invoice | undef
 export async function readSettledAccount(db: Db, clientId: string): Promise<Account> {
   for (;;) {
     const account = await readAccount(db, clientId);
-    if (account.pending === undefined) return account;
-    await finishInvoice(db, account.pending);
+    if (account.pending !== undefined) await finishInvoice(db, account.pending);
+    else if (account.merging) await finishMerging(db, account.merging);
+    else return account;
   }
 }
 

@@ -11,10 +11,10 @@ import { readSettledAccount } from "./finish-invoice.ts";
  * name that an invoice was issued to, what is owed, and done visits that are still to be billed.
  */
 export async function forgetClientMoney(db: Db, clientId: string, by: Author): Promise<void> {
-  await readSettledAccount(db, clientId);
+  const account = await readSettledAccount(db, clientId);
   await changeEachInvoice(
     db,
-    clientId,
+    account,
     ({ bill_to: { name, address } }) => (address === undefined ? undefined : { bill_to: { name } }),
     by,
   );
