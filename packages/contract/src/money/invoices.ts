@@ -3,12 +3,12 @@ import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
 import { localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
-import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow, unfinishedInvoice } from "../schema/invoice.ts";
 import { optionalText } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
+import { myBalance, myInvoices } from "./client-invoices.ts";
+import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow, unfinishedInvoice } from "./invoice-document.ts";
 import { makeInvoices, previewInvoices } from "./making-invoices.ts";
-import { myBalance, myInvoices } from "./my-invoices.ts";
 
 export const listInvoices = defineEndpoint({
   name: "listInvoices",

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { localDate, timeFrame } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
-import { adjustmentFields, invoiceNote, invoiceStatus, period, unfinishedInvoice } from "../schema/invoice.ts";
 import { dollars, price } from "../schema/money.ts";
 import { titled } from "../schema/title.ts";
 import { serviceType, visitStatus } from "../schema/visit-fields.ts";
+import { adjustmentFields, invoiceNote, invoiceStatus, period, unfinishedInvoice } from "./invoice-document.ts";
 
 /** What one client is to be billed. */
 export const billingPreview = z.object({

@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
-import { invoiceRow } from "../schema/invoice.ts";
 import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
+import { invoiceRow } from "./invoice-document.ts";
 import { adjustInvoice } from "./invoices.ts";
 
 // The form makes the id in the body of each act. The same request again gets the same answer, and does nothing.

@@ -3,9 +3,9 @@ import { defineEndpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
-import { period } from "../schema/invoice.ts";
 import { dollars } from "../schema/money.ts";
 import { serviceType } from "../schema/visit-fields.ts";
+import { period } from "./invoice-document.ts";
 
 /** An invoice as its client reads it. */
 export const clientInvoice = z.object({

@@ -1,11 +1,11 @@
 import { invoiceStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
-import { instant, localDate, timeFrame } from "./calendar.ts";
-import { id } from "./id.ts";
-import { dollars, signedPrice } from "./money.ts";
-import { optionalText, requiredLine } from "./text.ts";
-import { titled } from "./title.ts";
-import { serviceType } from "./visit-fields.ts";
+import { instant, localDate, timeFrame } from "../schema/calendar.ts";
+import { id } from "../schema/id.ts";
+import { dollars, signedPrice } from "../schema/money.ts";
+import { optionalText, requiredLine } from "../schema/text.ts";
+import { titled } from "../schema/title.ts";
+import { serviceType } from "../schema/visit-fields.ts";
 
 /** Both days included. */
 export const period = z.object({ start: localDate, end: localDate });
@@ -88,7 +88,7 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
   unfinished: z.nullable(unfinishedInvoice),
 });
 
-/** What an adjustment is for, and what it comes to. */
+/** What is written on an adjustment. */
 export const adjustmentFields = {
   text: requiredLine("Text", "Say what the adjustment is for", 200),
   /** In dollars; negative where the client is to pay less. */
