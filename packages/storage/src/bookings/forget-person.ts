@@ -4,7 +4,7 @@ import type { Author } from "../history/author.ts";
 import { scheduleHistory } from "../history/booking-history.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
-import { forgetClientMoney } from "../money/forget-client.ts";
+import { forgetClientMoney } from "../money/accounts/forget-client.ts";
 import { forgetUserHistory } from "../people/user-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";

@@ -2,10 +2,10 @@ import { KeepsChangingError } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type Account, readAccount } from "./account.ts";
+import { finishMerging } from "./accounts/merge-accounts.ts";
 import { readAsPlanned } from "./billed-visits.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { isInMaking, makingWrites, nextPlanned } from "./making.ts";
-import { finishMerging } from "./merge-accounts.ts";
 import { isReleasing, readNextReleased, releasingWrites } from "./releasing.ts";
 
 const attempts = 20;

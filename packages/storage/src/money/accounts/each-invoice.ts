@@ -1,12 +1,12 @@
-import type { Author } from "../history/author.ts";
-import { changing } from "../table/changing.ts";
-import type { Db } from "../table/client.ts";
-import { inParallel } from "../table/in-parallel.ts";
-import { transact } from "../table/transact.ts";
-import type { Account } from "./account.ts";
-import { invoiceWrites } from "./acts/invoice-writes.ts";
-import { latestEntries } from "./entry.ts";
-import { type Invoice, readInvoice } from "./invoice.ts";
+import type { Author } from "../../history/author.ts";
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { inParallel } from "../../table/in-parallel.ts";
+import { transact } from "../../table/transact.ts";
+import type { Account } from "../account.ts";
+import { invoiceWrites } from "../acts/invoice-writes.ts";
+import { latestEntries } from "../entry.ts";
+import { type Invoice, readInvoice } from "../invoice.ts";
 
 /**
  * Changes each invoice of a client that was ever made, void ones too. It can be killed anywhere and run any number of times.

@@ -1,10 +1,10 @@
 import { type AccountSums, noSums, sumsAfter } from "@petcare/domain";
-import { KeepsChangingError } from "../table/changing.ts";
-import type { Db } from "../table/client.ts";
-import { transact } from "../table/transact.ts";
-import { type Account, type AccountMerging, accountWrite, readAccount } from "./account.ts";
+import { KeepsChangingError } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { type Account, type AccountMerging, accountWrite, readAccount } from "../account.ts";
+import { type Entry, entryWrite } from "../entry.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
-import { type Entry, entryWrite } from "./entry.ts";
 
 const attempts = 20;
 

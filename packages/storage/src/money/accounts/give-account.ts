@@ -1,8 +1,8 @@
-import { changing } from "../table/changing.ts";
-import type { Db } from "../table/client.ts";
-import { transact } from "../table/transact.ts";
-import { type Account, type AccountMerging, accountWrite } from "./account.ts";
-import { readSettledAccount } from "./finish-invoice.ts";
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { type Account, type AccountMerging, accountWrite } from "../account.ts";
+import { readSettledAccount } from "../finish-invoice.ts";
 import { finishMerging } from "./merge-accounts.ts";
 
 interface Both {
