@@ -58,6 +58,7 @@ test("what the completed visits of the range earned, in dollars, by visit and by
     has_pay_rates: true,
     total_earnings: 94.5,
     total_walks: 4,
+    tips: 0,
     receipt_items: [
       { service: "overnight", pets: ["Max"], minutes: 1440, date: "2026-11-19", amount: 60 },
       { service: "25", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 17.25 },

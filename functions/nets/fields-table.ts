@@ -1,3 +1,5 @@
+import { fieldsOfMoney } from "./fields-of-money.ts";
+
 /*
 What each field of a request takes: its kind, its least and most (characters, members or amount), and whether it is
 required. 'visible' is a text with at least one visible character. A row that names an endpoint goes before one that does not.
@@ -63,7 +65,7 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
-  kind                                 person schedule visit pricing code
+  kind                                 person schedule visit pricing code invoice account
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
@@ -191,9 +193,8 @@ const table = `
 
 /** What a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  table
-    .trim()
-    .split("\n")
+  [table, fieldsOfMoney]
+    .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);
       return [name, taken.join(" ")];

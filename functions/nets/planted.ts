@@ -1,27 +1,10 @@
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { anAuthor, putInvoice } from "@petcare/storage/testing";
+import { type Filled, instant, integer, text } from "./marks.ts";
+import { plantedInvoice } from "./planted-invoice.ts";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";
-
-// Every stored field holds a mark of its own, so an answer that shows it is recognised, whatever the field is called there.
-
-/** Every field has a value. The compiler asks for a field that is added to the type. */
-type Filled<Stored> = { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
-
-/** The marks of fields that hold integers: cents, counts and instants. */
-const numbers = new Map<number, string>();
-
-const text = (whose: string, field: string) => `zq_${whose}_${field}_qz`;
-
-function integer(whose: string, field: string, above = 7_000_000): number {
-  const value = above + 1000 * (numbers.size + 1);
-  numbers.set(value, text(whose, field));
-  return value;
-}
-
-/** Epoch milliseconds, in 2020. */
-const instant = (whose: string, field: string) => integer(whose, field, Date.UTC(2020, 0, 1));
 
 const rates = (whose: string, field: string) => ({
   walk25: integer(whose, `${field}.walk25`),
@@ -164,7 +147,7 @@ function plantedVisit(
   };
 }
 
-/** Stores prices, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
+/** Stores prices, an invoice, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
 export async function plant({ world, people }: Stage): Promise<void> {
   const { walker, otherWalker, client, otherClient } = people;
   const pairs: [string, Parties][] = [
@@ -185,6 +168,7 @@ export async function plant({ world, people }: Stage): Promise<void> {
         { ...visit("hidden", { date: "2026-11-17", status: "completed" }), note_deleted_at: integer("hidden", "note") },
       ],
     );
+    await putInvoice(world.db, plantedInvoice(`${whose}invoice`, parties.client.user.id));
   }
 }
 
@@ -197,22 +181,3 @@ export const plantedIds = [
 ]
   .map(([whose, date]) => `${text(String(whose), "schedule_id")}.${date}`)
   .concat(`${text("series", "id")}.2026-11-21`);
-
-/** The marks in an answer, as '<whose>.<field>'. */
-export function marksIn(answer: unknown): string[] {
-  const found = new Set<string>();
-  const add = (mark: string) => found.add(mark.replace(/^zq_([a-z]+)_(.*)_qz$/, "$1.$2"));
-  JSON.stringify(answer, (_key, part: unknown) => {
-    if (typeof part === "string") for (const [mark] of part.matchAll(/zq_[a-z]+_.+?_qz/g)) add(mark);
-    const known = typeof part === "string" ? numbers.get(Date.parse(part)) : numbers.get(centsOf(part));
-    if (known) add(known);
-    return part;
-  });
-  return [...found].sort();
-}
-
-/** A number as it may have been planted: in cents, where it is in dollars. */
-function centsOf(value: unknown): number {
-  if (typeof value !== "number") return Number.NaN;
-  return numbers.has(value) ? value : Math.round(value * 100);
-}

@@ -1,7 +1,8 @@
 import type { Endpoint } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { count } from "./count.ts";
-import { marksIn, plant, plantedIds, plantedUser } from "./planted.ts";
+import { marksIn } from "./marks.ts";
+import { plant, plantedIds, plantedUser } from "./planted.ts";
 import { type Reader, readers, readings } from "./readable.ts";
 import { type Answer, ask, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";

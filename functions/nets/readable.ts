@@ -22,6 +22,11 @@ const clientVisit = `${visit} walker_name walker_phone`;
 const walkerVisit = `${visit} codes[] parking cancel_reason version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
+const clientInvoice = `
+  _id number status created_at period.start period.end due bill_to.name bill_to.address note
+  items[].type items[].description items[].service_type items[].date items[].pet_names[] items[].price
+  total paid balance payments[].date payments[].method payments[].amount`;
+
 /** The paths of a list of such. */
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
@@ -45,7 +50,7 @@ const doneToClient = {
 };
 
 const earnings = `
-  has_pay_rates total_earnings total_walks
+  has_pay_rates total_earnings total_walks tips
   receipt_items[].service receipt_items[].pets[] receipt_items[].minutes receipt_items[].date receipt_items[].amount
   receipt_items_left_off
   ${["25", "visit", "overnight", "other"].map((service) => ofService(service)).join(" ")}`;
@@ -115,5 +120,19 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
   myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },
+  // The sample's invoice has the client's own name and address, and an id that is made of theirs.
+  myInvoices: {
+    client: {
+      paths: each(clientInvoice),
+      shows: {
+        client: "id first_name last_name address",
+        invoice: `id bill_to.name bill_to.address created_at note lines.text lines.pet_names lines.cents
+          adjustments.text adjustments.cents settlements.method settlements.cents sums.total sums.paid`,
+      },
+    },
+  },
+  myBalance: {
+    client: { paths: "unpaid outstanding total_invoiced credit", shows: { invoice: "sums.total" } },
+  },
   deleteWalkNote: { client: done },
 };

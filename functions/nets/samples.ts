@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
+import { bookSamples } from "./samples/books.ts";
 import { clientSamples } from "./samples/clients.ts";
 import { completedWalksSamples } from "./samples/completed-walks.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
@@ -9,6 +10,8 @@ import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
+import { invoiceSamples } from "./samples/invoices.ts";
+import { paymentSamples } from "./samples/payments.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
@@ -33,6 +36,9 @@ const samples = new Map(
     visitSamples,
     deactivationSamples,
     walkerSamples,
+    invoiceSamples,
+    bookSamples,
+    paymentSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

@@ -1,6 +1,6 @@
 import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
-import { readCompletedVisits, type User } from "@petcare/storage";
+import { readCompletedVisits, readExtras, type User } from "@petcare/storage";
 import { fitting } from "../pipeline/fitting.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
@@ -18,7 +18,10 @@ export async function earningsAnswer(
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, longestRange);
-  const visits = await readCompletedVisits(runtime.db, user.id, from, to);
+  const [visits, extras] = await Promise.all([
+    readCompletedVisits(runtime.db, user.id, from, to),
+    readExtras(runtime.db, user.id, from, to),
+  ]);
   const { hasRates, total, count, receipt, byService } = earningsOf(visits, payRatesOf(user));
   const lines = receipt.map(({ amount, pets, ...item }) => ({ ...item, pets: [...pets], amount: toDollars(amount) }));
   const shown = wholeDays(lines, fitting(lines));
@@ -26,6 +29,7 @@ export async function earningsAnswer(
     has_pay_rates: hasRates,
     total_earnings: toDollars(total),
     total_walks: count,
+    tips: toDollars(extras.reduce((sum, { cents }) => sum + cents, 0)),
     receipt_items: shown,
     receipt_items_left_off: lines.length - shown.length,
     earnings_by_service: {

@@ -31,6 +31,27 @@ describe("the business facts", () => {
     expect(business.storedDaysAhead, "storedDaysAhead").toBeGreaterThanOrEqual(35);
   });
 
+  test("an invoice is due on a day from its own on", () => {
+    expect(business.invoiceDueDays, "invoiceDueDays must be a whole number of days").toSatisfy(Number.isInteger);
+    expect(business.invoiceDueDays, "invoiceDueDays").toBeGreaterThanOrEqual(0);
+    expect(business.invoiceDueDays, "invoiceDueDays").toBeLessThanOrEqual(365);
+  });
+
+  test("each payment method has a name of its own, of at most 40 characters", () => {
+    const names = business.paymentMethods.map((name) => name.trim().toLowerCase());
+    expect(new Set(names).size, "paymentMethods names one twice").toBe(names.length);
+    for (const name of business.paymentMethods)
+      expect(name.length, `${name} is longer than 40`).toBeLessThanOrEqual(40);
+  });
+
+  test("an invoice says who is to be paid", () => {
+    expect(business.howToPay, "howToPay is longer than 300 characters").toSatisfy((text: string) => text.length <= 300);
+    expect(business.howToPay, "howToPay has another phone than phone.shown").toSatisfy((text: string) =>
+      (text.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []).every((phone) => phone === business.phone.shown),
+    );
+    expect(business.howToPay, "howToPay must name legalName").toContain(business.legalName);
+  });
+
   test("no text is empty", () => {
     const texts = JSON.stringify(business).match(/"":|:""/g);
     expect(texts).toBeNull();

@@ -65,6 +65,15 @@ export const business: Business = {
     other: 18,
   },
 
+  /** How many days after it is made an invoice is due. You can choose another day for each. */
+  invoiceDueDays: 7,
+
+  /** How clients pay you. The first one is offered first. */
+  paymentMethods: ["Zelle", "Venmo", "Check", "Cash", "Card"],
+
+  /** What each invoice says at its end. */
+  howToPay: "Thank you! Zelle to (516) 555-0134, or a check to Harbor & Hound Pet Care LLC.",
+
   /** Minutes of travel between two visits. The calendar uses them to warn of an overbooked walker. */
   travelBufferMinutes: 10,
 
@@ -108,6 +117,9 @@ export interface Business {
   timeZone: string;
   defaultPrices: DollarsByService;
   defaultWalkerPay: Partial<DollarsByService>;
+  invoiceDueDays: number;
+  paymentMethods: readonly [string, ...string[]];
+  howToPay: string;
   travelBufferMinutes: number;
   storedDaysAhead: number;
   smsConsent: { version: string; text: string };

@@ -24,6 +24,8 @@ export const myEstimatedEarnings = defineEndpoint({
     has_pay_rates: z.boolean(),
     total_earnings: dollars,
     total_walks: z.int(),
+    /** What clients gave for the walker, by the day of the payment. It is not in total_earnings. */
+    tips: dollars,
     /** One line per visit, in the order of their days. The last days are left off where the answer cannot hold them. */
     receipt_items: z.array(
       z.object({

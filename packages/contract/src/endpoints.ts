@@ -7,7 +7,10 @@ import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
+import { booksEndpoints } from "./money/books.ts";
 import { completedWalksEndpoints } from "./money/completed-walks.ts";
+import { invoicesEndpoints } from "./money/invoices.ts";
+import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -29,6 +32,9 @@ export const endpoints: readonly Endpoint[] = [
   ...editingEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
+  ...invoicesEndpoints,
+  ...booksEndpoints,
+  ...paymentsEndpoints,
   ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,

@@ -9,6 +9,16 @@ export function toCents(dollars: number): Cents | undefined {
   return cents + 0;
 }
 
+/**
+ * Converts dollars, which may be below zero, to cents.
+ * @throws RangeError for an amount that toCents refuses of its size
+ */
+export function centsOf(dollars: number): Cents {
+  const cents = toCents(Math.abs(dollars));
+  if (cents === undefined) throw new RangeError(`${dollars} dollars are no whole cents`);
+  return dollars < 0 ? -cents : cents;
+}
+
 /** Converts cents to dollars, as answers hold them. */
 export function toDollars(cents: Cents): number {
   return cents / 100;

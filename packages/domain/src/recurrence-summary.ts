@@ -1,9 +1,9 @@
-import { type LocalDate, partsOf, weekdayOf } from "./local-date.ts";
+import { dateInWords } from "./date-in-words.ts";
+import { type LocalDate, weekdayOf } from "./local-date.ts";
 import type { MonthlyDay, Recurrence, RecurrenceEnd } from "./recurrence.ts";
 
 const shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const nths = ["first", "second", "third", "fourth", "fifth"];
 
 /** A rule in words (docs/product/schedules.md#in-words): 'Weekly on Mon, Wed, Fri, until Mar 14, 2027'. */
@@ -28,8 +28,7 @@ function dayOf(by: MonthlyDay): string {
 function endingOf(end: RecurrenceEnd): string {
   if (end.type === "never") return "";
   if (end.type === "count") return `, ${end.count} times`;
-  const [year, month, day] = partsOf(end.date);
-  return `, until ${months[month - 1]} ${day}, ${year}`;
+  return `, until ${dateInWords(end.date)}`;
 }
 
 function ordinal(n: number): string {

@@ -43,9 +43,42 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { type Account, readAccount } from "./money/account.ts";
+export type { MoneyRequest } from "./money/acts/account-act.ts";
+export type { MoneyResult } from "./money/acts/act-on-account.ts";
+export { giveCredit, refundCredit } from "./money/acts/credit-acts.ts";
+export { adjustInvoice, applyCredit, recordPayment } from "./money/acts/invoice-acts.ts";
+export { reversePayment } from "./money/acts/reverse-payment.ts";
+export { type Balance, readBalances } from "./money/balances.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/change-invoice.ts";
+export {
+  type InvoicePage,
+  type InvoiceTotals,
+  placeOfInvoice,
+  readClientInvoices,
+  readInvoiceTotals,
+} from "./money/client-invoices.ts";
+export { type Entry, readEntry } from "./money/entry.ts";
+export { readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
+export {
+  type Adjustment,
+  type Invoice,
+  type InvoiceLine,
+  isUnfinished as isUnfinishedInvoice,
+  readInvoice,
+} from "./money/invoice.ts";
 export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export { readPeriodBooks } from "./money/period-books.ts";
+export {
+  findInvoice,
+  type InvoiceHead,
+  readAccounts,
+  readOpenInvoices,
+  readSettledInvoices,
+} from "./money/read-invoices.ts";
+export { readWork, type WorkVisit } from "./money/read-work.ts";
+export { readStatement } from "./money/statement.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";

@@ -7,9 +7,12 @@ import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
-import { invoiceRow } from "./invoices.ts";
+import { invoiceRow } from "./invoice-document.ts";
+import { adjustInvoice } from "./invoices.ts";
 
-// The form makes the id of each act. The same request again gets the same answer, and does nothing.
+// The form makes the id in the body of each act. The same request again gets the same answer, and does nothing.
+
+const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
 const aboveZero = price.check(z.refine((dollars) => dollars > 0, "must be above $0.00"));
 const amount = titled("Amount", aboveZero);
@@ -41,7 +44,9 @@ export const recordPayment = defineEndpoint({
     note: optionalText("Note", 200),
     /** Apart from the amount, and the walker's. */
     tip: z.nullish(z.object({ amount: titled("Tip", aboveZero), walker_id: titled("Tip goes to", id) })),
-    invoices: z.array(z.object({ id, version: seenVersion })).check(z.maxLength(20, "must be at most 20 invoices")),
+    invoices: z
+      .array(z.object({ id, version: seenVersion }))
+      .check(z.maxLength(20, "must be at most 20 invoices"), z.refine(isEachOnce, "must be different invoices")),
   }),
   answer: standing,
   status: 201,
@@ -166,6 +171,7 @@ export const clientStatement = defineEndpoint({
 export const paymentsEndpoints: readonly Endpoint[] = [
   recordPayment,
   reversePayment,
+  adjustInvoice,
   applyCredit,
   refundClient,
   giveCredit,

@@ -7,15 +7,12 @@ export const isPrice = z.refine<number>(
 );
 /** An amount in dollars, with at most two decimals. */
 export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
+export const isSignedPrice = z.refine<number>(
+  (dollars) => toCents(Math.abs(dollars)) !== undefined && Math.abs(dollars) <= 100_000,
+  "must be an amount of -100000 to 100000 dollars in whole cents",
+);
 /** The same, which may be below zero. */
-export const signedPrice = z
-  .number({ error: "must be an amount in dollars" })
-  .check(
-    z.refine<number>(
-      (dollars) => toCents(Math.abs(dollars)) !== undefined && Math.abs(dollars) <= 100_000,
-      "must be an amount of -100000 to 100000 dollars in whole cents",
-    ),
-  );
+export const signedPrice = z.number({ error: "must be an amount in dollars" }).check(isSignedPrice);
 export const dollars = z.number();
 
 /** An amount in dollars for each service. */

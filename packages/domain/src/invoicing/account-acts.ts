@@ -25,12 +25,12 @@ const balanceOf = ({ total, paid }: InvoiceMoney): Cents => total - paid;
 /** An invoice is made. Where `useCredit` says so, it is paid of the client's credit as far as that goes. */
 export function made(account: AccountSums, invoice: Pick<InvoiceMoney, "id" | "total">, useCredit: boolean): MoneyAct {
   const used = useCredit ? Math.min(creditOf(account), invoice.total) : 0;
-  return act({ billed: invoice.total }, onto(invoice, used));
+  return moneyAct({ billed: invoice.total }, onto(invoice, used));
 }
 
 /** An invoice is void: what was paid of it becomes credit. */
 export const voided = (invoice: InvoiceMoney): MoneyAct =>
-  act({ billed: 0 - invoice.total }, onto(invoice, -invoice.paid));
+  moneyAct({ billed: 0 - invoice.total }, onto(invoice, -invoice.paid));
 
 /** An invoice's total goes up or down, never below 0. What was paid above the new total becomes credit. */
 export function adjusted(invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
@@ -39,7 +39,7 @@ export function adjusted(invoice: InvoiceMoney, cents: Cents): MoneyAct | Refuse
   if (total < 0) {
     return { refused: `${formatCents(-invoice.total)} at most; give the other ${formatCents(-total)} as credit` };
   }
-  return act({ billed: cents }, onto(invoice, Math.min(0, total - invoice.paid)));
+  return moneyAct({ billed: cents }, onto(invoice, Math.min(0, total - invoice.paid)));
 }
 
 /** What is left to pay of an invoice is let go, or a part of it. */
@@ -57,7 +57,7 @@ export function paid(invoices: readonly InvoiceMoney[], cents: Cents): MoneyAct 
     left -= share;
     return onto(invoice, share);
   });
-  return act({ received: cents }, settled);
+  return moneyAct({ received: cents }, settled);
 }
 
 /** Credit goes onto an invoice. */
@@ -65,13 +65,13 @@ export function creditApplied(account: AccountSums, invoice: InvoiceMoney, cents
   const [credit, balance] = [creditOf(account), balanceOf(invoice)];
   if (cents > credit) return { refused: `The credit is ${formatCents(credit)}` };
   if (cents > balance) return { refused: `Balance is ${formatCents(balance)}` };
-  return act({}, onto(invoice, cents));
+  return moneyAct({}, onto(invoice, cents));
 }
 
 /** Credit is given back in money. */
 export function refunded(account: AccountSums, cents: Cents): MoneyAct | RefusedAct {
   const credit = creditOf(account);
-  return cents > credit ? { refused: `The credit is ${formatCents(credit)}` } : act({ received: -cents }, []);
+  return cents > credit ? { refused: `The credit is ${formatCents(credit)}` } : moneyAct({ received: -cents }, []);
 }
 
 /** Credit is given out of goodwill. It counts as billed less, on no invoice. */
@@ -83,7 +83,10 @@ export const creditGiven = (cents: Cents): MoneyAct => ({
 const onto = ({ id }: { id: string }, cents: Cents): MoneyAct["settled"] =>
   cents === 0 ? [] : [{ invoice_id: id, cents }];
 
-function act(effect: Partial<Pick<AccountSums, "billed" | "received">>, settled: MoneyAct["settled"]): MoneyAct {
+export function moneyAct(
+  effect: Partial<Pick<AccountSums, "billed" | "received">>,
+  settled: MoneyAct["settled"],
+): MoneyAct {
   const sum = settled.reduce((total, { cents }) => total + cents, 0);
   return { effect: { billed: 0, received: 0, ...effect, settled: sum }, settled };
 }

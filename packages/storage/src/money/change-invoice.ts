@@ -10,7 +10,10 @@ import type { InvoiceAct } from "./void-invoice.ts";
 /** An absent field stays as it is; an undefined note is removed. */
 export type InvoiceChanges = Partial<Pick<Invoice, "due" | "note">>;
 
-/** Changes when an invoice is due, or its note. A void or unfinished one is not changed. What is so already counts no change. */
+/**
+ * Changes when an invoice is due, or its note. A void or unfinished one is not changed. What is so already, as after the same
+ * request, counts no change.
+ */
 export async function changeInvoice(
   db: Db,
   id: string,
@@ -18,11 +21,10 @@ export async function changeInvoice(
 ): Promise<InvoiceAct> {
   const invoice = await readInvoice(db, id);
   if (!invoice) return { outcome: "missing" };
+  if (invoice.status === "void" || isUnfinished(invoice)) return { outcome: "conflict", invoice };
   const after = { ...invoice, ...changes };
-  if (invoice.version !== version || invoice.status === "void" || isUnfinished(invoice)) {
-    return { outcome: "conflict", invoice };
-  }
   if (after.due === invoice.due && after.note === invoice.note) return { outcome: "done", invoice };
+  if (invoice.version !== version) return { outcome: "conflict", invoice };
   const changed = { ...after, version: version + 1 };
   const { outcome } = await transact(db, [
     {

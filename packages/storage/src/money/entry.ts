@@ -1,7 +1,10 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountSums, Cents, EntryType, LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
+import { requestKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
-import { entryKey } from "../table/keys.ts";
+import { accountKey, entryKey } from "../table/keys.ts";
+import { type Item, queryPages } from "../table/query.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
 export interface Entry {
@@ -28,6 +31,7 @@ export interface Entry {
   tip?: { cents: Cents; walker_id: string; extra_id: string } | undefined;
   /** The payment that it takes back. */
   reverses?: string | undefined;
+  /** The entry that took this payment back. */
   reversed_by?: string | undefined;
   /** A digest of the request, to tell its retry from another one with the same id. */
   request_hash: string;
@@ -41,3 +45,78 @@ export const entryWrite = (db: Db, entry: Entry) => ({
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });
+
+/** The part of a transaction that lets a request make one entry, whatever day it names when it is repeated. */
+export const requestWrite = (db: Db, clientId: string, requestId: string, entry_id: string) => ({
+  Put: {
+    TableName: db.table,
+    Item: { ...requestKey(clientId, requestId), entry_id },
+    ConditionExpression: "attribute_not_exists(pk)",
+  },
+});
+
+/** The part of a transaction that takes a payment back once. */
+export const reversedWrite = (db: Db, payment: Entry, reversedBy: string) => ({
+  Update: {
+    TableName: db.table,
+    Key: entryKey(payment.client_id, payment.id),
+    ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(reversed_by)",
+    UpdateExpression: "SET reversed_by = :by",
+    ExpressionAttributeValues: { ":by": reversedBy },
+  },
+});
+
+/** An entry as it is now; undefined if there is none. */
+export async function readEntry(db: Db, clientId: string, id: string): Promise<Entry | undefined> {
+  const item = await getConsistently(db, entryKey(clientId, id));
+  return item && entryFrom(item);
+}
+
+/** The entry that a request made of an account; undefined if it made none. */
+export async function readEntryOf(db: Db, clientId: string, requestId: string): Promise<Entry | undefined> {
+  const request = await getConsistently(db, requestKey(clientId, requestId));
+  return request && readEntry(db, clientId, String(request.entry_id));
+}
+
+/** An account's entries of some local days, both included, in the order of their days, then of their making. */
+export async function readEntries(
+  db: Db,
+  clientId: string,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const { pk, sk } = entryKey(clientId, from);
+  for await (const page of entryPages(db, { pk, from: sk, to: entryKey(clientId, `${to}.~`).sk })) {
+    entries.push(...page);
+  }
+  return entries.sort(inTime);
+}
+
+/** An account's entries, the latest first, page by page. */
+export const latestEntries = (db: Db, clientId: string): AsyncGenerator<Entry[]> =>
+  entryPages(db, { pk: accountKey(clientId).pk, from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
+
+async function* entryPages(
+  db: Db,
+  { pk, from, to, latestFirst = false }: { pk: string; from: string; to: string; latestFirst?: boolean },
+): AsyncGenerator<Entry[]> {
+  const pages = queryPages(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
+    ConsistentRead: true,
+    ScanIndexForward: !latestFirst,
+  });
+  for await (const page of pages) {
+    const entries = page.map(entryFrom).sort(inTime);
+    yield latestFirst ? entries.reverse() : entries;
+  }
+}
+
+/** By day, then by when they were made. */
+const inTime = (a: Entry, b: Entry) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1);
+
+async function getConsistently(db: Db, Key: Item): Promise<Item | undefined> {
+  return (await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }))).Item;
+}
+
+const entryFrom = ({ pk, sk, ...entry }: Item) => entry as unknown as Entry;

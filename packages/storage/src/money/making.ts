@@ -18,7 +18,7 @@ export const isInMaking = (invoice: Invoice): invoice is InMaking => invoice.sta
 /** The visits that the next step puts on an invoice, as they were seen. */
 export const nextPlanned = ({ plan, done }: InMaking): PlannedLine[] => plan.visits.slice(done, done + visitsAtOnce);
 
-export const isLastStep = ({ plan, done }: InMaking): boolean => done + visitsAtOnce >= plan.visits.length;
+const isLastStep = ({ plan, done }: InMaking): boolean => done + visitsAtOnce >= plan.visits.length;
 
 /**
  * The transaction of one step: it claims up to 90 visits and appends their lines. The first step makes the invoice and its

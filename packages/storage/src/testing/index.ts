@@ -1,5 +1,6 @@
 export { anAuthor } from "./author.ts";
 export { aSchedule, aVisit, everyDay } from "./bookings.ts";
+export { putInvoice } from "./invoices.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";
 export { aReferralCode } from "./referral-codes.ts";
 export { announce, isWhole, runs, sampleOf, seed } from "./sampled.ts";

@@ -9,6 +9,7 @@ const earnings = {
   has_pay_rates: true,
   total_earnings: 15,
   total_walks: 1,
+  tips: 5,
   receipt_items: [],
   receipt_items_left_off: 0,
   earnings_by_service: {
@@ -55,7 +56,8 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy();
   answer(myEstimatedEarnings, earnings);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect((await screen.findByRole("region", { name: "Total" })).textContent).toContain("$15.00");
+  const total = await screen.findByRole("region", { name: "Total" });
+  expect(total.textContent).toBe("Estimated earnings$15.001 completed walkTips: $5.00");
 });
 
 test("a walk that cannot be completed keeps its note, and says why", async () => {

@@ -27,7 +27,7 @@ export function PayTab({ walker, editOf }: TabProps) {
       <div className={classes.columns}>
         <Loaded query={query} failed="Failed to load earnings data">
           {(earnings) =>
-            earnings.total_walks === 0 ? (
+            earnings.total_walks === 0 && earnings.tips === 0 ? (
               <EmptyState title="No completed walks in these days" />
             ) : (
               <Work earnings={earnings} />
@@ -77,6 +77,12 @@ function Work({ earnings }: { earnings: Earnings }) {
         <span>Earned</span>
         <b>{dollarsText(earnings.total_earnings)}</b>
       </p>
+      {earnings.tips !== 0 && (
+        <p className={classes.total}>
+          <span>Tips</span>
+          <b>{dollarsText(earnings.tips)}</b>
+        </p>
+      )}
     </Card>
   );
 }

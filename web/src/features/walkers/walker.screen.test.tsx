@@ -32,6 +32,7 @@ beforeEach(() => {
     has_pay_rates: true,
     total_earnings: query.start === "2026-11-16" ? 32 : 0,
     total_walks: query.start === "2026-11-16" ? 2 : 0,
+    tips: query.start === "2026-11-16" ? 12.5 : 0,
     receipt_items: receipt,
     receipt_items_left_off: 0,
     earnings_by_service: {
@@ -63,6 +64,7 @@ test("the schedule is the walker's own week, and a visit leads to its details on
 test("the pay is a week's work by service, and another week is a step in the address", async () => {
   const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
   expect((await screen.findByText("Earned")).parentElement?.textContent).toBe("Earned$32.00");
+  expect(screen.getByText("Tips").parentElement?.textContent).toBe("Tips$12.50");
   await user.click(screen.getByRole("button", { name: "Previous week" }));
   expect(await screen.findByText("No completed walks in these days")).toBeTruthy();
   expect(currentAddress()).toBe("/admin/walkers/walker-1?tab=pay&week=2026-11-09");

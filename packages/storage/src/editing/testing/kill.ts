@@ -1,5 +1,5 @@
+import type { Db } from "../../table/client.ts";
 import { onWrites } from "../../testing/test-table.ts";
-import type { Desk } from "./desk.ts";
 
 /** At which write, counted from 0, and on which side of it. */
 export interface Kill {
@@ -7,9 +7,9 @@ export interface Kill {
   moment: "before" | "after";
 }
 
-/** The same desk, whose process ends at a write: that one and all later ones fail. */
-export function doomed(desk: Desk, { at, moment }: Kill): Desk {
-  const other = desk.elsewhere();
+/** Somebody else at the same table whose process ends at a write: that one and all later ones fail. */
+export function doomed<Who extends { db: Db; elsewhere(): Who }>(who: Who, { at, moment }: Kill): Who {
+  const other = who.elsewhere();
   let writes = 0;
   onWrites(other.db, async (send) => {
     if (writes++ < at) return send();

@@ -21,8 +21,7 @@ export interface Books {
   toBill: number;
 }
 
-export async function readBooks(db: Db): Promise<Books> {
-  const items = await dump(db);
+function booksOf(items: Item[]): Books {
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
   const toBill = items.filter(({ money_sk }) => String(money_sk).startsWith("BILL#"));
   return {
@@ -40,7 +39,7 @@ export async function readBooks(db: Db): Promise<Books> {
 /** What must hold after every transaction. See docs/product/invoices.md#what-always-holds. */
 export async function checkBooks(db: Db): Promise<Books> {
   const items = await dump(db);
-  const books = await readBooks(db);
+  const books = booksOf(items);
   items.filter(({ sk }) => String(sk).startsWith("VISIT#")).forEach(checkKeys);
   checkClaims(books);
   books.invoices.forEach(checkInvoice);

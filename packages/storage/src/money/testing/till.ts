@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { putBookings } from "../../bookings/put-bookings.ts";
 import type { Visit } from "../../bookings/visit.ts";
@@ -11,8 +12,8 @@ import type { Adjustment, Invoice, PlannedLine } from "../invoice.ts";
 import { type InvoiceRequest, type MadeInvoice, makeInvoice } from "../make-invoice.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
-export const monday: LocalDate = "2026-11-09";
-export const sunday: LocalDate = addDays(monday, 6);
+const monday: LocalDate = "2026-11-09";
+const sunday: LocalDate = addDays(monday, 6);
 
 /** A visit of client-1 that is done and costs $25.55, in a partition of its own. */
 export function done(index: number, given: Partial<Visit> = {}): Visit {
@@ -38,7 +39,7 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
 });
 
 /** Visits as they are seen before they are billed. */
-export const planned = (visits: readonly Visit[]): PlannedLine[] =>
+const planned = (visits: readonly Visit[]): PlannedLine[] =>
   visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 }));
 
 /** What the owner does to invoices, in a table of its own. */
@@ -74,7 +75,7 @@ export class Till {
       use_credit: true,
       date: "2026-11-16" as const,
       by: anAuthor(),
-      idOf: (salt: number) => `${client_id}-${n}-${salt}-invoice${n}`,
+      idOf: (salt: number) => createHash("sha256").update(`${client_id} ${n} ${salt}`).digest("hex"),
       ...given,
     };
     const { idOf, by, ...asked } = request;

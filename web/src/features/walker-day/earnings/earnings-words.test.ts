@@ -6,6 +6,7 @@ const earnings = (has_pay_rates: boolean, total_earnings: number, total_walks: n
   has_pay_rates,
   total_earnings,
   total_walks,
+  tips: 0,
   receipt_items: [],
   receipt_items_left_off: 0,
   earnings_by_service: { "25": none, visit: none, overnight: none, other: none },

@@ -8,13 +8,14 @@ import type { Earnings } from "./use-earnings.ts";
 
 /** The sum in large, or without any rate how many walks there are. */
 export function Total({ earnings }: { earnings: Earnings }) {
-  const { has_pay_rates, total_earnings, total_walks } = earnings;
+  const { has_pay_rates, total_earnings, total_walks, tips } = earnings;
   const isKnown = has_pay_rates || total_earnings > 0;
   return (
     <section className={classes.total} aria-label="Total">
       <h2>{isKnown ? "Estimated earnings" : "Completed walks"}</h2>
       <p className={classes.amount}>{isKnown ? dollarsText(total_earnings) : total_walks}</p>
       {isKnown && <p>{count(total_walks, "completed walk")}</p>}
+      {tips !== 0 && <p>{`Tips: ${dollarsText(tips)}`}</p>}
     </section>
   );
 }

@@ -1,0 +1,115 @@
+import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
+import { centsOf, formatCents, invoiceNumber, toDollars } from "@petcare/domain";
+import {
+  type Author,
+  finishEdit,
+  type MadeInvoice,
+  makeInvoice,
+  parseVisitId,
+  readPendingEdits,
+  readUsers,
+  type User,
+} from "@petcare/storage";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
+import { previewOf } from "./billing-preview.ts";
+
+type Body = RequestOf<typeof makeInvoices>["body"];
+type Asked = Body["clients"][number];
+type Result = AnswerOf<typeof makeInvoices>[number];
+
+/** Each client's invoice is made on its own: what was made stays, whatever becomes of the others. */
+export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
+  if (body.period.end < body.period.start) throw invalidField("period", "The period must not end before it starts.");
+  for (const [index, asked] of body.clients.entries()) checkTotal(asked, index);
+  const people = await readUsers(
+    runtime.db,
+    body.clients.map(({ client_id }) => client_id),
+  );
+  const clients = body.clients.map((asked) => ({ asked, client: clientIn(people, asked) }));
+  await finishEdits(body.clients);
+  const by = authorOf({ caller, via });
+  const results: Result[] = [];
+  for (const { asked, client } of clients) {
+    const made = await makeInvoice(runtime.db, requestOf(body, asked, client, by));
+    results.push(await resultOf(made, asked, body));
+  }
+  return results;
+});
+
+/** @throws AppError invalid_input for an invoice of nothing, or below $0.00 */
+function checkTotal({ lines, adjustments }: Asked, index: number): void {
+  const field = `clients.${index}.adjustments`;
+  if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
+  const visits = lines.reduce((sum, { price }) => sum + centsOf(price), 0);
+  const total = adjustments.reduce((sum, { amount }) => sum + centsOf(amount), visits);
+  if (total >= 0) return;
+  const most = visits + adjustments.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);
+  throw invalidField(field, `${formatCents(0 - most)} at most; give the other ${formatCents(-total)} as credit`);
+}
+
+function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User {
+  const client = people.get(client_id);
+  if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
+  return client;
+}
+
+/** What an edit of a series has left to be written decides what its visits cost. */
+async function finishEdits(clients: readonly Asked[]): Promise<void> {
+  const billed = new Set(clients.flatMap(({ lines }) => lines.map((line) => parseVisitId(line.visit_id)?.schedule_id)));
+  for (const { schedule_id } of await readPendingEdits(runtime.db)) {
+    if (billed.has(schedule_id)) await finishEdit(runtime.db, schedule_id);
+  }
+}
+
+function requestOf({ period, due, note }: Body, asked: Asked, { name, address }: User, by: Author) {
+  const { client_id, n, lines, adjustments, use_credit } = asked;
+  return {
+    client_id,
+    bill_to: { name, address },
+    period,
+    due,
+    note: note || undefined,
+    n,
+    visits: lines.map(({ visit_id, price }) => ({ visit_id, cents: centsOf(price) })),
+    adjustments: adjustments.map(({ id, text, amount }) => ({
+      id,
+      kind: "adjustment" as const,
+      text,
+      cents: centsOf(amount),
+      at: by.at,
+      by: by.id,
+    })),
+    use_credit,
+    request_hash: digest({ period, due, note, asked }),
+    date: today(),
+    by,
+    idOf: (salt: number) => idFrom("invoice", client_id, String(n), String(salt)),
+  };
+}
+
+async function resultOf(made: MadeInvoice, { client_id, lines }: Asked, { period }: Body): Promise<Result> {
+  if (made.outcome === "too-long") {
+    throw invalidField("period", "Choose a shorter period: an invoice of this one is too long");
+  }
+  if (made.outcome === "changed") {
+    const now = await previewOf(client_id, period);
+    return { client_id, outcome: "changed", invoice: null, dropped: [], now };
+  }
+  const { id, sums, status, ...invoice } = made.invoice;
+  const billed = new Set(invoice.lines.map(({ visit_id }) => visit_id));
+  return {
+    client_id,
+    outcome: made.outcome,
+    invoice: {
+      id,
+      number: invoiceNumber(id),
+      total: toDollars(sums.total),
+      status: status === "making" ? "unpaid" : status,
+    },
+    dropped: lines.flatMap(({ visit_id }) => (billed.has(visit_id) ? [] : visit_id)),
+    now: null,
+  };
+}

@@ -1,0 +1,71 @@
+import { type AnswerOf, myInvoices } from "@petcare/contract";
+import { asServiceType, invoiceNumber, toDollars } from "@petcare/domain";
+import { type Invoice, placeOfInvoice, readClientInvoices } from "@petcare/storage";
+import { billTo } from "../shared/money/invoice-answer.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { fitting } from "../shared/pipeline/fitting.ts";
+import { runtime } from "../shared/runtime.ts";
+
+type ClientInvoice = AnswerOf<typeof myInvoices>[number];
+
+export const handler = endpoint(myInvoices, async ({ query: { limit, cursor }, caller }) => {
+  const { invoices, cursor: next } = await readClientInvoices(runtime.db, caller.id, { limit, cursor });
+  const answers = invoices.map(forClient);
+  const count = fitting(answers);
+  const last = invoices[count - 1];
+  return { items: answers.slice(0, count), next: count < invoices.length && last ? placeOfInvoice(last) : next };
+});
+
+/** An invoice as its client reads it. */
+function forClient(invoice: Invoice): ClientInvoice {
+  const { id, created_at, period, due, note, lines, adjustments, settlements, sums } = invoice;
+  return {
+    _id: id,
+    number: invoiceNumber(id),
+    status: statusOf(invoice),
+    created_at: new Date(created_at).toISOString(),
+    period,
+    due,
+    bill_to: billTo(invoice),
+    note: note ?? null,
+    items: [
+      ...lines.map(({ text, service, date, pet_names, cents }) => ({
+        type: "walk" as const,
+        description: text,
+        // Older visits may have a service that is no longer sold.
+        service_type: asServiceType(service) ?? ("other" as const),
+        date,
+        pet_names,
+        price: toDollars(cents),
+      })),
+      ...adjustments.map(({ text, cents }) => ({
+        type: "adjustment" as const,
+        description: text,
+        service_type: null,
+        date: null,
+        pet_names: [],
+        price: toDollars(cents),
+      })),
+    ],
+    total: toDollars(sums.total),
+    paid: toDollars(sums.paid),
+    balance: toDollars(sums.total - sums.paid),
+    payments: settlements.map(({ kind, date, method, cents }) => ({
+      date,
+      method: method ?? methodOf[kind],
+      amount: toDollars(cents),
+    })),
+  };
+}
+
+/** What money that was not paid in just now is called. */
+const methodOf: Record<Invoice["settlements"][number]["kind"], string | null> = {
+  payment: null,
+  credit: "Credit",
+  reversal: "Reversed",
+  released: null,
+};
+
+/** Storage answers no void one, and none that is being made. */
+const statusOf = ({ status }: Invoice): ClientInvoice["status"] =>
+  status === "paid" || status === "partial" ? status : "unpaid";

@@ -1,0 +1,50 @@
+/** The rows of fields-table.ts for requests about money. */
+export const fieldsOfMoney = `
+  adjustInvoice.amount                 number -100000-100000 by 0.01, required
+  adjustInvoice.kind                   adjustment forgiven
+  adjustInvoice.version                integer 1-9007199254740991, required
+  amount                               number 0-100000 by 0.01, required
+  applyCredit.version                  integer 1-9007199254740991, required
+  changeInvoice.due                    date
+  changeInvoice.version                integer 1-9007199254740991, required
+  changeInvoice.note                   text 0-500, or null
+  clients                              list 1-50, required
+  clients.0                            object
+  clients.0.adjustments                list 0-20
+  clients.0.adjustments.0              object
+  clients.0.adjustments.0.amount       number -100000-100000 by 0.01, required
+  clients.0.adjustments.0.id           id, required
+  clients.0.adjustments.0.text         visible 0-200, required
+  clients.0.client_id                  id, required
+  clients.0.lines                      list 0-1000, required
+  clients.0.lines.0                    object
+  clients.0.lines.0.price              number 0-100000 by 0.01, required
+  clients.0.lines.0.visit_id           id, required
+  clients.0.n                          integer 0-9007199254740991, required
+  clients.0.use_credit                 boolean
+  recordPayment.client_id              id, required
+  recordPayment.date                   date, required
+  refundClient.date                    date, required
+  reversePayment.client_id             id, required
+  due                                  date, required
+  giveCredit.reason                    visible 0-200, required
+  from                                 date, required
+  makeInvoices.note                    text 0-500, or null
+  invoices                             list 0-20, required
+  invoices.0                           object
+  invoices.0.id                        id, required
+  invoices.0.version                   integer 1-9007199254740991, required
+  method                               visible 0-40, required
+  period                               object, required
+  period.end                           date, required
+  period.start                         date, required
+  previewInvoices.client_id            id
+  reversePayment.reason                visible 0-200, required
+  reversePayment.tip                   keep take-back
+  text                                 visible 0-200, required
+  tip                                  object, or null
+  tip.amount                           number 0-100000 by 0.01, required
+  tip.walker_id                        id, required
+  to                                   date, required
+  voidInvoice.version                  integer 1-9007199254740991, required
+`;

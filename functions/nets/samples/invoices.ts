@@ -1,0 +1,44 @@
+import {
+  changeInvoice,
+  finishInvoice,
+  getInvoice,
+  listInvoices,
+  makeInvoices,
+  myBalance,
+  myInvoices,
+  previewInvoices,
+  voidInvoice,
+} from "@petcare/contract";
+import { sampleOf } from "../sample.ts";
+import { storeDoneVisit, storeInvoice } from "../stored.ts";
+
+const week = { start: "2026-11-16", end: "2026-11-22" } as const;
+const query = { from: week.start, to: week.end };
+
+export const invoiceSamples = [
+  sampleOf(listInvoices, () => ({ query })),
+  sampleOf(previewInvoices, () => ({ query })),
+  sampleOf(getInvoice, async (stage, parties) => ({ params: { id: (await storeInvoice(stage, parties)).id } })),
+  sampleOf(makeInvoices, async (stage, parties) => {
+    const visit_id = await storeDoneVisit(stage, parties);
+    const adjustments = [{ id: "adjustment", text: "Thank you", amount: -5 }];
+    const clients = [
+      { client_id: parties.client.user.id, n: 0, lines: [{ visit_id, price: 25 }], adjustments, use_credit: true },
+    ];
+    return { body: { period: week, due: "2026-11-27" as const, note: "See you soon", clients } };
+  }),
+  sampleOf(changeInvoice, async (stage, parties) => {
+    const { id, version } = await storeInvoice(stage, parties);
+    return { params: { id }, body: { version, due: "2026-12-04" as const, note: "By December 4" } };
+  }),
+  sampleOf(voidInvoice, async (stage, parties) => {
+    const { id, version } = await storeInvoice(stage, parties);
+    return { params: { id }, body: { version, reason: "Wrong week" } };
+  }),
+  sampleOf(finishInvoice, async (stage, parties) => ({ params: { id: (await storeInvoice(stage, parties)).id } })),
+  sampleOf(myInvoices, async (stage, parties) => {
+    await storeInvoice(stage, parties);
+    return { query: { limit: 20 } };
+  }),
+  sampleOf(myBalance, () => ({})),
+];

@@ -1,0 +1,43 @@
+import { type AnswerOf, clientStatement } from "@petcare/contract";
+import { creditOf, invoiceNumber, toDollars } from "@petcare/domain";
+import { type Entry, readStatement } from "@petcare/storage";
+import { checkPeriod } from "../shared/money/period.ts";
+import { findClient } from "../shared/people/find-person.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+const longestPeriod = 366;
+
+export const handler = endpoint(clientStatement, async ({ params, query }) => {
+  checkPeriod(query, longestPeriod);
+  const client = await findClient(params.id);
+  const { account, opening, entries, closing } = await readStatement(runtime.db, client.id, query);
+  return {
+    client_id: client.id,
+    name: client.name,
+    address: client.address ?? null,
+    opening: toDollars(opening),
+    entries: entries.map(entryAnswer),
+    closing: toDollars(closing),
+    credit: toDollars(creditOf(account.sums)),
+  };
+});
+
+function entryAnswer(entry: Entry & { balance: number }): AnswerOf<typeof clientStatement>["entries"][number] {
+  const { id, date, at, type, effect, method, note, tip, reversed_by, balance } = entry;
+  const named = [...(entry.invoice_id ? [entry.invoice_id] : []), ...entry.settled.map((one) => one.invoice_id)];
+  return {
+    id,
+    date,
+    at: new Date(at).toISOString(),
+    type,
+    billed: toDollars(effect.billed),
+    received: toDollars(effect.received),
+    invoices: [...new Set(named)].map(invoiceNumber),
+    method: method ?? null,
+    note: note ?? null,
+    tip: tip ? toDollars(tip.cents) : null,
+    reversed: reversed_by !== undefined,
+    balance: toDollars(balance),
+  };
+}

@@ -1,0 +1,229 @@
+import { clientStatement, listBalances, myEstimatedEarnings, previewInvoices } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { lastWeek } from "../testing/invoicing.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const statementOf = ({ client }: Purse) =>
+  expectOk(
+    call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
+  );
+
+/** What somebody of the team got in tips today. */
+const tipsOf = async (as: Signed) =>
+  (await expectOk(call(as, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-11-21" } }))).tips;
+
+test("an invoice is paid in parts, and what is above it becomes credit", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill([100, 73], { adjustment: -15 });
+  expect(invoice).toMatchObject({ total: 158, status: "unpaid" });
+
+  const first = await expectOk(purse.pay(100, [invoice], { note: "Check 812" }));
+  expect(first).toMatchObject({ credit: 0, invoices: [{ id: invoice.id, status: "partial", paid: 100, balance: 58 }] });
+  const second = await expectOk(purse.pay(58, first.invoices));
+  expect(second.invoices).toMatchObject([{ status: "paid", balance: 0 }]);
+  const third = await expectOk(purse.pay(5, second.invoices));
+  expect(third).toMatchObject({ credit: 5, invoices: [] });
+
+  const { settlements, ...document } = await purse.read(invoice.id);
+  expect(document).toMatchObject({ total: 158, paid: 158, credit: 5 });
+  expect(settlements).toMatchObject([
+    { kind: "payment", amount: 100, method: "Zelle", note: "Check 812", date: "2026-11-20" },
+    { kind: "payment", amount: 58, note: null, payment_id: second.payment_id },
+  ]);
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 5 });
+});
+
+test("credit of an overpayment pays a part of the next invoice", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill([175]);
+  expect(await expectOk(purse.pay(200, [invoice]))).toMatchObject({ credit: 25 });
+  expect(await purse.bill([142.5], { use_credit: true })).toMatchObject({
+    paid: 25,
+    balance: 117.5,
+    status: "partial",
+    credit: 0,
+    settlements: [{ kind: "credit", amount: 25 }],
+  });
+});
+
+test("credit above the next invoice pays it, and the rest stays", async () => {
+  const purse = await Purse.open(scene);
+  await expectOk(purse.pay(100, []));
+  expect(await purse.bill([75], { use_credit: true })).toMatchObject({ status: "paid", balance: 0, credit: 25 });
+});
+
+test("an adjustment takes the total to $0.00 at most, and the rest can be given as credit", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill([25, 25, 25]);
+  const message = "-$75.00 at most; give the other $25.00 as credit";
+  expect((await expectError(purse.adjust(invoice, -100))).body).toMatchObject({ message, fields: { amount: message } });
+
+  const free = await expectOk(purse.adjust(invoice, -75));
+  expect(free).toMatchObject({ total: 0, status: "paid", adjustments_total: -75, version: 2 });
+  expect(await expectOk(purse.give(25))).toMatchObject({ credit: 25, invoices: [] });
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 25 });
+  expect(await statementOf(purse)).toMatchObject({
+    opening: 0,
+    entries: [
+      { type: "invoice", billed: 75, balance: 75, invoices: [invoice.number] },
+      { type: "adjustment", billed: -75, balance: 0, note: "Correction" },
+      { type: "goodwill", billed: -25, balance: -25, note: "A walk came late" },
+    ],
+    closing: -25,
+    credit: 25,
+  });
+});
+
+test("an adjustment down of a paid invoice makes credit, and one up asks for the rest", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill([158]);
+  const [paid] = (await expectOk(purse.pay(158, [invoice]))).invoices;
+  if (!paid) throw new Error("The invoice was not paid");
+  const down = await expectOk(purse.adjust(paid, -28));
+  expect(down).toMatchObject({ total: 130, paid: 130, credit: 28, status: "paid" });
+  const up = await expectOk(purse.adjust(down, 10));
+  expect(up).toMatchObject({ total: 140, paid: 130, balance: 10, credit: 28, status: "partial" });
+  expect(up.settlements).toMatchObject([
+    { kind: "payment", amount: 158 },
+    { kind: "released", amount: -28 },
+  ]);
+
+  const tooMuch = await expectError(purse.applyCredit(up, 11));
+  expect(tooMuch.body.fields).toEqual({ amount: "Balance is $10.00" });
+  const applied = await expectOk(purse.applyCredit(up, 10));
+  expect(applied).toMatchObject({ credit: 18, invoices: [{ status: "paid", balance: 0 }] });
+});
+
+test("what is left of an invoice can be forgiven, and no more", async () => {
+  const purse = await Purse.open(scene);
+  const [partly] = (await expectOk(purse.pay(100, [await purse.bill([158])]))).invoices;
+  if (!partly) throw new Error("The invoice was not paid");
+  const tooMuch = await expectError(purse.adjust(partly, -60, { kind: "forgiven" }));
+  expect(tooMuch.body.fields).toEqual({ amount: "Forgive $58.00 at most" });
+  expect(await expectOk(purse.adjust(partly, -58, { kind: "forgiven" }))).toMatchObject({
+    total: 100,
+    paid: 100,
+    status: "paid",
+    credit: 0,
+    adjustments: [{ kind: "forgiven", amount: -58 }],
+  });
+});
+
+test("what was paid of an invoice that is void is credit, and pays the one that is made again", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill(Array.from({ length: 7 }, () => 25));
+  const [paid] = (await expectOk(purse.pay(75, [invoice]))).invoices;
+  if (!paid) throw new Error("The invoice was not paid");
+  await expectOk(purse.void(paid));
+  const query = { from: lastWeek.start, to: lastWeek.end, client_id: purse.client.id };
+  const { clients } = await expectOk(call(scene.owner, previewInvoices, { query }));
+  expect(clients[0]?.lines).toHaveLength(7);
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 75 });
+
+  const again = await purse.bill([], { use_credit: true });
+  expect(again.number).not.toBe(invoice.number);
+  expect(again).toMatchObject({ total: 175, balance: 100, status: "partial", credit: 0 });
+});
+
+test("a bounced check comes off its invoice, and what was left of it off the invoice that it paid later", async () => {
+  const purse = await Purse.open(scene);
+  const first = await purse.bill([80]);
+  const { payment_id } = await expectOk(purse.pay(100, [first], { method: "Check" }));
+  const second = await purse.bill([25], { use_credit: true });
+  expect(second).toMatchObject({ paid: 20, balance: 5 });
+
+  const reversed = await expectOk(purse.reverse(payment_id));
+  expect(reversed).toMatchObject({ credit: 0 });
+  expect(await purse.read(first.id)).toMatchObject({
+    status: "unpaid",
+    balance: 80,
+    settlements: [
+      { kind: "payment", amount: 80, reversed: true },
+      { kind: "reversal", amount: -80, note: "The check bounced", reversed: false },
+    ],
+  });
+  expect(await purse.read(second.id)).toMatchObject({ status: "unpaid", balance: 25 });
+  expect(await purse.balance()).toEqual({ owed: 105, credit: 0 });
+  expect((await statementOf(purse)).entries).toMatchObject([
+    { type: "invoice" },
+    { type: "payment", received: 100, reversed: true },
+    { type: "invoice" },
+    { type: "reversal", received: -100, method: "Check", reversed: false, balance: 105 },
+  ]);
+
+  const again = await expectError(purse.reverse(payment_id));
+  expect(again).toMatchObject({ status: 409, body: { message: "This payment was reversed before." } });
+});
+
+test("a payment of which credit was refunded is not reversed", async () => {
+  const purse = await Purse.open(scene);
+  const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
+  expect(await expectOk(purse.refund(20, { date: "2026-11-18" }))).toMatchObject({ credit: 0 });
+  const refused = await expectError(purse.reverse(payment_id));
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe("$20.00 of it was refunded on Nov 18, 2026.");
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 0 });
+});
+
+test("a tip is its walker's, and stays so when the invoice is void", async () => {
+  const purse = await Purse.open(scene);
+  const tip = { amount: 10, walker_id: scene.rosa.user.id };
+  const paid = await expectOk(purse.pay(100, [await purse.bill([100])], { tip }));
+  expect(paid.credit).toBe(0);
+  const [invoice] = paid.invoices;
+  if (!invoice) throw new Error("The invoice was not paid");
+  expect((await purse.read(invoice.id)).settlements).toMatchObject([{ amount: 100, tip }]);
+  await expectOk(purse.void(invoice));
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 100 });
+  expect(await tipsOf(scene.rosa)).toBe(10);
+
+  const second = await expectOk(purse.pay(20, [], { tip: { amount: 2.5, walker_id: scene.owner.user.id } }));
+  expect(await tipsOf(scene.owner)).toBe(2.5);
+  await expectOk(purse.reverse(second.payment_id, { tip: "take-back" }));
+  expect(await tipsOf(scene.owner)).toBe(0);
+  await expectOk(purse.reverse(paid.payment_id));
+  expect(await tipsOf(scene.rosa)).toBe(10);
+});
+
+test("nobody but the team gets a tip", async () => {
+  const purse = await Purse.open(scene);
+  for (const walker_id of [scene.ana.user.id, "nobody"]) {
+    const { status, body } = await expectError(purse.pay(20, [], { tip: { amount: 5, walker_id } }));
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: { "tip.walker_id": "Please select a walker" },
+    });
+  }
+});
+
+test("a payment for several invoices goes onto them in the order given", async () => {
+  const purse = await Purse.open(scene);
+  const [older, newer] = [await purse.bill([50]), await purse.bill([80])];
+  const paid = await expectOk(purse.pay(70, [newer, older]));
+  expect(paid.invoices).toMatchObject([{ id: newer.id, status: "partial", balance: 10 }]);
+  const rest = await expectOk(purse.pay(55, [older, ...paid.invoices]));
+  expect(rest.invoices).toMatchObject([
+    { id: older.id, status: "paid" },
+    { id: newer.id, status: "partial", balance: 5 },
+  ]);
+});
+
+test("only clients who owe something or have credit have a balance, with the day on which the oldest is due", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill([25]);
+  await purse.bill([30]);
+  const mine = async () =>
+    (await expectOk(call(scene.owner, listBalances))).filter(({ client_id }) => client_id === purse.client.id);
+  expect(await mine()).toEqual([{ client_id: purse.client.id, owed: 55, credit: 0, due: "2026-11-27", open: 2 }]);
+  await expectOk(purse.pay(55, [invoice]));
+  expect(await mine()).toEqual([{ client_id: purse.client.id, owed: 30, credit: 30, due: "2026-11-27", open: 1 }]);
+  expect(await Purse.open(scene).then((other) => other.balance())).toEqual({ owed: 0, credit: 0 });
+});

@@ -1,0 +1,91 @@
+import type { AnswerOf, getInvoice, listInvoices } from "@petcare/contract";
+import { asServiceType, creditOf, invoiceNumber, invoiceSums, toDollars } from "@petcare/domain";
+import { type Invoice, type InvoiceHead, readAccount } from "@petcare/storage";
+import { AppError } from "../pipeline/app-error.ts";
+import { runtime } from "../runtime.ts";
+
+type Document = AnswerOf<typeof getInvoice>;
+type InvoiceRow = AnswerOf<typeof listInvoices>["open"][number];
+
+export const invoiceNotFound = () => new AppError("not_found", "This invoice was not found.");
+
+/** The 409 for an invoice that is not what was seen. It carries what it is now. */
+export const invoiceChanged = async (invoice: Invoice): Promise<AppError> =>
+  new AppError("conflict", "This has changed since you looked.", { current: await invoiceDocument(invoice) });
+
+/** An invoice as it stands in lists. */
+export function invoiceRow(invoice: InvoiceHead): InvoiceRow {
+  const { id, client_id, period, created_at, due, status, sums } = invoice;
+  return {
+    id,
+    number: invoiceNumber(id),
+    client_id,
+    period,
+    created_at: new Date(created_at).toISOString(),
+    due,
+    // One that is being made has asked for nothing yet.
+    status: status === "making" ? "unpaid" : status,
+    total: toDollars(sums.total),
+    paid: toDollars(sums.paid),
+    balance: toDollars(status === "void" ? 0 : sums.total - sums.paid),
+    lines: sums.lines,
+  };
+}
+
+/** All of an invoice, for the owner. */
+export async function invoiceDocument(invoice: Invoice): Promise<Document> {
+  const { sums: account } = await readAccount(runtime.db, invoice.client_id);
+  // A step of voiding keeps in the stored sums what is not released yet.
+  const sums = invoiceSums(invoice);
+  const { lines: _, ...row } = invoiceRow({ ...invoice, sums });
+  return {
+    ...row,
+    bill_to: billTo(invoice),
+    made_by: invoice.made_by,
+    note: invoice.note ?? null,
+    version: invoice.version,
+    lines: invoice.lines.map(lineAnswer),
+    adjustments: invoice.adjustments.map(({ id, kind, text, cents, at }) => ({
+      id,
+      kind,
+      text,
+      amount: toDollars(cents),
+      at: new Date(at).toISOString(),
+    })),
+    settlements: invoice.settlements.map(({ entry_id, kind, date, method, note, cents, tip, reversed }) => ({
+      payment_id: entry_id,
+      kind,
+      date,
+      method: method ?? null,
+      note: note ?? null,
+      amount: toDollars(cents),
+      tip: tip ? { amount: toDollars(tip.cents), walker_id: tip.walker_id } : null,
+      reversed: reversed ?? false,
+    })),
+    visits_total: toDollars(sums.visits),
+    adjustments_total: toDollars(sums.adjustments),
+    credit: toDollars(creditOf(account)),
+    unfinished: unfinishedPart(invoice),
+  };
+}
+
+/** Whom an invoice was issued to. */
+export const billTo = ({ bill_to: { name, address } }: Invoice) => ({ name, address: address ?? null });
+
+/** How far an invoice is that is being made, or voided; null for a finished one. */
+export function unfinishedPart({ id, client_id, lines, plan, done = 0, left }: Invoice): Document["unfinished"] {
+  if (plan) return { id, client_id, doing: "making", done, of: plan.visits.length };
+  if (left === undefined) return null;
+  return { id, client_id, doing: "voiding", done: lines.length - left, of: lines.length };
+}
+
+const lineAnswer = ({ visit_id, date, timeframe, service, text, pet_names, cents }: Invoice["lines"][number]) => ({
+  visit_id,
+  date,
+  timeframe,
+  // Older visits may have a service that is no longer sold.
+  service_type: asServiceType(service) ?? "other",
+  description: text,
+  pet_names,
+  price: toDollars(cents),
+});

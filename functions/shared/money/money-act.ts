@@ -1,0 +1,82 @@
+import type { AnswerOf, Endpoint, recordPayment } from "@petcare/contract";
+import { creditOf, formatCents, invoiceNumber, type LocalDate, toDollars } from "@petcare/domain";
+import type { Invoice, MoneyRequest, MoneyResult } from "@petcare/storage";
+import { AppError, invalidField } from "../pipeline/app-error.ts";
+import { authorOf } from "../pipeline/author.ts";
+import { digest, idFrom, today } from "../runtime.ts";
+import { invoiceRow } from "./invoice-answer.ts";
+
+type Standing = AnswerOf<typeof recordPayment>;
+type Refused = Exclude<MoneyResult, { outcome: "done" }>;
+
+type Sender = Parameters<typeof authorOf>[0];
+
+interface Asked extends Sender {
+  params?: object;
+  body: { id: string };
+}
+
+/**
+ * A request for an act on a client's money, as storage takes it.
+ * @param date the local day on which it counts; by default today
+ */
+export const moneyRequest = (
+  { name }: Endpoint,
+  { params, body, ...sender }: Asked,
+  client_id: string,
+  date: LocalDate = today(),
+): MoneyRequest => ({
+  client_id,
+  // Of a fixed length, for what the act makes has a longer id of it.
+  id: idFrom("money", client_id, body.id),
+  hash: digest([name, params, body]),
+  date,
+  by: authorOf(sender),
+});
+
+/**
+ * Where a client's money stands after an act.
+ * @param field the one that is wrong where the act is refused
+ * @throws AppError where it was not done
+ */
+export function standingAnswer(result: MoneyResult, field: string): Standing {
+  if (result.outcome !== "done") throw moneyRefusal(result, field, standingOf);
+  return { ...standingOf(result), payment_id: result.entry.id };
+}
+
+/** Why an act was not done. @param now how it all is, for whoever saw something else */
+export function moneyRefusal(
+  result: Refused,
+  field: string,
+  now: (changed: Extract<Refused, { outcome: "changed" }>) => unknown,
+): AppError {
+  switch (result.outcome) {
+    case "taken":
+      return new AppError("conflict", "This was recorded before, with other details.");
+    case "no-invoice":
+      return invalidField(`invoices.${result.index}.id`, "This invoice was not found.");
+    case "changed":
+      return new AppError("conflict", changedText(result), { current: now(result) });
+    case "refused":
+      return invalidField(field, result.message);
+  }
+}
+
+function changedText({ changed, invoices }: { changed: Invoice; invoices: readonly Invoice[] }): string {
+  const number = invoiceNumber(changed.id);
+  if (changed.status === "void") return `Invoice ${number} is void.`;
+  const of = invoices.length > 1 ? ` of invoice ${number}` : "";
+  return `Balance${of} is now ${formatCents(changed.sums.total - changed.sums.paid)}.`;
+}
+
+const standingOf = ({ account, invoices }: Pick<Extract<Refused, { outcome: "changed" }>, "account" | "invoices">) => ({
+  client_id: account.client_id,
+  credit: toDollars(creditOf(account.sums)),
+  invoices: invoices.map((invoice) => ({ ...invoiceRow(invoice), version: invoice.version })),
+});
+
+/** @throws AppError where a day is still to come */
+export function checkPast(date: LocalDate): LocalDate {
+  if (date > today()) throw invalidField("date", "Choose today or an earlier day.");
+  return date;
+}

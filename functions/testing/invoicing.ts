@@ -1,0 +1,67 @@
+import { type AnswerOf, type BodyOf, makeInvoices, previewInvoices } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { type Invoice, putBookings, readInvoice, storeUser, type User, type Visit, visitId } from "@petcare/storage";
+import { aClient, anAuthor, aVisit } from "@petcare/storage/testing";
+import { call, expectOk } from "./call.ts";
+import type { Scene } from "./scene.ts";
+
+/** The last Monday to Sunday before the scene's Friday. */
+export const lastWeek = { start: "2026-11-09", end: "2026-11-15" } as const;
+
+let made = 0;
+
+/** A client of whom no other test of the file knows, without an account. */
+export async function newClient({ world }: Scene, name = "Carla Client"): Promise<User> {
+  const client = aClient({ id: `billed-${++made}`, name, email: undefined });
+  await storeUser(world.db, client, anAuthor());
+  return client;
+}
+
+/** Stores visits by Rosa that are done, each on its day and at its price in cents. Returns their ids. */
+export async function storeDone(
+  { world, rosa }: Scene,
+  client: Pick<User, "id">,
+  visits: readonly (Partial<Visit> & { date: LocalDate; price_cents: number })[],
+): Promise<string[]> {
+  const done = visits.map((given) =>
+    aVisit({
+      schedule_id: `done-${++made}`,
+      client_id: client.id,
+      walker_id: rosa.user.id,
+      status: "completed",
+      charge_cents: given.price_cents,
+      pay_cents: 1500,
+      ...given,
+    }),
+  );
+  await putBookings(world.db, [], done);
+  return done.map(visitId);
+}
+
+type Body = BodyOf<typeof makeInvoices>;
+type Asked = Body["clients"][number];
+
+/** What the screen shows of one client's last week. */
+export async function previewOne({ owner }: Scene, client: Pick<User, "id">) {
+  const query = { from: lastWeek.start, to: lastWeek.end, client_id: client.id };
+  const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+  if (!clients[0]) throw new Error(`No preview of ${client.id}`);
+  return clients[0];
+}
+
+/** What the screen sends of a preview. */
+export const asked = (
+  { client_id, n, lines }: AnswerOf<typeof previewInvoices>["clients"][number],
+  given: Partial<Asked> = {},
+): Asked => ({ client_id, n, lines: lines.map(({ visit_id, price }) => ({ visit_id, price })), ...given });
+
+export const make = ({ owner }: Scene, clients: Asked[], given: Partial<Body> = {}) =>
+  call(owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients, ...given } });
+
+/** Makes an invoice of all that a client is to be billed for last week, as the screen does. */
+export async function invoiceOf(scene: Scene, client: Pick<User, "id">, given: Partial<Asked> = {}): Promise<Invoice> {
+  const results = await expectOk(make(scene, [asked(await previewOne(scene, client), given)]));
+  const invoice = results[0]?.invoice && (await readInvoice(scene.world.db, results[0].invoice.id));
+  if (!invoice) throw new Error(`The invoice was ${results[0]?.outcome}`);
+  return invoice;
+}

@@ -1,0 +1,104 @@
+import {
+  adjustInvoice,
+  applyCredit,
+  type BodyOf,
+  getInvoice,
+  giveCredit,
+  listBalances,
+  recordPayment,
+  refundClient,
+  reversePayment,
+  voidInvoice,
+} from "@petcare/contract";
+import type { User } from "@petcare/storage";
+import { call, expectOk } from "./call.ts";
+import { invoiceOf, newClient, storeDone } from "./invoicing.ts";
+import type { Scene } from "./scene.ts";
+
+let acts = 0;
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+type Payment = BodyOf<typeof recordPayment>;
+
+/** What the owner does to one client's money, each act with an id of its own. Amounts are dollars. */
+export class Purse {
+  readonly client: User;
+  private readonly scene: Scene;
+
+  private constructor(scene: Scene, client: User) {
+    this.scene = scene;
+    this.client = client;
+  }
+
+  static open = async (scene: Scene): Promise<Purse> => new Purse(scene, await newClient(scene));
+
+  /** The id of another act, a second after the last one. */
+  private next(): string {
+    this.scene.clock.now += 1000;
+    return `act-${++acts}`;
+  }
+
+  /** Makes an invoice of visits of last week that cost so much each. */
+  async bill(prices: readonly number[], { use_credit = false, adjustment = 0 } = {}) {
+    const visits = prices.map((price) => ({ date: "2026-11-10" as const, price_cents: Math.round(price * 100) }));
+    this.next();
+    await storeDone(this.scene, this.client, visits);
+    const adjustments = adjustment === 0 ? [] : [{ id: this.next(), text: "Thank you", amount: adjustment }];
+    return this.read((await invoiceOf(this.scene, this.client, { use_credit, adjustments })).id);
+  }
+
+  read = (id: string) => expectOk(call(this.scene.owner, getInvoice, { params: { id } }));
+
+  payment = (amount: number, invoices: readonly Seen[], given: Partial<Payment> = {}): Payment => ({
+    id: this.next(),
+    client_id: this.client.id,
+    date: "2026-11-20",
+    amount,
+    method: "Zelle",
+    invoices: invoices.map(({ id, version }) => ({ id, version })),
+    ...given,
+  });
+
+  pay = (amount: number, invoices: readonly Seen[], given: Partial<Payment> = {}) =>
+    call(this.scene.owner, recordPayment, { body: this.payment(amount, invoices, given) });
+
+  adjust = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof adjustInvoice>> = {}) =>
+    call(this.scene.owner, adjustInvoice, {
+      params: { id },
+      body: { id: this.next(), version, text: "Correction", amount, ...given },
+    });
+
+  applyCredit = ({ id, version }: Seen, amount: number) =>
+    call(this.scene.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount } });
+
+  void = ({ id, version }: Seen) => call(this.scene.owner, voidInvoice, { params: { id }, body: { version } });
+
+  reverse = (paymentId: string, given: Partial<BodyOf<typeof reversePayment>> = {}) =>
+    call(this.scene.owner, reversePayment, {
+      params: { id: paymentId },
+      body: { id: this.next(), client_id: this.client.id, reason: "The check bounced", ...given },
+    });
+
+  refund = (amount: number, given: Partial<BodyOf<typeof refundClient>> = {}) =>
+    call(this.scene.owner, refundClient, {
+      params: { id: this.client.id },
+      body: { id: this.next(), date: "2026-11-20", amount, method: "Zelle", ...given },
+    });
+
+  give = (amount: number) =>
+    call(this.scene.owner, giveCredit, {
+      params: { id: this.client.id },
+      body: { id: this.next(), amount, reason: "A walk came late" },
+    });
+
+  /** What the client owes and has left over. */
+  async balance() {
+    const balances = await expectOk(call(this.scene.owner, listBalances));
+    const { owed = 0, credit = 0 } = balances.find(({ client_id }) => client_id === this.client.id) ?? {};
+    return { owed, credit };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Cents } from "../money.ts";
+import { type InvoiceMoney, type MoneyAct, moneyAct } from "./account-acts.ts";
+import { type AccountSums, creditOf } from "./account-sums.ts";
+
+interface Payment {
+  cents: Cents;
+  /** What it put on which invoice. */
+  settled: MoneyAct["settled"];
+}
+
+interface Paid {
+  /** The invoices that the payment was put on, as they are now. */
+  own: readonly InvoiceMoney[];
+  /** Others with money on them, the one first that got some last. */
+  others: readonly InvoiceMoney[];
+}
+
+/**
+ * A payment is taken back: first off the invoices that it paid. Where the credit would then be below 0, off others.
+ * `short`, in cents: that much is on no invoice any more, because it was refunded.
+ */
+export function reversed(account: AccountSums, payment: Payment, { own, others }: Paid): MoneyAct | { short: Cents } {
+  const left = new Map([...others, ...own].map(({ id, paid }) => [id, paid]));
+  const off = new Map<string, Cents>();
+  const takeOff = (id: string, most: Cents): Cents => {
+    const cents = Math.min(most, left.get(id) ?? 0);
+    if (cents === 0) return 0;
+    left.set(id, (left.get(id) ?? 0) - cents);
+    off.set(id, (off.get(id) ?? 0) + cents);
+    return cents;
+  };
+  let short = payment.cents - creditOf(account);
+  for (const { invoice_id, cents } of payment.settled) short -= takeOff(invoice_id, cents);
+  for (const id of left.keys()) short -= takeOff(id, Math.max(0, short));
+  if (short > 0) return { short };
+  const settled = [...off].map(([invoice_id, cents]) => ({ invoice_id, cents: -cents }));
+  return moneyAct({ received: -payment.cents }, settled);
+}

@@ -1,0 +1,42 @@
+import type { Cents, LocalDate } from "@petcare/domain";
+import { extraKey, extraListKeys, extrasBetween } from "../table/account-keys.ts";
+import type { Db } from "../table/client.ts";
+import { type Item, queryAll } from "../table/query.ts";
+
+/** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
+export interface Extra {
+  id: string;
+  walker_id: string;
+  client_id: string;
+  kind: "tip";
+  /** Below 0 where it is taken back. */
+  cents: Cents;
+  /** The local date of the payment, or of its reversal. */
+  date: LocalDate;
+  /** The account's entry that it came with. */
+  entry_id: string;
+  pay_run_id?: string | undefined;
+}
+
+/** The part of a transaction that writes an extra that is due. */
+export const extraWrite = (db: Db, extra: Extra) => ({
+  Put: {
+    TableName: db.table,
+    Item: { ...extraKey(extra.id), ...extraListKeys(extra), ...extra },
+    ConditionExpression: "attribute_not_exists(pk)",
+  },
+});
+
+/** A walker's extras from `from` to `to` (exclusive), local dates, by day. */
+export async function readExtras(db: Db, walkerId: string, from: LocalDate, to: LocalDate): Promise<Extra[]> {
+  if (from >= to) return [];
+  const range = extrasBetween(from, to);
+  const items = await queryAll(db, {
+    IndexName: "walker",
+    KeyConditionExpression: "walker_id = :walker AND agenda_sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":walker": walkerId, ":from": range.from, ":to": range.to },
+  });
+  return items.map(extraFrom);
+}
+
+const extraFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) => extra as unknown as Extra;
