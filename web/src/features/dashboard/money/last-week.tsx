@@ -27,7 +27,13 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
   ];
   const done = items.filter(({ left }) => left === 0).length;
   return (
-    <Section title={`Last week, ${daySpan(first, last)}`}>
+    <Section
+      title={
+        <>
+          Last week <small>{daySpan(first, last)}</small>
+        </>
+      }
+    >
       <p className={classes.done}>
         <b>
           {done} of {items.length}

@@ -4,32 +4,32 @@ import type { LocalDate } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { LastWeek } from "./last-week.tsx";
-import classes from "./money.module.css";
 import { Owed } from "./owed.tsx";
 import { WeekMoney } from "./week-money.tsx";
 
-/** What the business brings in and is owed. Each figure leads to its list. */
-export function Money({ today }: { today: LocalDate }) {
-  const query = useRead(getDashboard, { everyMs: 60_000 });
+const useDashboard = () => useRead(getDashboard, { everyMs: 60_000 });
+
+/** What this week brings in, or why that is not known. */
+export function MoneyMade() {
   return (
-    <div className={classes.money}>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-        {(figures) => (
-          <>
-            <WeekMoney week={figures.week} />
-            <Owed today={today} figures={figures} />
-            <LastWeek figures={figures} />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <Loaded
+      query={useDashboard()}
+      failed="Failed to load data. Please try again."
+      loading={<Skeleton height={300} radius="lg" />}
+    >
+      {({ week }) => <WeekMoney week={week} />}
+    </Loaded>
   );
 }
 
-const Outline = () => (
-  <>
-    {[300, 180, 220].map((height) => (
-      <Skeleton key={height} height={height} radius="lg" />
-    ))}
-  </>
-);
+/** What is owed, and what last week has left. Nothing where MoneyMade says why it is not known. */
+export function MoneyOwed({ today }: { today: LocalDate }) {
+  const { data, isError, fetchStatus } = useDashboard();
+  if (!data) return isError || fetchStatus === "paused" ? null : <Skeleton height={380} radius="lg" />;
+  return (
+    <>
+      <Owed today={today} figures={data} />
+      <LastWeek figures={data} />
+    </>
+  );
+}

@@ -14,7 +14,13 @@ export function WeekMoney({ week }: { week: Week }) {
   const margin = addedUp([revenue, -pay]);
   const walks = `/admin/completed-walks?${new URLSearchParams({ from: first, to: last })}`;
   return (
-    <Section title={<Link to={walks}>This week, {daySpan(first, last)}</Link>}>
+    <Section
+      title={
+        <Link to={walks}>
+          This week <small>{daySpan(first, last)}</small>
+        </Link>
+      }
+    >
       <dl className={classes.figures}>
         <div>
           <dt>Revenue</dt>
