@@ -1,5 +1,6 @@
 import {
   changeInvoice,
+  clientInvoices,
   finishInvoice,
   getInvoice,
   listInvoices,
@@ -36,6 +37,10 @@ export const invoiceSamples = [
     return { params: { id }, body: { version, reason: "Wrong week" } };
   }),
   sampleOf(finishInvoice, async (stage, parties) => ({ params: { id: (await storeInvoice(stage, parties)).id } })),
+  sampleOf(clientInvoices, async (stage, parties) => {
+    await storeInvoice(stage, parties);
+    return { params: { id: parties.client.user.id }, query: { limit: 20 } };
+  }),
   sampleOf(myInvoices, async (stage, parties) => {
     await storeInvoice(stage, parties);
     return { query: { limit: 20 } };

@@ -7,11 +7,12 @@ import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { ReopenDialog } from "../../parts/visits/reopen-dialog.tsx";
+
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
+import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
@@ -78,7 +79,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         </Facts>
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
-      <ReopenDialog above visit={visit} opened={opened && dialog?.kind === "reopen"} onClose={close} />
+      <ReopenDialog visit={visit} opened={opened && dialog?.kind === "reopen"} onClose={close} />
       <RestoreSeriesDialog visit={visit} opened={opened && dialog?.kind === "restore"} onClose={close} />
     </Dialog>
   );

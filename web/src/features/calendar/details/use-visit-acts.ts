@@ -1,4 +1,4 @@
-import { confirmVisit, restoreVisit } from "@petcare/contract";
+import { confirmVisit, reopenVisit, restoreVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
@@ -7,8 +7,8 @@ import { petsText } from "../../../lib/format/words.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import type { CalendarVisit } from "../board.ts";
 
-const endpoints = { confirm: confirmVisit, restore: restoreVisit };
-const done = { confirm: "Confirmed", restore: "Restored" };
+const endpoints = { confirm: confirmVisit, restore: restoreVisit, reopen: reopenVisit };
+const done = { confirm: "Confirmed", restore: "Restored", reopen: "Reopened" };
 
 export type VisitAct = keyof typeof endpoints;
 
@@ -16,11 +16,12 @@ export type VisitAct = keyof typeof endpoints;
 export const failedAct = "Failed to change the visit. Please try again.";
 
 /** The acts on one visit that need no form. Each is about the version of the visit that is shown. */
-export function useVisitActs() {
+export function useVisitActs(onDone?: () => void) {
   return useSend({
     mutationFn: ({ act, visit }: { act: VisitAct; visit: CalendarVisit }): Promise<unknown> =>
       // After a refusal, too: the next try is about what is there then.
       writeToBookings(() => call(endpoints[act], { params: { id: visit._id }, body: { version: visit.version } })),
     onSuccess: (_, { act, visit }) => toast(`${done[act]}: ${petsText(visit.pet_names)}, ${shortDay(visit.date)}`),
+    here: { onSuccess: () => onDone?.() },
   });
 }

@@ -8,7 +8,7 @@ import { Failure } from "../../../ui/feedback/failure.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import type { WalkDialogProps } from "./walk-dialogs.tsx";
+import type { WalkDialogProps } from "./walk-dialog-props.ts";
 import { WalkName, walkText } from "./walk-name.tsx";
 
 const kinds = {

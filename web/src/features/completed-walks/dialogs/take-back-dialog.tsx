@@ -7,7 +7,7 @@ import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import type { WalkDialogProps } from "./walk-dialogs.tsx";
+import type { WalkDialogProps } from "./walk-dialog-props.ts";
 import { WalkName, walkText } from "./walk-name.tsx";
 
 /** Says why a walk is written off, and makes it one to be billed again. */

@@ -1,0 +1,24 @@
+import { ReopenQuestion } from "../../../parts/visits/reopen-question.tsx";
+import type { CalendarVisit } from "../board.ts";
+import { useVisitActs } from "./use-visit-acts.ts";
+
+interface ReopenDialogProps {
+  visit: CalendarVisit;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Opens a completed visit again, over its details. */
+export function ReopenDialog({ visit, opened, onClose }: ReopenDialogProps) {
+  const reopening = useVisitActs(onClose);
+  return (
+    <ReopenQuestion
+      above
+      visit={visit}
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => reopening.send({ act: "reopen", visit })}
+      sending={reopening}
+    />
+  );
+}
