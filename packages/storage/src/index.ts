@@ -64,7 +64,6 @@ export { type Entry, readEntry } from "./money/entry.ts";
 export { readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
 export {
-  type Adjustment,
   type Invoice,
   type InvoiceLine,
   isUnfinished as isUnfinishedInvoice,
