@@ -3,7 +3,7 @@ import { listInvoices } from "@petcare/contract";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { invoicesEveryMs } from "../../lib/api/money.ts";
-import { useClients } from "../../lib/api/people.ts";
+import { useClients, usePeopleReady } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { isPastDue } from "../../lib/format/invoice-words.ts";
@@ -28,9 +28,11 @@ export function InvoicesScreen() {
   const { choice, choose } = useChoice(today);
   const { from, to } = choice;
   const query = useRead(listInvoices, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
+  // Without the clients every row would be a deleted one's.
+  const isReady = usePeopleReady();
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-      {(list) => <Invoices list={list} choice={choice} choose={choose} today={today} />}
+      {(list) => (isReady ? <Invoices list={list} choice={choice} choose={choose} today={today} /> : <Outline />)}
     </Loaded>
   );
 }

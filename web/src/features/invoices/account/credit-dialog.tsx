@@ -30,7 +30,14 @@ export function CreditDialog({ client, credit, opened, onClose }: AccountDialogP
       failed="Failed to give credit. Please try again."
     >
       <p>No money moves. The next invoice offers it, and it can be used for an open one.</p>
-      <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...form.text("amount")} />
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("amount")}
+      />
       <TextInput
         label="What it is for"
         placeholder="We came late on Thursday"

@@ -8,6 +8,7 @@ import { DateField } from "../../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
+import classes from "../money-dialog.module.css";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -63,7 +64,7 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       underWay="Recording..."
       failed="Failed to record the payment. Please try again."
       summary={
-        <ul aria-label="What it pays">
+        <ul aria-label="What it pays" className={classes.parts}>
           {parts.map(({ invoice, share }) => (
             <li key={invoice.id}>
               {invoice.number}: {dollarsText(share)} of {dollarsText(invoice.balance)}
@@ -73,7 +74,14 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
         </ul>
       }
     >
-      <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...form.text("amount")} />
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("amount")}
+      />
       <DateField
         label="Date"
         past

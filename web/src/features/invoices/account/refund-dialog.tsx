@@ -51,7 +51,14 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
       <p>
         {client.name} has {dollarsText(credit)} left over. This records what you have paid back; it sends no money.
       </p>
-      <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...form.text("amount")} />
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("amount")}
+      />
       <DateField
         label="Date"
         past

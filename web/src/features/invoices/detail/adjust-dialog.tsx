@@ -60,7 +60,14 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
         value={form.values.way}
         onChange={(way) => form.set("way", way)}
       />
-      <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...form.text("amount")} />
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("amount")}
+      />
       <TextInput
         label="What it is for"
         description="The client reads it"

@@ -36,22 +36,15 @@ export function BalancePanel(props: BalancePanelProps) {
     );
   }
   return (
-    <Card
-      title={
-        <>
-          Balance{" "}
-          {balance > 0 && (
-            <small data-late={due < today || undefined} className={classes.due}>
-              {dueWords(due, today)}
-            </small>
-          )}
-        </>
-      }
-      aside={<strong className={classes.balance}>{dollarsText(balance)}</strong>}
-    >
+    <Card title="Balance" aside={<strong className={classes.balance}>{dollarsText(balance)}</strong>}>
       <progress className={classes.progress} max={total || 1} value={total ? paid : 1} aria-label="Paid" />
       <p className={classes.quiet}>
         {balance > 0 ? `${dollarsText(paid)} of ${dollarsText(total)} paid` : `Paid in full: ${dollarsText(total)}`}
+        {balance > 0 && (
+          <span className={classes.due} data-late={due < today || undefined}>
+            {dueWords(due, today)}
+          </span>
+        )}
       </p>
       {balance > 0 && credit > 0 && <UseCredit invoice={invoice} clientName={clientName} />}
       {balance > 0 && <PaymentForm {...props} />}

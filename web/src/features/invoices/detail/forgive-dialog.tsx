@@ -34,7 +34,13 @@ export function ForgiveDialog({ invoice, opened, onClose }: InvoiceDialogProps) 
         {dollarsText(balance)} are not to be paid any more, and the invoice is settled. Its visits stay on it. This is
         an adjustment: an opposite one brings the balance back.
       </p>
-      <TextInput label="Why" description="The client reads it" autoComplete="off" {...form.text("text")} />
+      <TextInput
+        label="Why"
+        description="The client reads it"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("text")}
+      />
     </MoneyDialog>
   );
 }

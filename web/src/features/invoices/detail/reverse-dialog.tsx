@@ -53,7 +53,13 @@ export function ReverseDialog({
           what else was paid of it comes off the others.
         </p>
       )}
-      <TextInput label="Why" placeholder="The check bounced" autoComplete="off" {...form.text("reason")} />
+      <TextInput
+        label="Why"
+        placeholder="The check bounced"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("reason")}
+      />
       {tip && (
         <ChoiceButtons
           legend={`The tip of ${dollarsText(tip.amount)}`}

@@ -93,7 +93,7 @@ export function billProblems(bills: readonly Bill[], { due }: MakeValues): Probl
     }
     const last = adjustments.findLast((one) => one.way === "less");
     if (total < 0 && last)
-      problems[`adjustments.${last.id}.amount`] = `${dollarsText(addedUp([adjusted, -total]))} at most in all`;
+      problems[`adjustments.${last.id}.amount`] = `${dollarsText(addedUp([-adjusted, total]))} at most in all`;
   }
   return problems;
 }

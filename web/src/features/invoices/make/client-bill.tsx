@@ -29,7 +29,7 @@ export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: C
     <li className={classes.client} data-open={isUnfolded || undefined} data-off={!isOn || undefined}>
       <div className={classes.row}>
         <Checkbox
-          radius="sm"
+          radius="xs"
           aria-label={`Bill ${name}`}
           checked={isOn}
           onChange={() => form.set("off", isOn ? [...off, client_id] : off.filter((id) => id !== client_id))}
@@ -134,7 +134,7 @@ function Unfolded({ bill, team, form }: Pick<ClientBillProps, "bill" | "team" | 
       </div>
       {credit > 0 && (
         <Checkbox
-          radius="sm"
+          radius="xs"
           label={
             usesCredit
               ? `Pay ${dollarsText(creditUsed)} of it with the credit of ${dollarsText(credit)}`

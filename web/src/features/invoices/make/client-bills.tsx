@@ -27,7 +27,7 @@ export function ClientBills({ bills, clients, team, form, unfolded, onUnfold }: 
     <div className={classes.bills}>
       <div className={classes.head}>
         <Checkbox
-          radius="sm"
+          radius="xs"
           label={<b>{count(on.length, "client")}</b>}
           checked={on.length === bills.length}
           indeterminate={on.length > 0 && on.length < bills.length}

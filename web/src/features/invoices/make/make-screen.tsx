@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { previewInvoices } from "@petcare/contract";
-import { useClients } from "../../../lib/api/people.ts";
+import { useClients, usePeopleReady } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { fullDay, monthName, shortDay, today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -19,6 +19,7 @@ export function MakeScreen() {
   const { period, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
   const { from, to } = period;
   const query = useRead(previewInvoices, { query: { from, to, ...(client && { client_id: client }) } });
+  const isReady = usePeopleReady();
   const clients = useClients().toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <div className={classes.screen}>
@@ -39,7 +40,10 @@ export function MakeScreen() {
         />
       </div>
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-        {(preview) => <MakeForm key={`${from} ${client}`} preview={preview} period={period} />}
+        {(preview) =>
+          // Without the clients every bill would be a deleted one's.
+          isReady ? <MakeForm key={`${from} ${client}`} preview={preview} period={period} /> : <Outline />
+        }
       </Loaded>
     </div>
   );

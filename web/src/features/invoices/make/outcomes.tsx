@@ -22,7 +22,7 @@ export function Outcomes({ made, clients }: OutcomesProps) {
       {there.length > 0 && (
         <Notice tone="success">
           <b>
-            {count(there.length, "invoice")} {isNew ? "made" : "were there already"}, {dollarsText(sum)} in all
+            {count(there.length, "invoice")} {isNew ? "made" : "there already"}, {dollarsText(sum)} in all
           </b>
           <ul className={classes.list}>
             {there.map(({ client_id, invoice, dropped }) => (

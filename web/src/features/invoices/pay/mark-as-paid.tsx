@@ -25,7 +25,7 @@ interface MarkAsPaidProps {
 export function MarkAsPaid(props: MarkAsPaidProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="xl" width={324} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="xl" width={388} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={opened ? "filled" : "default"}

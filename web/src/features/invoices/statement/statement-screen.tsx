@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { clientStatement } from "@petcare/contract";
 import { addDays, addMonths, type LocalDate } from "@petcare/domain";
-import { useParams, useSearchParams } from "react-router-dom";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
@@ -32,6 +32,9 @@ export function StatementScreen() {
           value={chosen === periods[0] ? undefined : chosen.value}
           onChange={(period) => setParams(period ? { period } : {}, { replace: true })}
         />
+        <Button variant="light" component={Link} to={`/admin/clients/${id}?tab=invoices`}>
+          The client’s invoices
+        </Button>
         <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
           Print
         </Button>
