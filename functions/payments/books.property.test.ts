@@ -43,17 +43,24 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const numRuns = runs({ sample: 8, whole: 2000 });
 
-test("after any acts of the owner's, killed, repeated and at once, the books add up after every write", async () => {
-  announce("money", numRuns);
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
-      const purse = await Purse.open(scene);
-      for (const one of steps) await take(purse, one);
-      await clear();
-    }),
-    { seed, numRuns, endOnFailure: true },
-  );
-});
+/** In milliseconds. */
+const longest = 120_000 + numRuns * 10_000;
+
+test(
+  "after any acts of the owner's, killed, repeated and at once, the books add up after every write",
+  async () => {
+    announce("money", numRuns);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
+        const purse = await Purse.open(scene);
+        for (const one of steps) await take(purse, one);
+        await clear();
+      }),
+      { seed, numRuns, endOnFailure: true },
+    );
+  },
+  longest,
+);
 
 async function take(purse: Purse, one: Step): Promise<void> {
   const request = await requestOf(scene, purse, one.act);
