@@ -98,11 +98,11 @@ export const invoicesEndpoints: readonly Endpoint[] = [
   listInvoices,
   previewInvoices,
   getInvoice,
+  clientInvoices,
   makeInvoices,
   changeInvoice,
   voidInvoice,
   finishInvoice,
-  clientInvoices,
   myInvoices,
   myBalance,
 ];

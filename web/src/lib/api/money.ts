@@ -2,7 +2,9 @@ import {
   type AnswerOf,
   clientInvoices,
   clientStatement,
+  getDashboard,
   getInvoice,
+  getReconciliation,
   listBalances,
   listHistory,
   listInvoices,
@@ -16,7 +18,17 @@ import { useLater } from "./use-later.ts";
 
 /** After a write to money: reads again whatever shows it to the owner. */
 export const readMoneyAgain = (): void =>
-  readAgain(listInvoices, getInvoice, clientInvoices, previewInvoices, listBalances, clientStatement, listHistory);
+  readAgain(
+    listInvoices,
+    getInvoice,
+    getReconciliation,
+    getDashboard,
+    clientInvoices,
+    previewInvoices,
+    listBalances,
+    clientStatement,
+    listHistory,
+  );
 
 /** Writes, and reads money again whether or not that succeeded. */
 export async function writeToMoney<Answer>(write: () => Promise<Answer>): Promise<Answer> {
