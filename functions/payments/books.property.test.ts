@@ -7,7 +7,7 @@ import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { interleaved } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
-import { type MoneyRequest, moneyAct, requestOf } from "../testing/random-money.ts";
+import { type MoneyRequest, makingAgainst, moneyAct, requestOf } from "../testing/random-money.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
@@ -38,6 +38,10 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ how: fc.constant("at once"), act: moneyAct, other: moneyAct, turns }) },
   { weight: 1, arbitrary: fc.record({ how: fc.constant("twice at once"), act: moneyAct, turns }) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(makingAgainst, turns).map(([both, turns]) => ({ how: "at once" as const, ...both, turns })),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
