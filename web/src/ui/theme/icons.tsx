@@ -133,4 +133,21 @@ export const ClockIcon = icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0
 export const CopyIcon = icon(
   <path d="M9 9h9.5a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM5.5 15h-1a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1H14a1 1 0 0 1 1 1v1" />,
 );
+export const InvoiceIcon = icon(
+  <path d="M6 3.5h12v17l-2.4-1.5-2.4 1.5-2.4-1.5-2.4 1.5L6 20.5zM9.5 8.5h5M9.5 12.5h5" />,
+);
 export const MoreIcon = icon(<path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={3} />);
+export const UnfoldIcon = icon(<path d="M6 9.5l6 6 6-6" />);
+export const RingIcon = icon(<circle cx="12" cy="12" r="8" strokeWidth={2.6} />);
+export const HalfIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8" strokeWidth={2.6} />
+    <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" stroke="none" />
+  </>,
+);
+export const VoidIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8" strokeWidth={2.6} />
+    <path d="M6.5 17.5l11-11" strokeWidth={2.6} />
+  </>,
+);
