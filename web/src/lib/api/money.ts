@@ -2,10 +2,13 @@ import {
   type AnswerOf,
   clientInvoices,
   clientStatement,
+  completedWalksTotals,
   getDashboard,
   getInvoice,
   getReconciliation,
+  getVisit,
   listBalances,
+  listCompletedWalks,
   listHistory,
   listInvoices,
   previewInvoices,
@@ -27,6 +30,9 @@ export const readMoneyAgain = (): void =>
     previewInvoices,
     listBalances,
     clientStatement,
+    listCompletedWalks,
+    completedWalksTotals,
+    getVisit,
     listHistory,
   );
 
