@@ -30,12 +30,13 @@ const steps: Step[] = [
     command: ["depcruise", "--config", ".dependency-cruiser.cjs", ".ci", "packages", "functions", "infra", "web"],
   },
   { name: "dead code", command: ["knip"] },
+  // Before the tests: those that start the application take what it made.
+  { name: "build", command: ["npm", "run", "--silent", "build"] },
   {
     name: "vitest",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
     counts: countVitest,
   },
-  { name: "build", command: ["npm", "run", "--silent", "build"] },
   { name: "browser", command: ["playwright", "test", "-c", "web/playwright.config.ts"], counts: countPlaywright },
 ];
 

@@ -13,6 +13,15 @@ interface BundleOptions {
   handlers?: readonly string[];
 }
 
+/** The last file that bundling writes. */
+export const callsFile = "calls.json";
+
+const handlersOfContract = [...endpoints, ...jobs].map(({ handler }) => handler);
+
+/** handler → bundle, in the folder of bundles of the contract's functions. */
+export const bundlesIn = (outdir: string, handlers: readonly string[] = handlersOfContract): Map<string, string> =>
+  new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
+
 /**
  * Bundles every function of the contract, in one esbuild call.
  * `calls.json` lists the AWS operations that are left in each bundle (`dynamodb:GetItem`). Permissions are made from it.
@@ -22,7 +31,7 @@ interface BundleOptions {
 export async function bundleFunctions({
   outdir,
   source = import.meta.dirname,
-  handlers = [...endpoints, ...jobs].map(({ handler }) => handler),
+  handlers = handlersOfContract,
 }: BundleOptions): Promise<Map<string, string>> {
   matchHandlers(source, handlers);
   const { metafile } = await build({
@@ -43,8 +52,8 @@ export async function bundleFunctions({
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
   });
-  writeFileSync(join(outdir, "calls.json"), `${JSON.stringify(callsByHandler(metafile), null, 2)}\n`);
-  return new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
+  writeFileSync(join(outdir, callsFile), `${JSON.stringify(callsByHandler(metafile), null, 2)}\n`);
+  return bundlesIn(outdir, handlers);
 }
 
 /** A handler is a file of a capability that exports `handler`. The other files there are parts of handlers. */

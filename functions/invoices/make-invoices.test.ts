@@ -2,10 +2,10 @@ import {
   changeClient,
   getClient,
   getInvoice,
-  listInvoices,
+  getPricing,
   makeInvoices,
-  previewInvoices,
   reopenVisit,
+  setPricing,
 } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
@@ -20,9 +20,6 @@ beforeAll(async () => {
 afterAll(() => scene.world.close());
 
 const readInvoiceOf = (id: string) => expectOk(call(scene.owner, getInvoice, { params: { id } }));
-const previewAll = (query: { from: "2026-11-09" | "2026-11-16"; to: "2026-11-15" | "2026-11-22" }) =>
-  expectOk(call(scene.owner, previewInvoices, { query }));
-
 test("an invoice has the lines that were seen, cancelled ones among them, under the client's name and address", async () => {
   const client = await newClient(scene);
   const [walk, half] = await storeDone(scene, client, [
@@ -89,12 +86,21 @@ test("a visit that is not as it was seen is 'changed' for its client; the others
   ]);
 });
 
-test("a corrected charge is 'changed'; a new default price changes nothing", async () => {
+test("a charge that was corrected since is 'changed'", async () => {
   const client = await newClient(scene);
   const [id = ""] = await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
   const body = [asked(await previewOne(scene, client))];
   await overwriteVisit(scene, id, { charge_cents: 2800, version: 2 });
   expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "changed", now: { lines: [{ price: 28 }] } }]);
+});
+
+test("a new default price changes nothing of what is done", async () => {
+  const client = await newClient(scene);
+  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const body = [asked(await previewOne(scene, client))];
+  const { version, ...prices } = await expectOk(call(scene.owner, getPricing));
+  await expectOk(call(scene.owner, setPricing, { body: { ...prices, walk25: 31, version } }));
+  expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "made", invoice: { total: 25 } }]);
 });
 
 test("notes that are edited meanwhile change nothing of the bill", async () => {
@@ -122,19 +128,6 @@ test("a visit completed late comes onto the next invoice as an earlier line of i
   ]);
   const { id } = await invoiceOf(scene, client);
   expect((await readInvoiceOf(id)).lines.map(({ date }) => date)).toEqual(["2026-11-07", "2026-11-09"]);
-});
-
-test("an overnight of Sunday is of that week, Monday morning of the next, and a visit cancelled ahead of its own date's", async () => {
-  const client = await newClient(scene);
-  const [overnight, monday, ahead] = await storeDone(scene, client, [
-    { date: "2026-11-15", timeframe: "evening", service: "overnight", price_cents: 10_000 },
-    { date: "2026-11-16", timeframe: "early_morning", price_cents: 2500 },
-    { date: "2026-11-22", status: "cancelled", price_cents: 2800, charge_cents: 1400 },
-  ]);
-  const linesOf = async (query: Parameters<typeof previewAll>[0]) =>
-    (await previewAll(query)).clients.find((one) => one.client_id === client.id)?.lines.map((line) => line.visit_id);
-  expect(await linesOf({ from: "2026-11-09", to: "2026-11-15" })).toEqual([overnight]);
-  expect(await linesOf({ from: "2026-11-16", to: "2026-11-22" })).toEqual([overnight, monday, ahead]);
 });
 
 test("a free visit is a line among others, and alone makes a paid invoice of $0.00", async () => {
@@ -214,39 +207,11 @@ test("a billed visit is not reopened, and the refusal names the invoice", async 
   });
 });
 
-test("clients who have nothing to bill are in no preview, and nobody but a client gets an invoice", async () => {
-  const client = await newClient(scene);
-  const all = await previewAll({ from: "2026-11-09", to: "2026-11-15" });
-  expect(all.due).toBe("2026-11-27");
-  expect(all.clients.map(({ client_id }) => client_id)).not.toContain(client.id);
+test("nobody but a client gets an invoice", async () => {
   const body = { period: lastWeek, due: "2026-11-27" as const };
   const lines = [{ visit_id: "a.2026-11-09", price: 1 }];
   const clients = [{ client_id: scene.rosa.user.id, n: 0, lines }];
   expect(await expectError(call(scene.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
     status: 404,
   });
-});
-
-test("the list has what is open whenever it was made, and what is settled by its period", async () => {
-  const [open, settled] = [await newClient(scene), await newClient(scene)];
-  await storeDone(scene, open, [{ date: "2026-11-09", price_cents: 2500 }]);
-  await storeDone(scene, settled, [{ date: "2026-11-09", price_cents: 0 }]);
-  const [unpaid, free] = [await invoiceOf(scene, open), await invoiceOf(scene, settled)];
-  const listed = async (from: "2026-11-09" | "2026-11-16", to: "2026-11-15" | "2026-11-22") => {
-    const lists = await expectOk(call(scene.owner, listInvoices, { query: { from, to } }));
-    const has = (list: { id: string }[], { id }: { id: string }) => list.some((one) => one.id === id);
-    return [has(lists.open, unpaid), has(lists.settled, free), has(lists.settled, unpaid)];
-  };
-  expect(await listed("2026-11-09", "2026-11-15")).toEqual([true, true, false]);
-  expect(await listed("2026-11-16", "2026-11-22")).toEqual([true, false, false]);
-});
-
-test("a period must not be longer than 92 days, nor end before it starts", async () => {
-  const list = (from: "2026-01-01" | "2026-11-16", to: "2026-04-03" | "2026-04-02" | "2026-11-15") =>
-    call(scene.owner, listInvoices, { query: { from, to } });
-  expect((await list("2026-01-01", "2026-04-02")).status).toBe(200);
-  expect((await expectError(list("2026-01-01", "2026-04-03"))).body.message).toBe(
-    "The period must be at most 92 days.",
-  );
-  expect((await expectError(list("2026-11-16", "2026-11-15"))).status).toBe(400);
 });

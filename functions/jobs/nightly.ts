@@ -4,6 +4,7 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { finishEdits } from "./finish-edits.ts";
+import { finishInvoices } from "./finish-invoices.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
@@ -54,8 +55,9 @@ export async function handler(
     await Promise.all(Array.from({ length: atOnce }, worker));
     if (!hasTime()) break;
   }
+  const invoices = hasTime() ? await finishInvoices() : 0;
   const finished = hasTime() ? await finishPending() : 0;
-  log("info", { job: "nightly", through, edits, finished, ...count, ...metrics(runtime.now(), count) });
+  log("info", { job: "nightly", through, edits, invoices, finished, ...count, ...metrics(runtime.now(), count) });
   if (failures.length > 0) throw new Error(`${failures.length} series could not be stored: ${failures[0]}`);
   return { series: count.series, visits: count.visits };
 }

@@ -12,10 +12,14 @@ const table = `
   access.lockbox                       text 0-200, or null
   access.parking                       text 0-200, or null
   also_unfinished                      boolean
+  amount                               number 0-100000 by 0.01, required
+  billing                              to-bill invoiced written-off all
   by                                   id
   charge                               nothing half all amount
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
+  listCompletedWalks.client_id         id
+  completedWalksTotals.client_id       id
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
   revokeReferralCode.code              code, required
@@ -48,6 +52,7 @@ const table = `
   except                               id, or null
   expires_on                           date, or null
   expand                               text 0-20
+  from                                 date, required
   full_name                            visible 0-100, required
   garage_code                          text 0-60, or null
   home_address                         visible 0-300, required
@@ -61,6 +66,7 @@ const table = `
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
   kind                                 person schedule visit pricing code invoice account
+  late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
@@ -115,6 +121,7 @@ const table = `
   referral_code                        text 1-20, required
   sendCode.referral_code               text 1-20
   reason                               text 0-300, or null
+  writeOffVisit.reason                 visible 0-300, required
   replaces                             text 0-20, or null, required
   reset                                list 0-20
   reset.0                              timeframe walker_id pet_names notes address garage_code walker_phone service_label price
@@ -125,6 +132,7 @@ const table = `
   updateSchedule.scope                 following series
   restoreVisit.scope                   occurrence series
   rrule                                text 0-500, or null
+  service                              25 visit overnight other
   service_label                        text 0-100, or null
   service_type                         25 visit overnight other, required
   sms_consent                          true, required
@@ -147,12 +155,19 @@ const table = `
   changeWalker.version                 integer 1-9007199254740991, required
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
+  correctCharge.version                integer 1-9007199254740991, required
+  correctPay.version                   integer 1-9007199254740991, required
+  writeOffVisit.version                integer 1-9007199254740991, required
+  takeBackWriteOff.version             integer 1-9007199254740991, required
+  to                                   date, required
   updateOccurrence.walker_id           id, or null
   moveVisit.walker_id                  id, or null
   assignVisit.walker_id                id, or null, required
   timeframe                            early_morning morning afternoon late_afternoon evening, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null
+  listCompletedWalks.walker_id         id
+  completedWalksTotals.walker_id       id
   uses_limit                           integer 1-1000, required
   visits                               object, required
   visits.charge                        nothing half all amount

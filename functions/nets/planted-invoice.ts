@@ -13,6 +13,7 @@ export function plantedInvoice(whose: string, client_id: string): Filled<Omit<In
     due: "2026-11-16",
     note: text(whose, "note"),
     void_reason: text(whose, "void_reason"),
+    voided_at: instant(whose, "voided_at"),
     created_at: instant(whose, "created_at"),
     made_by: text(whose, "made_by"),
     lines: [

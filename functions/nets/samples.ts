@@ -2,7 +2,9 @@ import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { authSamples } from "./samples/auth.ts";
+import { bookSamples } from "./samples/books.ts";
 import { clientSamples } from "./samples/clients.ts";
+import { completedWalksSamples } from "./samples/completed-walks.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
@@ -22,6 +24,7 @@ const samples = new Map(
     accountSamples,
     authSamples,
     clientSamples,
+    completedWalksSamples,
     earningsSamples,
     editingSamples,
     historySamples,
@@ -34,6 +37,7 @@ const samples = new Map(
     deactivationSamples,
     walkerSamples,
     invoiceSamples,
+    bookSamples,
     paymentSamples,
   ]
     .flat()

@@ -27,21 +27,30 @@ test("each route leads to a function that runs the endpoint's handler", () => {
   expect(targets.sort()).toEqual(expected.sort());
 });
 
-test("API Gateway calls each function with one role, which may call the routes' functions and no other", () => {
-  const [invoker = "", ...others] = invokersOf(template);
-  expect(others).toEqual([]);
-  const role = template.findResources("AWS::IAM::Role")[invoker];
-  expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
-    { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "apigateway.amazonaws.com" } },
-  ]);
-  const [invoke, ...more] = statementsOf(template, invoker);
-  expect(more).toEqual([]);
-  expect(invoke).toMatchObject({ Effect: "Allow", Action: "lambda:InvokeFunction" });
+test("API Gateway calls each function with one of two roles, which may call their routes' functions and no other", () => {
+  const invokers = invokersOf(template);
+  expect(invokers).toHaveLength(2);
+  const allowed = invokers.flatMap((invoker) => {
+    const role = template.findResources("AWS::IAM::Role")[invoker];
+    expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "apigateway.amazonaws.com" } },
+    ]);
+    const [invoke, ...more] = statementsOf(template, invoker);
+    expect(more).toEqual([]);
+    expect(invoke).toMatchObject({ Effect: "Allow", Action: "lambda:InvokeFunction" });
+    expect([invoke?.Resource].flat()).toEqual(expect.arrayContaining(calledWith(invoker)));
+    return [invoke?.Resource].flat();
+  });
   const ofApi = Object.keys(functions).filter((id) => id.startsWith("Api"));
-  expect(invoke?.Resource).toHaveLength(endpoints.length);
-  expect(invoke?.Resource).toEqual(expect.arrayContaining(ofApi.map((id) => ({ "Fn::GetAtt": [id, "Arn"] }))));
+  expect(allowed).toHaveLength(endpoints.length);
+  expect(allowed).toEqual(expect.arrayContaining(ofApi.map((id) => ({ "Fn::GetAtt": [id, "Arn"] }))));
   template.resourceCountIs("AWS::Lambda::Permission", 0);
 });
+
+const calledWith = (role: string) =>
+  Object.values(template.findResources("AWS::ApiGatewayV2::Integration"))
+    .filter(({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0] === role)
+    .map(({ Properties }) => Properties.IntegrationUri);
 
 test("each endpoint and each job has its function, and there is no other", () => {
   expect(Object.values(functions).map(handlerOf).sort()).toEqual(

@@ -24,6 +24,9 @@ const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 /** What editing visits takes. */
 const writes = "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem";
 
+/** What an act on a client's money takes, with finishing an invoice before it. */
+const moneyWrites = "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem";
+
 /** The functions that may do more than read and write their log. A transaction may make all four kinds of write. */
 const granted = {
   "account/change-email": {
@@ -55,6 +58,10 @@ const granted = {
   "clients/create-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "clients/merge-clients": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "clients/show-client-codes": { dynamodb: "GetItem PutItem" },
+  "completed-walks/correct-charge": { dynamodb: writes },
+  "completed-walks/correct-pay": { dynamodb: writes },
+  "completed-walks/take-back-write-off": { dynamodb: writes },
+  "completed-walks/write-off-visit": { dynamodb: writes },
   "editing/assign-visit": { dynamodb: writes },
   "editing/cancel-visit": { dynamodb: writes },
   "editing/confirm-visit": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
@@ -72,6 +79,11 @@ const granted = {
   "invites/invite-person": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invites/revoke-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invites/send-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
+  "invoices/change-invoice": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "invoices/finish-invoice": { dynamodb: moneyWrites },
+  "invoices/make-invoices": { dynamodb: writes },
+  "invoices/preview-invoices": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "invoices/void-invoice": { dynamodb: moneyWrites },
   "jobs/first-owner": {
     "cognito-idp": "AdminCreateUser AdminSetUserPassword AdminUpdateUserAttributes",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
@@ -81,6 +93,12 @@ const granted = {
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
     sns: "Publish",
   },
+  "payments/adjust-invoice": { dynamodb: moneyWrites },
+  "payments/apply-credit": { dynamodb: moneyWrites },
+  "payments/give-credit": { dynamodb: moneyWrites },
+  "payments/record-payment": { dynamodb: moneyWrites },
+  "payments/refund-client": { dynamodb: moneyWrites },
+  "payments/reverse-payment": { dynamodb: writes },
   "people/deactivate-person": {
     "cognito-idp": "AdminDisableUser AdminEnableUser",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
@@ -194,10 +212,13 @@ test("no role of ours has a policy that AWS manages", () => {
   expect(managed.filter((id) => !isOfSite(id) && !isOfDeployment(id))).toEqual([]);
 });
 
-/** The contract, padded to 80 with endpoints that each call what two real ones do together. */
-function paddedTo80(): Template {
+/** As many as the product may come to have. */
+const most = 115;
+
+/** The contract, padded to that with endpoints that each call what two real ones do together. */
+function paddedContract(): Template {
   const real = endpoints.map(({ handler }) => calls[handler] ?? []);
-  const added = Array.from({ length: 80 - endpoints.length }, (_, index): [Endpoint, string[]] => [
+  const added = Array.from({ length: most - endpoints.length }, (_, index): [Endpoint, string[]] => [
     { ...ping, name: `added${index}`, path: `/added/${index}`, handler: `added/endpoint-${index}` },
     [index, index * 7 + 3].flatMap((place) => real[place % real.length] ?? []),
   ]);
@@ -206,31 +227,32 @@ function paddedTo80(): Template {
     calls: { ...calls, ...Object.fromEntries(added.map(([{ handler }, own]) => [handler, own])) },
   });
 }
-const padded = paddedTo80();
+const padded = paddedContract();
 
 const resourcesIn = (made: Template) => Object.keys(made.toJSON().Resources).length;
 const rolesIn = (made: Template) => new Set(Object.values(functionsOf(made)).map(roleOf)).size;
 
-test("80 endpoints stay under 450 resources, of 500 that CloudFormation takes, and under its megabyte", () => {
-  padded.resourceCountIs("AWS::ApiGatewayV2::Route", 80);
+test(`${most} endpoints stay under 470 resources, of 500 that CloudFormation takes, and under its megabyte`, () => {
+  padded.resourceCountIs("AWS::ApiGatewayV2::Route", most);
   expect(rolesIn(padded)).toBeGreaterThan(rolesIn(template));
-  expect(resourcesIn(padded)).toBeLessThanOrEqual(450);
+  expect(resourcesIn(padded)).toBeLessThanOrEqual(470);
   expect(JSON.stringify(padded.toJSON(), null, 1).length).toBeLessThan(1_000_000);
 });
 
 test("an endpoint adds three resources, and a role where no other has the same grants", () => {
   const others = (made: Template, count: number) => resourcesIn(made) - 3 * count - rolesIn(made);
-  expect(others(padded, 80)).toBe(others(template, endpoints.length));
+  expect(others(padded, most)).toBe(others(template, endpoints.length));
   expect(others(template, endpoints.length)).toBeLessThanOrEqual(50);
 });
 
-test("API Gateway's grant to call 80 functions fits IAM's 10,240 characters, however long their names", () => {
-  const [invoker = ""] = invokersOf(padded);
+test(`API Gateway's grants to call ${most} functions fit IAM's 10,240 characters a role, however long their names`, () => {
   const longest = `arn:aws-us-gov:lambda:us-gov-west-1:123456789012:function:${"n".repeat(64)}`;
-  const statements = JSON.stringify(statementsOf(padded, invoker), (_, value) =>
-    value["Fn::GetAtt"] ? longest : value,
-  );
-  const policy = `{"Version":"2012-10-17","Statement":${statements}}`;
-  expect(policy.split(longest)).toHaveLength(81);
-  expect(policy.length).toBeLessThanOrEqual(10_240);
+  const policies = invokersOf(padded).map((invoker) => {
+    const statements = JSON.stringify(statementsOf(padded, invoker), (_, value) =>
+      value["Fn::GetAtt"] ? longest : value,
+    );
+    return `{"Version":"2012-10-17","Statement":${statements}}`;
+  });
+  expect(policies.flatMap((policy) => policy.split(longest).slice(1))).toHaveLength(most);
+  expect(Math.max(...policies.map((policy) => policy.length))).toBeLessThanOrEqual(10_240);
 });

@@ -38,6 +38,10 @@ export const exceptions: Record<string, Exception> = {
   recordPayment: { again: [409] },
   adjustInvoice: { again: [409] },
   applyCredit: { again: [409] },
+  correctCharge: { again: [409] },
+  correctPay: { again: [409] },
+  writeOffVisit: { again: [409] },
+  takeBackWriteOff: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // Only the last edit can be undone.

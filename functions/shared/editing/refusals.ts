@@ -79,7 +79,7 @@ export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | Reopen
 }
 
 /** The 409 for a visit whose money is fixed for good. */
-const lockedVisit = (lock: MoneyLock, { invoice_id = "" }: Visit): AppError =>
+export const lockedVisit = (lock: MoneyLock, { invoice_id = "" }: Visit): AppError =>
   lock === "invoiced"
     ? new AppError("invoiced", `This visit is on invoice ${invoiceNumber(invoice_id)}. Void the invoice first.`)
     : new AppError("conflict", "This visit is paid out. Undo that pay first.");

@@ -13,6 +13,7 @@ test.each(Object.entries(contract).flatMap(([name, list]) => (name.endsWith("End
   "the handlers of $name are in the capability's own folder",
   ({ name, list }) => {
     const folders = (list as typeof endpoints).map(({ handler }) => handler.slice(0, handler.indexOf("/")));
-    expect(new Set(folders)).toEqual(new Set([name.replace("Endpoints", "")]));
+    const capability = name.replace("Endpoints", "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(new Set(folders)).toEqual(new Set([capability]));
   },
 );

@@ -7,6 +7,8 @@ import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
+import { booksEndpoints } from "./money/books.ts";
+import { completedWalksEndpoints } from "./money/completed-walks.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
 import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
@@ -31,7 +33,9 @@ export const endpoints: readonly Endpoint[] = [
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...invoicesEndpoints,
+  ...booksEndpoints,
   ...paymentsEndpoints,
+  ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
 ];

@@ -9,7 +9,6 @@ export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
 export * from "./date-in-words.ts";
 export * from "./deactivating/spread-visits.ts";
-export * from "./earnings.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";
 export * from "./editing/later-dates.ts";
@@ -26,6 +25,7 @@ export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/invoice-status.ts";
 export * from "./invoicing/invoice-sums.ts";
 export * from "./invoicing/line-text.ts";
+export * from "./invoicing/reconcile.ts";
 export * from "./invoicing/reversal.ts";
 export {
   addDays,
@@ -38,16 +38,17 @@ export {
   weekdayOf,
 } from "./local-date.ts";
 export * from "./money/billing.ts";
+export * from "./money/earnings.ts";
 export * from "./money/invoice-number.ts";
 export * from "./money/lateness.ts";
 export * from "./money/lock.ts";
 export * from "./money/plan-visit-money.ts";
+export * from "./money/pricing.ts";
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";
 export * from "./people/presence.ts";
 export * from "./phone.ts";
-export * from "./pricing.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./rule-text.ts";

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleFunctions } from "@petcare/functions/bundle.ts";
+import { bundleFunctions, bundlesIn, callsFile } from "@petcare/functions/bundle.ts";
 import { invokeLambda, type LambdaHandler } from "@petcare/stand-ins";
+import { isFresh } from "./is-fresh.ts";
+import { functionsDist } from "./paths.ts";
 
 export interface Functions {
   /** Imports the entry point of `<area>/<verb-noun>`, once. */
@@ -12,9 +15,22 @@ export interface Functions {
 
 const quarterOfAnHour = 15 * 60_000;
 
-/** Bundles the functions into the folder, as a deployment does. */
+const bundled = {
+  sources: ["package-lock.json", "{functions,packages/{business,contract,domain,storage}/src}/**"],
+  exclude: [
+    "functions/dist",
+    "functions/dist/**",
+    "functions/nets/**",
+    "**/node_modules",
+    "**/testing/**",
+    "**/*.test.*",
+  ],
+};
+
+/** The functions as a deployment bundles them. They are bundled into the folder, unless `npm run build` has done it. */
 export async function bundledFunctions(outdir: string): Promise<Functions> {
-  const bundles = await bundleFunctions({ outdir });
+  const fresh = [functionsDist, outdir].find((folder) => isFresh(join(folder, callsFile), bundled));
+  const bundles = fresh ? bundlesIn(fresh) : await bundleFunctions({ outdir });
   const loaded = new Map<string, Promise<LambdaHandler>>();
   // Node imports a module once for each URL. A second start in one process needs modules of its own.
   const generation = randomUUID();

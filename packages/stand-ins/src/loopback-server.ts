@@ -27,6 +27,8 @@ export async function startLoopbackServer(
   answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,
 ): Promise<LoopbackServer> {
   const server = createServer(async (request, response) => {
+    // Node keeps this header for a second. A client whose clock a test moves would find its clock wrong, and send again.
+    response.sendDate = false;
     try {
       const body = await readBody(request);
       const { url: path = "/", method = "GET", headers } = request;

@@ -6,6 +6,13 @@ export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
 export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
+export {
+  type DoneWorkAsked,
+  type DoneWorkPage,
+  readDoneWork,
+  readDoneWorkPage,
+} from "./bookings/done/read-done-work.ts";
+export { readVisitsAt } from "./bookings/done/read-visits-at.ts";
 export { forgetPerson } from "./bookings/forget-person.ts";
 export { materialise, storeVisit } from "./bookings/materialise.ts";
 export { countVisits } from "./bookings/of-person.ts";
@@ -62,6 +69,7 @@ export {
   readInvoice,
 } from "./money/invoice.ts";
 export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export { readPeriodBooks } from "./money/period-books.ts";
 export {
   findInvoice,
   type InvoiceHead,

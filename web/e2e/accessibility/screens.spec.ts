@@ -47,7 +47,7 @@ for (const who of Object.keys(screens) as Who[]) {
         if (who !== "nobody") await signIn(page, who);
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await hasLoaded(page);
         await expect(page).toHaveTitle(/Harbor & Hound/);
         await isCleanInBothSchemes(page);
       }
@@ -69,7 +69,7 @@ for (const who of Object.keys(screens) as Who[]) {
     for (const path of [...screens[who], ...dialogs[who]]) {
       await desktop.goto(path);
       await expect(desktop.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
-      await expect(desktop.locator("[aria-busy=true]")).toHaveCount(0);
+      await hasLoaded(desktop);
       if (path.includes("=new") || path.includes("=account")) await expect(desktop.getByRole("dialog")).toBeVisible();
       for (const colorScheme of ["light", "dark"] as const) {
         await desktop.emulateMedia({ colorScheme });
@@ -90,6 +90,10 @@ test("the dialogs have no axe violation", async ({ desktop, mobile }) => {
   await expect(mobile.getByRole("dialog")).toBeVisible();
   expect(await violations(mobile)).toEqual([]);
 });
+
+async function hasLoaded(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true], [role=status][aria-label=Loading]")).toHaveCount(0);
+}
 
 async function isCleanInBothSchemes(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);

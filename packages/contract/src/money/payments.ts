@@ -7,7 +7,8 @@ import { dollars, price } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
-import { adjustInvoice, invoiceRow } from "./invoices.ts";
+import { invoiceRow } from "./invoice-document.ts";
+import { adjustInvoice } from "./invoices.ts";
 
 // The form makes the id in the body of each act. The same request again gets the same answer, and does nothing.
 

@@ -65,7 +65,7 @@ export async function readWalkerVisits(
 }
 
 /** A date of each month that the range touches. */
-function monthsOf(from: LocalDate, to: LocalDate): LocalDate[] {
+export function monthsOf(from: LocalDate, to: LocalDate): LocalDate[] {
   const months: LocalDate[] = [];
   let month: LocalDate = `${from.slice(0, 7)}-01` as LocalDate;
   for (; month < to; month = addMonths(month, 1)) months.push(month);

@@ -62,6 +62,8 @@ export interface Invoice {
   /** Counts its changes, from 1. Steps of making and voiding count none. */
   version: number;
   void_reason?: string | undefined;
+  /** Epoch milliseconds. */
+  voided_at?: number | undefined;
   /** While it is being made: the visits that are to come onto it, and what follows. */
   plan?: MakingPlan | undefined;
   /** While it is being made: how many visits of the plan are dealt with. */

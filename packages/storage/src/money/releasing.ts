@@ -60,6 +60,7 @@ export function voidingWrites(
     status: "void" as const,
     settlements,
     void_reason: reason,
+    voided_at: by.at,
     sums: invoiceSums({ ...before, settlements }),
     version: before.version + 1,
   };

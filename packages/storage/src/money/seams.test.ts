@@ -1,5 +1,6 @@
 import { formatCents } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { isWhole } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { checkBooks } from "./testing/check-books.ts";
 import { done, Till } from "./testing/till.ts";
@@ -7,7 +8,7 @@ import { done, Till } from "./testing/till.ts";
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
-test.each([
+test.each<readonly [number, string]>([
   [89, "$2,273.95"],
   [90, "$2,299.50"],
   [91, "$2,325.05"],
@@ -17,6 +18,7 @@ test.each([
   [180, "$4,599.00"],
   [181, "$4,624.55"],
   [400, "$10,220.00"],
+  ...(isWhole ? [[1000, "$25,550.00"] as const] : []),
 ])("%i visits make one invoice of %s; void, all of them are to bill again", async (count, total) => {
   const visits = Array.from({ length: count }, (_, index) => done(index));
   const till = await Till.open(dynamoDb.endpoint, visits);

@@ -107,7 +107,9 @@ test("notes that are edited before a step are no reason to leave a visit out", a
   await checkBooks(till.db);
 });
 
-test("two makers of the same preview make each invoice once, and the same table as one", async () => {
+test("two makers of the same preview make each invoice once, and the same table as one", {
+  timeout: 120_000,
+}, async () => {
   const count = isWhole ? 300 : 30;
   const clients = Array.from({ length: count }, (_, at) => `client-${at}`);
   const visits = clients.map((client_id, at) => done(at, { client_id }));

@@ -22,6 +22,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
+| completed work, latest first              | as those | by month, walker or client       | agenda_sk <date>#…, filtered by status      |
 | a walker's series not yet stored to a day | walker   | walker_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |

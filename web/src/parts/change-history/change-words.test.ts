@@ -85,6 +85,21 @@ test.each<[string, Partial<Change>]>([
     "changed the day from Fri, Nov 20, 2026 to Sat, Nov 21, 2026",
     { kind: "visit", changes: [to("date", "2026-11-20", "2026-11-21")] },
   ],
+  [
+    "wrote the visit off: reason 'A gift'",
+    {
+      kind: "visit",
+      changes: [to("written_off_at", null, "2026-11-21T00:00:00Z"), to("written_off_reason", null, "A gift")],
+    },
+  ],
+  [
+    "took back that the visit is written off: reason, which was 'A gift'",
+    {
+      kind: "visit",
+      changes: [to("written_off_at", "2026-11-21T00:00:00Z", null), to("written_off_reason", "A gift", null)],
+    },
+  ],
+  ["changed the charge from $25.00 to $28.00", { kind: "visit", changes: [to("charge", 25, 28)] }],
   ["reopened the visit", { kind: "visit", changes: [to("status", "completed", "scheduled")] }],
   ["deleted the note", { kind: "visit", changes: [to("note_deleted_at", null, "2026-11-21T00:00:00Z")] }],
   ["changed the price of a 25 minute walk from $25.00 to $27.00", { kind: "pricing", changes: [to("walk25", 25, 27)] }],

@@ -46,6 +46,8 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (from("status") === "completed" && status === "scheduled") return "reopened the visit";
     if (from("status") === "cancelled" && status !== null) return "restored the visit";
     if (status === "completed" || status === "cancelled" || status === "confirmed") return `${status} the visit`;
+    if (to("written_off_at") !== null) return "wrote the visit off";
+    if (from("written_off_at") !== null) return "took back that the visit is written off";
   }
   return undefined;
 }

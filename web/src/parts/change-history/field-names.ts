@@ -43,6 +43,7 @@ export const fieldNames: Record<string, string> = {
   comments: "note",
   photo_urls: "photos",
   cancel_reason: "reason",
+  written_off_reason: "reason",
   recurrence: "recurrence",
   uses: "uses",
   uses_limit: "number of uses",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { serviceTypes } from "../service.ts";
 import { type EarnedVisit, earningsOf, payOf } from "./earnings.ts";
 import type { SomeRates } from "./pricing.ts";
-import { serviceTypes } from "./service.ts";
 
 const rates = { walk25: 1500, visit: 1600, overnight: 6000, other: 1800 };
 

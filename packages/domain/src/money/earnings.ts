@@ -1,7 +1,7 @@
-import type { LocalDate } from "./local-date.ts";
-import type { Cents } from "./money.ts";
+import type { LocalDate } from "../local-date.ts";
+import type { Cents } from "../money.ts";
+import { asServiceType, type ServiceType, serviceTypes } from "../service.ts";
 import { rateKeyOf, type SomeRates } from "./pricing.ts";
-import { asServiceType, type ServiceType, serviceTypes } from "./service.ts";
 
 interface Paid {
   /** Old visits may have a service that is no longer sold. */

@@ -1,0 +1,41 @@
+import type { completedWalksTotals, RequestOf } from "@petcare/contract";
+import { asServiceType, billingOf, daysBetween } from "@petcare/domain";
+import type { CalendarVisit, DoneWorkAsked } from "@petcare/storage";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { lateMinutes } from "./walk-answer.ts";
+
+const longest = 92;
+
+/**
+ * What a filter asks for.
+ *
+ * @throws AppError invalid_input when the last day is before the first, or more than 91 days after it
+ */
+export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"]): DoneWorkAsked {
+  const { from, to, walker_id, client_id } = filter;
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw invalidField("to", "The last day is before the first day");
+  if (days > longest) throw invalidField("to", `Choose at most ${longest} days`);
+  const checks = checksOf(filter);
+  return {
+    from,
+    to,
+    ...(walker_id && { of: { role: "walker", id: walker_id } }),
+    // A client has fewer visits than a walker.
+    ...(client_id && { of: { role: "client", id: client_id } }),
+    ...(checks.length > 0 && { accepts: (visit) => checks.every((check) => check(visit)) }),
+  };
+}
+
+type Check = (visit: CalendarVisit) => boolean;
+
+function checksOf(filter: Parameters<typeof askedBy>[0]): Check[] {
+  const { walker_id, client_id, service, billing, late } = filter;
+  const checks: (Check | false | undefined | "")[] = [
+    client_id && walker_id && ((visit) => visit.walker_id === walker_id),
+    service && ((visit) => (asServiceType(visit.service) ?? "other") === service),
+    billing !== "all" && ((visit) => billingOf(visit) === billing),
+    late && ((visit) => lateMinutes(visit) > 0),
+  ];
+  return checks.filter((check) => typeof check === "function");
+}

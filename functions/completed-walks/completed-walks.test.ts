@@ -1,0 +1,196 @@
+import { completedWalksTotals, listCompletedWalks, type RequestOf } from "@petcare/contract";
+import { type LocalDate, serviceTypes } from "@petcare/domain";
+import { putBookings, type Visit } from "@petcare/storage";
+import { aVisit } from "@petcare/storage/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { interceptCalls } from "../testing/calls.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+type Filter = Partial<RequestOf<typeof completedWalksTotals>["query"]>;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+  await putBookings(scene.world.db, [], week());
+});
+afterAll(() => scene.world.close());
+
+let stored = 0;
+
+/** A morning walk of Ana's with Rosa that was completed at 11 o'clock. */
+function done(date: LocalDate, given: Partial<Visit> = {}): Visit {
+  return aVisit({
+    schedule_id: `done-${++stored}`,
+    date,
+    original_date: date,
+    client_id: scene.ana.user.id,
+    walker_id: scene.rosa.user.id,
+    status: "completed",
+    comments: `Note of ${date}`,
+    photo_urls: ["https://photos.example/1.jpg"],
+    completed_at: Date.parse(`${date}T16:00:00Z`),
+    completed_by: given.walker_id ?? scene.rosa.user.id,
+    price_cents: 2500,
+    charge_cents: 2500,
+    pay_cents: 1500,
+    ...given,
+  });
+}
+
+/** What was done from Monday, Nov 9 to Sunday, Nov 15, and a visit before and after. */
+function week(): Visit[] {
+  const priyas = { client_id: scene.priya.user.id, walker_id: scene.marcus.user.id };
+  const late = { timeframe: "late_afternoon", completed_at: Date.parse("2026-11-14T23:48:00Z") } as const;
+  const undone = { completed_at: undefined, completed_by: undefined, comments: undefined, photo_urls: undefined };
+  return [
+    done("2026-11-08"),
+    done("2026-11-09", { charge_cents: 2800, pay_cents: 1600 }),
+    done("2026-11-10", { invoice_id: "0123456789abcdef4c7a19e2" }),
+    done("2026-11-11", { ...priyas, service: "overnight", charge_cents: 10_000, pay_cents: 6000 }),
+    done("2026-11-12", { status: "cancelled", charge_cents: 1277, pay_cents: 778, cancel_reason: "Away", ...undone }),
+    done("2026-11-12", { status: "cancelled", charge_cents: 0, pay_cents: 0, ...undone }),
+    done("2026-11-12", { status: "scheduled", charge_cents: undefined, pay_cents: undefined, ...undone }),
+    done("2026-11-13", { written_off_at: Date.parse("2026-11-14T12:00:00Z"), written_off_reason: "A gift" }),
+    done("2026-11-14", late),
+    done("2026-11-14", { ...late, completed_by: scene.owner.user.id, pay_run_id: "run-1" }),
+    done("2026-11-15", { pay_cents: undefined, charge_cents: undefined }),
+    done("2026-11-16"),
+  ];
+}
+
+const query = (filter: Filter = {}) => ({ from: "2026-11-09" as const, to: "2026-11-15" as const, ...filter });
+
+async function rowsOf(filter: Filter = {}, limit = 3) {
+  const rows = [];
+  let cursor: string | undefined;
+  do {
+    const asked = { query: { ...query(filter), limit, cursor } };
+    const page = await expectPage<typeof listCompletedWalks>(call(scene.owner, listCompletedWalks, asked));
+    rows.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return rows;
+}
+
+const totalsOf = (filter: Filter = {}) => expectOk(call(scene.owner, completedWalksTotals, { query: query(filter) }));
+
+test("the owner reads what was done, the latest day first, with what was written and what it is worth", async () => {
+  const rows = await rowsOf();
+  expect(rows.map(({ date }) => date.slice(8))).toEqual(["15", "14", "14", "13", "12", "11", "10", "09"]);
+  const [sunday, late, byOwner, gift, cancelled, overnight, billed] = rows;
+  expect(billed).toMatchObject({
+    status: "completed",
+    client_id: scene.ana.user.id,
+    walker_id: scene.rosa.user.id,
+    comments: "Note of 2026-11-10",
+    photo_urls: ["https://photos.example/1.jpg"],
+    completed_at: "2026-11-10T16:00:00.000Z",
+    completed_by: null,
+    late_minutes: 0,
+    charge: 25,
+    pay: 15,
+    billing: "invoiced",
+    invoice: { id: "0123456789abcdef4c7a19e2", number: "4C7A19E2" },
+  });
+  expect(cancelled).toMatchObject({
+    status: "cancelled",
+    cancel_reason: "Away",
+    completed_at: null,
+    late_minutes: 0,
+    charge: 12.77,
+    pay: 7.78,
+    billing: "to-bill",
+  });
+  expect(gift).toMatchObject({
+    billing: "written-off",
+    written_off: { at: "2026-11-14T12:00:00.000Z", reason: "A gift" },
+  });
+  expect([late?.late_minutes, late?.completed_by, late?.paid_out]).toEqual([48, null, false]);
+  expect([byOwner?.late_minutes, byOwner?.completed_by, byOwner?.paid_out]).toEqual([48, scene.owner.user.id, true]);
+  expect([sunday?.charge, sunday?.pay]).toEqual([25, null]);
+  expect(overnight).toMatchObject({ service_type: "overnight", late_minutes: 0 });
+});
+
+test("the totals say where the work is", async () => {
+  const { days, ...totals } = await totalsOf();
+  expect(totals).toEqual({
+    count: 8,
+    charge: 265.77,
+    pay: 143.78,
+    completed: 7,
+    cancelled: 1,
+    late: 2,
+    to_bill: { count: 6, charge: 215.77, pay: 113.78 },
+    invoiced: { count: 1, charge: 25, pay: 15 },
+    written_off: { count: 1, charge: 25, pay: 15 },
+  });
+  expect(days.map(({ date, count }) => [date.slice(8), count])).toEqual([
+    ["15", 1],
+    ["14", 2],
+    ["13", 1],
+    ["12", 1],
+    ["11", 1],
+    ["10", 1],
+    ["09", 1],
+  ]);
+});
+
+const filters = (): Filter[] => [
+  {},
+  { walker_id: scene.rosa.user.id },
+  { client_id: scene.priya.user.id },
+  { client_id: scene.ana.user.id, walker_id: scene.marcus.user.id },
+  ...serviceTypes.map((service) => ({ service })),
+  ...(["to-bill", "invoiced", "written-off", "all"] as const).map((billing) => ({ billing })),
+  { late: "1" },
+  { late: "1", walker_id: scene.rosa.user.id, billing: "to-bill" },
+  { from: "2026-10-20", to: "2026-12-31" },
+  { from: "2026-11-12", to: "2026-11-12" },
+];
+
+test("whatever the filter, the totals are the sums of the rows, to the cent", async () => {
+  for (const filter of filters()) {
+    const [rows, totals] = await Promise.all([rowsOf(filter), totalsOf(filter)]);
+    const cents = (of: (row: (typeof rows)[number]) => number | null) =>
+      rows.reduce((sum, row) => sum + Math.round((of(row) ?? 0) * 100), 0) / 100;
+    const inBucket = (billing: string) => rows.filter((row) => row.billing === billing).length;
+    expect([filter, totals.count, totals.charge, totals.pay]).toEqual([
+      filter,
+      rows.length,
+      cents(({ charge }) => charge),
+      cents(({ pay }) => pay),
+    ]);
+    expect([totals.to_bill.count, totals.invoiced.count, totals.written_off.count]).toEqual(
+      ["to-bill", "invoiced", "written-off"].map(inBucket),
+    );
+    expect(totals.late).toBe(rows.filter(({ late_minutes }) => late_minutes > 0).length);
+    expect(totals.days.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+  }
+});
+
+test("a page has its rows in one query and one read of what they have", async () => {
+  const calls: string[] = [];
+  const stop = interceptCalls(({ name }, send) => {
+    calls.push(name);
+    return send();
+  });
+  await expectOk(call(scene.owner, listCompletedWalks, { query: { ...query(), limit: 100 } }));
+  stop();
+  // The caller's own record comes before.
+  expect(calls).toEqual(["Get", "Query", "BatchGet"]);
+});
+
+test.each([
+  [{ from: "2026-11-16", to: "2026-11-15" }, "The last day is before the first day"],
+  [{ from: "2026-11-01", to: "2027-02-01" }, "Choose at most 92 days"],
+] as const)("%j is no range", async (range, message) => {
+  for (const endpoint of [listCompletedWalks, completedWalksTotals]) {
+    const { status, body } = await expectError(call(scene.owner, endpoint, { query: range }));
+    expect([status, body.fields]).toEqual([400, { to: message }]);
+  }
+});
+
+test("92 days are", async () => {
+  expect((await totalsOf({ from: "2026-09-01", to: "2026-12-01" })).count).toBe(10);
+});

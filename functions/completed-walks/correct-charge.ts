@@ -1,0 +1,15 @@
+import { correctCharge } from "@petcare/contract";
+import { planCharge, toCents } from "@petcare/domain";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { answerMoneyAct } from "./money-act.ts";
+
+export const handler = endpoint(correctCharge, ({ params, body: { version, amount }, caller, via }) => {
+  const cents = toCents(amount) ?? 0;
+  return answerMoneyAct({
+    ...params,
+    version,
+    plan: (visit) => planCharge(visit, cents),
+    by: authorOf({ caller, via }),
+  });
+});

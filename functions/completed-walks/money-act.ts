@@ -1,0 +1,55 @@
+import type { AnswerOf, correctCharge } from "@petcare/contract";
+import type { MoneyPlan, MoneyRefusal } from "@petcare/domain";
+import { type Author, actOnVisit, type Visit } from "@petcare/storage";
+import { changedSince, lockedVisit } from "../shared/editing/refusals.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { runtime } from "../shared/runtime.ts";
+import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { moneyOf } from "./walk-answer.ts";
+
+interface Asked {
+  /** The visit's. */
+  id: string;
+  /** Its version that was seen. */
+  version: number;
+  plan: (visit: Visit) => MoneyPlan<Visit>;
+  by: Author;
+}
+
+/** Changes what a done visit is billed or earns, or says why that cannot be. */
+export async function answerMoneyAct({ id, version, plan, by }: Asked): Promise<AnswerOf<typeof correctCharge>> {
+  const key = visitKeyIn(id);
+  const result = await actOnVisit<MoneyRefusal>(runtime.db, {
+    key,
+    version,
+    by,
+    plan: (_schedule, visit) => plan(visit),
+  });
+  switch (result.outcome) {
+    case "done":
+    case "unchanged":
+      return moneyOf(result.visit);
+    case "changed":
+      throw await changedSince(id);
+    case "refused":
+      throw refusalOf(result.reason, result.visit);
+    case "missing":
+      throw visitNotFound();
+  }
+}
+
+function refusalOf(reason: MoneyRefusal, visit: Visit): AppError {
+  switch (reason) {
+    case "not_done":
+      return new AppError("conflict", "This visit is still to be done.");
+    case "no_walker":
+      return new AppError("conflict", "Nobody has this visit, so nobody is paid for it.");
+    case "not_billable":
+      return new AppError("conflict", "Only what would be billed can be written off.");
+    case "written_off":
+      return new AppError("conflict", "This visit is written off. Take that back first.");
+    case "invoiced":
+    case "paid":
+      return lockedVisit(reason, visit);
+  }
+}

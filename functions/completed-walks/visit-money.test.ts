@@ -1,0 +1,183 @@
+import {
+  correctCharge,
+  correctPay,
+  listHistory,
+  reopenVisit,
+  restoreVisit,
+  takeBackWriteOff,
+  writeOffVisit,
+} from "@petcare/contract";
+import { parseVisitId, readStoredVisit } from "@petcare/storage";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { interceptCalls } from "../testing/calls.ts";
+import { visitAs } from "../testing/editing.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+const scene: Scene = await startScene();
+const { owner, rosa } = scene;
+beforeEach(() => {
+  scene.clock.now = friday;
+});
+afterAll(() => scene.world.close());
+
+const charge = (id: string, amount: number, version = 2) =>
+  call(owner, correctCharge, { params: { id }, body: { version, amount } });
+const pay = (id: string, amount: number, version = 2) =>
+  call(owner, correctPay, { params: { id }, body: { version, amount } });
+const writeOff = (id: string, reason = "A gift", version = 2) =>
+  call(owner, writeOffVisit, { params: { id }, body: { version, reason } });
+const takeBack = (id: string, version = 3) => call(owner, takeBackWriteOff, { params: { id }, body: { version } });
+
+async function completed(): Promise<string> {
+  const id = await bookVisit(scene);
+  await expectOk(complete(rosa, id));
+  return id;
+}
+
+const storedVisit = (id: string) => {
+  const key = parseVisitId(id);
+  return key && readStoredVisit(scene.world.db, key);
+};
+
+const historyOf = async (id: string) =>
+  (await expectOk(call(owner, listHistory, { query: { about: id, kind: "visit" } }))).map(({ changes, by }) => ({
+    by: by.name,
+    changes: Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]])),
+  }));
+
+test("the charge and the pay are corrected, each with a version and a row of history", async () => {
+  const id = await completed();
+  expect(await expectOk(charge(id, 30.5))).toMatchObject({ _id: id, version: 3, charge: 30.5, pay: 15 });
+  expect(await expectOk(pay(id, 16, 3))).toMatchObject({ version: 4, charge: 30.5, pay: 16, billing: "to-bill" });
+  expect(await visitAs(scene, id)).toMatchObject({ status: "completed", price: 28, charge: 30.5, pay: 16 });
+  const [second, first] = await historyOf(id);
+  expect(first).toEqual({ by: "Kate Corrigan", changes: { charge: [28, 30.5] } });
+  expect(second).toEqual({ by: "Kate Corrigan", changes: { pay: [15, 16] } });
+});
+
+test("the same correction again does nothing, whatever its version", async () => {
+  const id = await completed();
+  const first = await expectOk(charge(id, 30));
+  expect(await expectOk(charge(id, 30))).toEqual(first);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test("another correction of what was seen is told what it is now", async () => {
+  const id = await completed();
+  await expectOk(charge(id, 30));
+  expect(await charge(id, 31)).toMatchObject({ status: 409, body: { current: { occurrence: { version: 3 } } } });
+  expect((await visitAs(scene, id)).charge).toBe(30);
+});
+
+test("a charge that is corrected is what it is billed at, and a reopened visit forgets it", async () => {
+  const id = await completed();
+  await expectOk(charge(id, 30));
+  await expectOk(call(owner, reopenVisit, { params: { id }, body: {} }));
+  expect(await visitAs(scene, id)).toMatchObject({ status: "scheduled", charge: null, pay: null, price: 28 });
+  await expectOk(complete(rosa, id, { comments: "Again" }));
+  expect((await visitAs(scene, id)).charge).toBe(28);
+});
+
+test("a visit is written off with a reason, and taken back", async () => {
+  const id = await completed();
+  expect(await expectOk(writeOff(id, " A gift "))).toMatchObject({
+    version: 3,
+    billing: "written-off",
+    written_off: { at: "2026-11-20T13:00:00.000Z", reason: "A gift" },
+  });
+  expect(await expectOk(writeOff(id))).toMatchObject({ version: 3 });
+  expect(await charge(id, 30, 3)).toMatchObject({
+    status: 409,
+    body: { message: "This visit is written off. Take that back first." },
+  });
+  expect(await expectOk(takeBack(id))).toMatchObject({ version: 4, billing: "to-bill", written_off: null });
+  expect(await expectOk(takeBack(id))).toMatchObject({ version: 4 });
+  expect((await historyOf(id)).slice(0, 2).map(({ changes }) => changes)).toEqual([
+    { written_off_at: ["2026-11-20T13:00:00.000Z", null], written_off_reason: ["A gift", null] },
+    { written_off_at: [null, "2026-11-20T13:00:00.000Z"], written_off_reason: [null, "A gift"] },
+  ]);
+});
+
+test("what comes back is no longer written off", async () => {
+  const reopened = await completed();
+  await expectOk(writeOff(reopened));
+  await expectOk(call(owner, reopenVisit, { params: { id: reopened }, body: {} }));
+  const restored = await bookVisit(scene);
+  await overwriteVisit(scene, restored, { status: "cancelled", charge_cents: 1400, version: 2 });
+  await expectOk(writeOff(restored));
+  await expectOk(call(owner, restoreVisit, { params: { id: restored }, body: {} }));
+  for (const id of [reopened, restored]) {
+    expect(await storedVisit(id)).not.toHaveProperty("written_off_at");
+    await expectOk(complete(rosa, id, { comments: "Again" }));
+    expect(await expectOk(writeOff(id, "Once more", 5))).toMatchObject({ billing: "written-off" });
+  }
+});
+
+const billed = { invoice_id: "0123456789abcdef4c7a19e2" };
+const onInvoice = "This visit is on invoice 4C7A19E2. Void the invoice first.";
+
+test.each([
+  ["the charge of what is to be done", {}, charge, "This visit is still to be done."],
+  ["the pay of what is to be done", {}, pay, "This visit is still to be done."],
+  ["writing off what is to be done", {}, writeOff, "Only what would be billed can be written off."],
+  ["the charge of what is on an invoice", { status: "completed", ...billed }, charge, onInvoice],
+  ["writing off what is on an invoice", { status: "completed", ...billed }, writeOff, onInvoice],
+  [
+    "the pay of what is paid",
+    { status: "completed", pay_run_id: "run-1" },
+    pay,
+    "This visit is paid out. Undo that pay first.",
+  ],
+  [
+    "the pay of nobody",
+    { status: "completed", walker_id: undefined },
+    pay,
+    "Nobody has this visit, so nobody is paid for it.",
+  ],
+] as const)("%s is refused", async (_, given, act, message) => {
+  const id = await bookVisit(scene);
+  await overwriteVisit(scene, id, { ...given, version: 2 });
+  const ask = act as (id: string, amount: number | string) => ReturnType<typeof charge>;
+  const { status, body } = await expectError(ask(id, act === writeOff ? "A gift" : 30));
+  expect([status, body.message]).toEqual([409, message]);
+  expect((await storedVisit(id))?.version).toBe(2);
+});
+
+test("what is on an invoice may be paid another amount, and what is paid billed another", async () => {
+  const id = await completed();
+  await overwriteVisit(scene, id, billed);
+  expect(await expectOk(pay(id, 16))).toMatchObject({ pay: 16, invoice: { number: "4C7A19E2" } });
+  const other = await completed();
+  await overwriteVisit(scene, other, { pay_run_id: "run-1" });
+  expect(await expectOk(charge(other, 30))).toMatchObject({ charge: 30, paid_out: true });
+});
+
+test.each([
+  ["a correction of its charge", (id: string) => charge(id, 30)],
+  ["writing it off", (id: string) => writeOff(id)],
+] as const)("%s does not take a visit from the invoice that has just taken it", async (_, act) => {
+  const id = await completed();
+  let isTaken = false;
+  const stop = interceptCalls(async ({ name }, send) => {
+    if (name === "TransactWrite" && !isTaken) {
+      isTaken = true;
+      await overwriteVisit(scene, id, billed);
+    }
+    return send();
+  });
+  const { status, body } = await expectError(act(id));
+  stop();
+  expect([status, body.message]).toEqual([409, onInvoice]);
+  expect(await storedVisit(id)).toMatchObject({ ...billed, charge_cents: 2800, version: 2 });
+});
+
+test("a visit that there is none of is not found", async () => {
+  for (const id of ["nothing", "nothing.2026-11-20"]) expect(await charge(id, 30)).toMatchObject({ status: 404 });
+});
+
+test("a reason is needed", async () => {
+  const { status, body } = await expectError(writeOff(await completed(), "  "));
+  expect([status, body.fields]).toEqual([400, { reason: "Please say why" }]);
+});

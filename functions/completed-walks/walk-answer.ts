@@ -1,0 +1,54 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
+import { asServiceType, billingOf, chargeOf, invoiceNumber, lateness, toDollars } from "@petcare/domain";
+import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
+import { runtime } from "../shared/runtime.ts";
+import { visitFields } from "../shared/visits/visit-answer.ts";
+
+type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** What a visit is billed and earns, in dollars. */
+export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({
+  _id: visitId(visit),
+  version: visit.version,
+  charge: toDollars(chargeOf(visit)),
+  pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
+  billing: billingOf(visit) ?? null,
+  invoice: visit.invoice_id === undefined ? null : { id: visit.invoice_id, number: invoiceNumber(visit.invoice_id) },
+  written_off:
+    visit.written_off_at === undefined
+      ? null
+      : { at: iso(visit.written_off_at), reason: visit.written_off_reason ?? "" },
+  paid_out: visit.pay_run_id !== undefined,
+});
+
+/** How many minutes after its end a visit was completed, begun ones not counted. */
+export function lateMinutes({ date, timeframe, service, completed_at, status }: CalendarVisit): number {
+  if (status !== "completed") return 0;
+  const done = { date, timeframe, service: asServiceType(service) ?? "other", completed_at };
+  return Math.floor(lateness(done, business.timeZone) / 60_000);
+}
+
+/** The answers of visits as a list has found them, in their order. One that is no such visit any more has none. */
+export async function walkAnswers(listed: readonly CalendarVisit[]): Promise<CompletedWalk[]> {
+  const visits = await readVisitsAt(runtime.db, listed);
+  return listed.flatMap((one) => {
+    const visit = visits.get(visitId(one));
+    return visit && billingOf(visit) ? [walkAnswer(visit)] : [];
+  });
+}
+
+const walkAnswer = (visit: Visit): CompletedWalk => ({
+  ...visitFields(visit),
+  ...moneyOf(visit),
+  client_id: visit.client_id,
+  walker_id: visit.walker_id ?? null,
+  completed_at: visit.completed_at === undefined ? null : iso(visit.completed_at),
+  completed_by: visit.completed_by === visit.walker_id ? null : (visit.completed_by ?? null),
+  late_minutes: lateMinutes(visit),
+  comments: visit.comments ?? null,
+  photo_urls: visit.photo_urls ?? [],
+  cancel_reason: visit.cancel_reason ?? null,
+});

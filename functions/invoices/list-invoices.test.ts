@@ -1,0 +1,58 @@
+import { listInvoices, previewInvoices } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const previewAll = (query: { from: "2026-11-09" | "2026-11-16"; to: "2026-11-15" | "2026-11-22" }) =>
+  expectOk(call(scene.owner, previewInvoices, { query }));
+
+test("an overnight of Sunday is of that week, Monday morning of the next, and a visit cancelled ahead of its own date's", async () => {
+  const client = await newClient(scene);
+  const [overnight, monday, ahead] = await storeDone(scene, client, [
+    { date: "2026-11-15", timeframe: "evening", service: "overnight", price_cents: 10_000 },
+    { date: "2026-11-16", timeframe: "early_morning", price_cents: 2500 },
+    { date: "2026-11-22", status: "cancelled", price_cents: 2800, charge_cents: 1400 },
+  ]);
+  const linesOf = async (query: Parameters<typeof previewAll>[0]) =>
+    (await previewAll(query)).clients.find((one) => one.client_id === client.id)?.lines.map((line) => line.visit_id);
+  expect(await linesOf({ from: "2026-11-09", to: "2026-11-15" })).toEqual([overnight]);
+  expect(await linesOf({ from: "2026-11-16", to: "2026-11-22" })).toEqual([overnight, monday, ahead]);
+});
+
+test("clients who have nothing to bill are in no preview", async () => {
+  const client = await newClient(scene);
+  const all = await previewAll({ from: "2026-11-09", to: "2026-11-15" });
+  expect(all.due).toBe("2026-11-27");
+  expect(all.clients.map(({ client_id }) => client_id)).not.toContain(client.id);
+});
+
+test("the list has what is open whenever it was made, and what is settled by its period", async () => {
+  const [open, settled] = [await newClient(scene), await newClient(scene)];
+  await storeDone(scene, open, [{ date: "2026-11-09", price_cents: 2500 }]);
+  await storeDone(scene, settled, [{ date: "2026-11-09", price_cents: 0 }]);
+  const [unpaid, free] = [await invoiceOf(scene, open), await invoiceOf(scene, settled)];
+  const listed = async (from: "2026-11-09" | "2026-11-16", to: "2026-11-15" | "2026-11-22") => {
+    const lists = await expectOk(call(scene.owner, listInvoices, { query: { from, to } }));
+    const has = (list: { id: string }[], { id }: { id: string }) => list.some((one) => one.id === id);
+    return [has(lists.open, unpaid), has(lists.settled, free), has(lists.settled, unpaid)];
+  };
+  expect(await listed("2026-11-09", "2026-11-15")).toEqual([true, true, false]);
+  expect(await listed("2026-11-16", "2026-11-22")).toEqual([true, false, false]);
+});
+
+test("a period must not be longer than 92 days, nor end before it starts", async () => {
+  const list = (from: "2026-01-01" | "2026-11-16", to: "2026-04-03" | "2026-04-02" | "2026-11-15") =>
+    call(scene.owner, listInvoices, { query: { from, to } });
+  expect((await list("2026-01-01", "2026-04-02")).status).toBe(200);
+  expect((await expectError(list("2026-01-01", "2026-04-03"))).body.message).toBe(
+    "The period must be at most 92 days.",
+  );
+  expect((await expectError(list("2026-11-16", "2026-11-15"))).status).toBe(400);
+});

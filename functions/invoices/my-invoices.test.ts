@@ -1,0 +1,88 @@
+import { myBalance, myInvoices, voidInvoice } from "@petcare/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { call, expectOk, expectPage } from "../testing/call.ts";
+import { asked, make, previewOne, storeDone } from "../testing/invoicing.ts";
+import { newPerson } from "../testing/person.ts";
+import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+let client: Signed;
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(async () => {
+  // Every other person is a client.
+  do client = (await newPerson(scene)).here;
+  while (client.user.role !== "client");
+});
+afterAll(() => scene.world.close());
+
+const weeks = [
+  { start: "2026-10-26", end: "2026-11-01" },
+  { start: "2026-11-02", end: "2026-11-08" },
+  { start: "2026-11-09", end: "2026-11-15" },
+] as const;
+
+/** Makes an invoice of one visit at the end of a week. */
+async function billWeek(week: (typeof weeks)[number], price_cents: number): Promise<string> {
+  await storeDone(scene, client.user, [{ date: week.end, price_cents }]);
+  const clients = [asked(await previewOne(scene, client.user))];
+  const [made] = await expectOk(make(scene, clients, { period: week }));
+  return made?.invoice?.id ?? "";
+}
+
+const mine = (query: { limit?: number; cursor?: string | undefined } = {}) =>
+  expectPage(call(client, myInvoices, { query }));
+const balance = () => expectOk(call(client, myBalance));
+
+test("a client reads their invoices, the latest period first, without the void ones, page by page", async () => {
+  const ids = [];
+  for (const week of weeks) ids.push(await billWeek(week, 2500));
+  const [first, second, third] = ids;
+  expect((await mine()).items.map(({ _id }) => _id)).toEqual([third, second, first]);
+  await expectOk(call(scene.owner, voidInvoice, { params: { id: second ?? "" }, body: { version: 1 } }));
+  const page = await mine({ limit: 1 });
+  expect(page.items.map(({ _id }) => _id)).toEqual([third]);
+  const next = await mine({ limit: 1, cursor: page.next });
+  expect(next).toEqual({ items: [expect.objectContaining({ _id: first })], next: undefined });
+});
+
+test("the sums are those of all of a client's invoices", async () => {
+  expect(await balance()).toEqual({ unpaid: 0, outstanding: 0, total_invoiced: 0, credit: 0 });
+  await billWeek(weeks[0], 0);
+  const wrong = await billWeek(weeks[1], 9900);
+  await expectOk(call(scene.owner, voidInvoice, { params: { id: wrong }, body: { version: 1 } }));
+  await billWeek(weeks[2], 2500);
+  // The freed visit is on the last one, too.
+  expect(await balance()).toEqual({ unpaid: 1, outstanding: 124, total_invoiced: 124, credit: 0 });
+});
+
+test("the client's copy has the fields of an invoice and what is still to be paid", async () => {
+  const id = await billWeek(weeks[2], 2800);
+  expect((await mine()).items).toEqual([
+    {
+      _id: id,
+      number: id.slice(-8).toUpperCase(),
+      status: "unpaid",
+      created_at: "2026-11-20T13:00:00.000Z",
+      period: weeks[2],
+      due: "2026-11-27",
+      bill_to: { name: client.user.name, address: client.user.address ?? null },
+      note: null,
+      items: [
+        {
+          type: "walk",
+          description: "",
+          service_type: "25",
+          date: "2026-11-15",
+          pet_names: ["Biscuit"],
+          price: 28,
+        },
+      ],
+      total: 28,
+      paid: 0,
+      balance: 28,
+      payments: [],
+    },
+  ]);
+});

@@ -1,0 +1,129 @@
+import { changeInvoice, finishInvoice, getInvoice, listHistory, listInvoices, voidInvoice } from "@petcare/contract";
+import { addDays } from "@petcare/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { dieAfter } from "../testing/faults.ts";
+import { asked, invoiceOf, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const days = (count: number, cents: number) =>
+  Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: cents }));
+
+async function billed(count: number, cents = 2500) {
+  const client = await newClient(scene);
+  const visits = await storeDone(scene, client, days(count, cents));
+  return { client, visits, invoice: await invoiceOf(scene, client) };
+}
+
+const read = (id: string) => expectOk(call(scene.owner, getInvoice, { params: { id } }));
+const voidIt = (id: string, version = 1) =>
+  call(scene.owner, voidInvoice, { params: { id }, body: { version, reason: "Wrong week" } });
+const change = (id: string, body: { version: number; due?: "2026-12-04"; note?: string | null }) =>
+  call(scene.owner, changeInvoice, { params: { id }, body });
+
+test("the visits of a void invoice are to bill again, and its document stays as it was", async () => {
+  const { client, visits, invoice } = await billed(7);
+  const before = await read(invoice.id);
+  expect(await expectOk(voidIt(invoice.id))).toEqual({ ...before, status: "void", version: 2, balance: 0 });
+  const { lines, n } = await previewOne(scene, client);
+  expect(lines.map(({ visit_id }) => visit_id).sort()).toEqual(visits.sort());
+  expect(n).toBe(1);
+  const again = await invoiceOf(scene, client);
+  expect(again.id).not.toBe(invoice.id);
+});
+
+test("voiding again changes nothing", async () => {
+  const { invoice } = await billed(1);
+  const first = await expectOk(voidIt(invoice.id));
+  expect(await expectOk(voidIt(invoice.id))).toEqual(first);
+  expect(await expectOk(voidIt(invoice.id, 2))).toEqual(first);
+});
+
+test("an invoice that is not as it was seen is neither void nor changed, and the answer has what it is", async () => {
+  const { invoice } = await billed(1);
+  await expectOk(change(invoice.id, { version: 1, note: "See you soon" }));
+  const current = await read(invoice.id);
+  for (const answer of [
+    await expectError(voidIt(invoice.id)),
+    await expectError(change(invoice.id, { version: 1, note: null })),
+  ]) {
+    expect(answer).toMatchObject({ status: 409, body: { code: "conflict", current } });
+  }
+  await expectOk(voidIt(invoice.id, 2));
+  expect((await expectError(change(invoice.id, { version: 3, note: "Too late" }))).status).toBe(409);
+});
+
+test("a day on which an invoice is due and its note can be changed, apart and together", async () => {
+  const { invoice } = await billed(1);
+  const { id } = invoice;
+  const changed = await expectOk(change(id, { version: 1, due: "2026-12-04", note: "By December 4" }));
+  expect(changed).toMatchObject({ due: "2026-12-04", note: "By December 4", version: 2 });
+  expect(await expectOk(change(id, { version: 2, note: null }))).toMatchObject({ due: "2026-12-04", note: null });
+  const { open } = await expectOk(call(scene.owner, listInvoices, { query: { from: "2026-11-09", to: "2026-11-15" } }));
+  expect(open.filter((one) => one.id === id)).toMatchObject([{ due: "2026-12-04" }]);
+  expect(open.map(({ due }) => due)).toEqual(open.map(({ due }) => due).sort());
+});
+
+test("the history of an invoice tells each of its versions", async () => {
+  const { invoice } = await billed(2);
+  await expectOk(change(invoice.id, { version: 1, due: "2026-12-04" }));
+  await expectOk(voidIt(invoice.id, 2));
+  const rows = await expectOk(call(scene.owner, listHistory, { query: { kind: "invoice", about: invoice.id } }));
+  expect(rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]))).toMatchObject([
+    [
+      ["status", "unpaid", "void"],
+      ["void_reason", null, "Wrong week"],
+    ],
+    [["due", "2026-11-27", "2026-12-04"]],
+    expect.arrayContaining([
+      ["total", null, 50],
+      ["visits", null, 2],
+      ["status", null, "unpaid"],
+    ]),
+  ]);
+  expect(rows[0]).toMatchObject({ name: invoice.id.slice(-8).toUpperCase(), by: { name: "Kate Corrigan" } });
+});
+
+test("an invoice that was interrupted is shown with how far it is, and goes on from there", async () => {
+  const client = await newClient(scene);
+  const visits = await storeDone(scene, client, days(100, 2500));
+  const body = [asked(await previewOne(scene, client))];
+  const revive = dieAfter("TransactWrite");
+  await expectError(make(scene, body));
+  revive();
+
+  const query = { from: "2026-11-09", to: "2026-11-15" } as const;
+  const unfinished = async () =>
+    (await expectOk(call(scene.owner, listInvoices, { query }))).unfinished.filter(
+      (one) => one.client_id === client.id,
+    );
+  const [begun] = await unfinished();
+  expect(begun).toMatchObject({ doing: "making", done: 90, of: 100 });
+  const preview = await previewOne(scene, client);
+  expect(preview).toMatchObject({ n: 1, unfinished: begun });
+  expect(preview.lines).toHaveLength(10);
+  const id = begun?.id ?? "";
+  expect(await read(id)).toMatchObject({ unfinished: begun, total: 2250 });
+  expect((await expectError(change(id, { version: 1, note: "Early" }))).status).toBe(409);
+
+  const finished = await expectOk(call(scene.owner, finishInvoice, { params: { id } }));
+  expect(finished).toMatchObject({ status: "unpaid", total: 2500, unfinished: null });
+  expect(finished.lines.map(({ visit_id }) => visit_id).sort()).toEqual(visits.sort());
+  expect(await unfinished()).toEqual([]);
+  expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "existing", invoice: { id }, dropped: [] }]);
+  expect(await expectOk(call(scene.owner, finishInvoice, { params: { id } }))).toEqual(finished);
+
+  const reviveAgain = dieAfter("TransactWrite");
+  await expectError(voidIt(id));
+  reviveAgain();
+  expect(await unfinished()).toEqual([{ id, client_id: client.id, doing: "voiding", done: 90, of: 100 }]);
+  expect(await read(id)).toMatchObject({ status: "void", total: 2500, visits_total: 2500 });
+  await expectOk(voidIt(id));
+  expect((await previewOne(scene, client)).lines).toHaveLength(100);
+});

@@ -1,0 +1,4 @@
+import { getReconciliation } from "@petcare/contract";
+import { sampleOf } from "../sample.ts";
+
+export const bookSamples = [sampleOf(getReconciliation, () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }))];

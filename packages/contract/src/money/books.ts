@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineEndpoint, type Endpoint } from "../endpoint.ts";
+import { localDate } from "../schema/calendar.ts";
+import { id } from "../schema/id.ts";
+import { dollars } from "../schema/money.ts";
+
+const share = z.object({ amount: dollars, visits: z.int() });
+
+/** What was written apart and does not agree: what the visits say, and what the other side does. */
+const difference = z.object({
+  kind: z.enum(["not-billable", "unknown-invoice", "not-in-list", "only-in-list", "invoice"]),
+  visit_id: z.nullable(id),
+  invoice_id: z.nullable(id),
+  is: dollars,
+  should: dollars,
+});
+
+export const getReconciliation = defineEndpoint({
+  name: "getReconciliation",
+  method: "GET",
+  path: "/reconciliation",
+  handler: "books/get-reconciliation",
+  audience: ["admin"],
+  summary: "Whether the completed work of a period is on invoices, to bill or written off, to the cent.",
+  /** Both days included, at most 92 days. */
+  query: z.object({ from: localDate, to: localDate }),
+  answer: z.object({
+    completed: z.extend(share, { cancellations: z.int() }),
+    on_invoices: z.extend(share, { invoices: z.int() }),
+    to_bill: z.extend(share, { clients: z.int() }),
+    written_off: share,
+    /** Of what is to bill: what is being put on an invoice, or taken off one. */
+    being_invoiced: share,
+    /** From what is on invoices to what the invoices come to whose period ends in this one. */
+    list: z.object({
+      /** Their lines of other days, which are added. */
+      other_days: dollars,
+      /** Lines of these days on other invoices, which are taken off. */
+      other_invoices: dollars,
+      adjustments: dollars,
+      total: dollars,
+      invoices: z.int(),
+    }),
+    /** Visits whose time frame has ended and that are neither completed nor cancelled. */
+    unfinished: z.int(),
+    differences: z.array(difference),
+  }),
+});
+
+export const booksEndpoints: readonly Endpoint[] = [getReconciliation];

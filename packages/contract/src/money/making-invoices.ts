@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { localDate, timeFrame } from "../schema/calendar.ts";
+import { id } from "../schema/id.ts";
+import { dollars, price } from "../schema/money.ts";
+import { titled } from "../schema/title.ts";
+import { serviceType, visitStatus } from "../schema/visit-fields.ts";
+import { adjustmentFields, invoiceNote, invoiceStatus, period, unfinishedInvoice } from "./invoice-document.ts";
+
+/** What one client is to be billed. */
+export const billingPreview = z.object({
+  client_id: id,
+  /** How many invoices of the client were begun. Making one names it, so that two requests make one. */
+  n: z.int(),
+  credit: dollars,
+  lines: z.array(
+    z.object({
+      visit_id: id,
+      date: localDate,
+      timeframe: timeFrame,
+      service_type: serviceType,
+      description: z.string(),
+      pet_names: z.array(z.string()),
+      walker_id: z.nullable(id),
+      status: visitStatus,
+      price: dollars,
+      /** The visit was before the period, and on no invoice yet. */
+      earlier: z.boolean(),
+    }),
+  ),
+  /** An invoice of theirs that is not finished. It is finished before another one is made. */
+  unfinished: z.nullable(unfinishedInvoice),
+});
+
+export const previewInvoices = defineEndpoint({
+  name: "previewInvoices",
+  method: "GET",
+  path: "/invoices/preview",
+  handler: "invoices/preview-invoices",
+  audience: ["admin"],
+  summary: "What clients are to be billed up to `to`, and the unfinished visits that would be left out.",
+  query: z.object({ from: localDate, to: localDate, client_id: z.optional(id) }),
+  answer: z.object({
+    /** When an invoice that is made today is due. */
+    due: localDate,
+    clients: z.array(billingPreview),
+    /** Visits up to `to` that are neither completed nor cancelled, earlier ones too. */
+    left_out: z.array(
+      z.object({
+        visit_id: id,
+        date: localDate,
+        timeframe: timeFrame,
+        service_type: serviceType,
+        client_id: id,
+        walker_id: z.nullable(id),
+        pet_names: z.array(z.string()),
+        status: visitStatus,
+        price: dollars,
+        version: z.int(),
+      }),
+    ),
+  }),
+});
+
+/** Refuses a list in which two members have the same key. */
+const once = <Member>(message: string, keyOf: (member: Member) => string) =>
+  z.refine<readonly Member[]>((members) => new Set(members.map(keyOf)).size === members.length, message);
+
+export const makeInvoices = defineEndpoint({
+  name: "makeInvoices",
+  method: "POST",
+  path: "/invoices",
+  handler: "invoices/make-invoices",
+  audience: ["admin"],
+  summary: "Makes an invoice for each client of exactly the lines that were seen. The same request again makes none.",
+  body: z.object({
+    period,
+    due: titled("Due", localDate),
+    note: invoiceNote,
+    clients: z
+      .array(
+        z.object({
+          client_id: id,
+          n: z.int().check(z.minimum(0)),
+          lines: z.array(z.object({ visit_id: id, price })).check(
+            z.maxLength(1000, "Choose a shorter period: an invoice has at most 1,000 lines"),
+            once("must name each visit once", ({ visit_id }) => visit_id),
+          ),
+          adjustments: z._default(z.array(z.object({ id, ...adjustmentFields })).check(z.maxLength(20)), []),
+          use_credit: z._default(z.boolean(), true),
+        }),
+      )
+      .check(
+        z.minLength(1, "must name a client"),
+        z.maxLength(50, "must be at most 50 clients"),
+        once("must name each client once", ({ client_id }) => client_id),
+      ),
+  }),
+  answer: z.array(
+    z.object({
+      client_id: id,
+      /** 'changed': nothing was made, for what was seen is not so any more. `now` says how it is. */
+      outcome: z.enum(["made", "existing", "changed"]),
+      invoice: z.nullable(z.object({ id, number: z.string(), total: dollars, status: invoiceStatus })),
+      /** Visits that were to be on it and are not, because they were changed while it was made. */
+      dropped: z.array(id),
+      now: z.nullable(billingPreview),
+    }),
+  ),
+});

@@ -1,0 +1,71 @@
+import { addDays, type BookedInvoice, type BookedWork, type Books, chargeOf, type Period } from "@petcare/domain";
+import { queryAgenda } from "../bookings/agenda.ts";
+import { monthsOf } from "../bookings/read-range.ts";
+import type { Visit } from "../bookings/visit.ts";
+import { visitFrom } from "../bookings/visit-item.ts";
+import { batchGet } from "../table/batch-get.ts";
+import type { Db } from "../table/client.ts";
+import { calendarPartition, invoiceKey } from "../table/keys.ts";
+import type { Item } from "../table/query.ts";
+import { visitId } from "../table/visit-id.ts";
+import { invoiceFrom, isUnfinished } from "./invoice.ts";
+import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } from "./read-invoices.ts";
+
+/**
+ * What the books of a period are compared from: the calendar's entries, the list of work to bill, and the invoices. Each
+ * was written apart. An index follows its table by moments, so a difference may be gone when it is read again.
+ *
+ * @param period local days, both included
+ */
+export async function readPeriodBooks(db: Db, period: Period): Promise<Books & { stored: Visit[] }> {
+  const [stored, work, open, settled] = await Promise.all([
+    storedVisits(db, period),
+    queryMoney(db, "WORK", { first: "BILL#", last: "BILL$" }),
+    readOpenInvoices(db),
+    readSettledInvoices(db, period.start, period.end),
+  ]);
+  const listed = [...open, ...settled].map((head) => bookedInvoice(head, false));
+  const visits = stored.map((visit): BookedWork => ({ ...visit, id: visitId(visit) }));
+  const known = new Set(listed.map(({ id }) => id));
+  const others = [...new Set(visits.flatMap(({ invoice_id }) => invoice_id ?? []))].filter((id) => !known.has(id));
+  return {
+    period,
+    stored,
+    visits,
+    toBill: work.filter(({ sk }) => String(sk).startsWith("VISIT#")).flatMap((item) => workOf(item, period)),
+    invoices: [...listed, ...(await readOthers(db, others))],
+  };
+}
+
+async function storedVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
+  const to = addDays(end, 1);
+  const months = monthsOf(start, to).map((month) =>
+    queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, start, to),
+  );
+  return (await Promise.all(months)).flat().map((item) => visitFrom(item));
+}
+
+function workOf(item: Item, { start, end }: Period): Books["toBill"] {
+  const visit = visitFrom(item);
+  return visit.date >= start && visit.date <= end ? [{ id: visitId(visit), cents: chargeOf(visit) }] : [];
+}
+
+/** Invoices that are in neither list of the period: of another period, or not finished. */
+async function readOthers(db: Db, ids: string[]): Promise<BookedInvoice[]> {
+  const items = await batchGet(db, ids.map(invoiceKey), { consistent: true });
+  return items.map(invoiceFrom).map((invoice) => bookedInvoice(invoice, isUnfinished(invoice)));
+}
+
+const bookedInvoice = (
+  { id, period, status, sums }: Pick<InvoiceHead, "id" | "period" | "status" | "sums">,
+  unfinished: boolean,
+): BookedInvoice => ({
+  id,
+  period,
+  isVoid: status === "void",
+  isUnfinished: unfinished,
+  adjustments: sums.adjustments,
+  total: sums.total,
+  lines: sums.lines,
+  days: sums.days,
+});
