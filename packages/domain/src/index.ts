@@ -7,7 +7,6 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
-export * from "./date-in-words.ts";
 export * from "./deactivating/spread-visits.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";
@@ -30,6 +29,7 @@ export * from "./invoicing/reversal.ts";
 export {
   addDays,
   addMonths,
+  dateInWords,
   daysBetween,
   isLocalDate,
   type LocalDate,

@@ -46,11 +46,13 @@ interface Standing {
   account: Account;
 }
 
-/** An invoice and its client's account, once neither is in the middle of something. */
+/** An invoice and its client's account, once neither is in the middle of something, such as becoming another client's. */
 async function readStanding(db: Db, id: string): Promise<Standing | undefined> {
-  const known = await readInvoice(db, id);
-  if (!known) return undefined;
-  const account = await readSettledAccount(db, known.client_id);
-  const invoice = await readInvoice(db, id);
-  return invoice && { invoice, account };
+  for (let known = await readInvoice(db, id); known; ) {
+    const account = await readSettledAccount(db, known.client_id);
+    const invoice = await readInvoice(db, id);
+    if (invoice?.client_id === account.client_id) return { invoice, account };
+    known = invoice;
+  }
+  return undefined;
 }

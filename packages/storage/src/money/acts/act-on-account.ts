@@ -72,7 +72,7 @@ async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: read
   const account = await readSettledAccount(db, client_id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await readInvoices(db, ids);
-  return { account, invoices, entry: await readEntryOf(db, client_id, id) };
+  return { account, invoices, entry: await readEntryOf(db, account, id) };
 }
 
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {

@@ -1,6 +1,6 @@
 import { type Cents, creditOf, type LocalDate } from "@petcare/domain";
-import type { Db } from "../table/client.ts";
-import { readAccounts, readOpenInvoices } from "./read-invoices.ts";
+import type { Db } from "../../table/client.ts";
+import { readAccounts, readOpenInvoices } from "../read-invoices.ts";
 
 /** Where a client's money stands. */
 export interface Balance {
