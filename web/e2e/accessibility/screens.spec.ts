@@ -23,6 +23,7 @@ const screens = {
     "/admin/walkers",
     "/admin/walkers/new",
     "/admin/calendar",
+    "/admin/completed-walks",
     "/admin/settings",
     "/admin/settings?tab=prices",
     "/admin/settings?tab=codes",

@@ -1,6 +1,14 @@
 import { type ComponentType, createElement, lazy } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { CalendarIcon, HomeIcon, InvoiceIcon, PeopleIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+import {
+  CalendarIcon,
+  DoneIcon,
+  HomeIcon,
+  InvoiceIcon,
+  PeopleIcon,
+  SettingsIcon,
+  WalkIcon,
+} from "../../ui/theme/icons.tsx";
 
 const Invite = lazy(async () => ({
   default: (await import("../../features/invites/invite-dialog.tsx")).InviteDialog,
@@ -114,6 +122,12 @@ export const adminScreens: readonly AdminScreen[] = [
     up: { to: "/admin/invoices", label: "All invoices" },
     load: async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen,
     buttonStays: true,
+  },
+  {
+    path: "/admin/completed-walks",
+    label: "Completed Walks",
+    Icon: DoneIcon,
+    load: async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
   },
   {
     path: "/admin/settings",

@@ -1,8 +1,11 @@
 import {
   type AnswerOf,
   clientVisits,
+  completedWalksTotals,
   getSchedule,
   getVisit,
+  listCompletedWalks,
+  listHistory,
   listSchedules,
   nextVisits,
   previewInvoices,
@@ -13,7 +16,17 @@ import { call } from "./api.ts";
 
 /** After a write to bookings: reads again whatever shows them to the owner. */
 export const readBookingsAgain = (): void =>
-  readAgain(listSchedules, getVisit, getSchedule, clientVisits, nextVisits, previewInvoices);
+  readAgain(
+    listSchedules,
+    getVisit,
+    getSchedule,
+    clientVisits,
+    nextVisits,
+    listCompletedWalks,
+    completedWalksTotals,
+    previewInvoices,
+    listHistory,
+  );
 
 /** Writes, and reads bookings again whether or not that succeeded. */
 export async function writeToBookings<Answer>(write: () => Promise<Answer>): Promise<Answer> {

@@ -96,6 +96,13 @@ export const CoinIcon = icon(
 export const PrintIcon = icon(
   <path d="M7.5 8.5v-5h9v5M7.5 16.5H6a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-1.5M7.5 13.5h9v7h-9z" />,
 );
+export const DoneIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M8 12.3l2.8 2.8L16 9.6" />
+  </>,
+);
+export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />);
 export const PawIcon = icon(
   <g fill="currentColor" stroke="none">
     <ellipse cx="6.5" cy="10.5" rx="1.9" ry="2.5" transform="rotate(-20 6.5 10.5)" />

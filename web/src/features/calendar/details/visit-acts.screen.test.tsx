@@ -1,4 +1,5 @@
 import {
+  completeWalk,
   confirmVisit,
   getSchedule,
   getVisit,
@@ -30,8 +31,8 @@ async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
 }
 
 test.each([
-  ["scheduled", ["Cancel visit…", "Confirm", "Edit"]],
-  ["confirmed", ["Cancel visit…", "Edit"]],
+  ["scheduled", ["Cancel visit…", "Confirm", "Complete…", "Edit"]],
+  ["confirmed", ["Cancel visit…", "Complete…", "Edit"]],
   ["completed", ["Reopen…"]],
   ["cancelled", ["Restore"]],
 ] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
@@ -84,6 +85,32 @@ test("a cancelled visit has the reason, the charge and the pay, and can be resto
   expect(bodiesOf(restoreVisit)).toEqual([{ version: 1 }]);
 });
 
+test("the owner completes a visit for its walker, with a note", async () => {
+  const visit = anOwnerVisit({ version: 4 });
+  const { user, dialog } = await openDetails(visit);
+  await user.click(dialog.getByRole("button", { name: "Complete…" }));
+  const form = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(form.getByText("For Rosa Delgado, who is paid for it.")).toBeTruthy();
+  await user.click(form.getByRole("button", { name: "Complete walk" }));
+  expect(await form.findByText("Additional notes are required to complete the walk.")).toBeTruthy();
+  const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
+  answer(completeWalk, { _id: visit._id, ...done, comments: "Rosa called", photo_urls: [] });
+  answer(listSchedules, [{ ...visit, status: "completed", version: 5 }]);
+  await user.type(form.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
+  await user.click(form.getByRole("button", { name: "Complete walk" }));
+  expect(await screen.findByText("Walk completed: Biscuit & Max")).toBeTruthy();
+  expect(bodiesOf(completeWalk)).toEqual([{ comments: "Rosa called", photo_urls: [] }]);
+  expect(await dialog.findByRole("button", { name: "Reopen…" })).toBeTruthy();
+});
+
+test.each([
+  ["that nobody has", { walker_id: null }],
+  ["of a later day", { date: "2026-11-21" as const }],
+])("a visit %s cannot be completed yet", async (_, given) => {
+  const { dialog } = await openDetails(anOwnerVisit(given));
+  expect(dialog.queryByRole("button", { name: "Complete…" })).toBeNull();
+});
+
 test("reopening asks first, for the walker's note goes", async () => {
   const visit = anOwnerVisit({ status: "completed", comments: "All well", version: 2 });
   const { user, dialog } = await openDetails(visit);
@@ -96,6 +123,34 @@ test("reopening asks first, for the walker's note goes", async () => {
   expect(await screen.findByText("Reopened: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
   expect(bodiesOf(reopenVisit)).toEqual([{ version: 2 }]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
+});
+
+const invoice = { id: "0123456789abcdef4c7a19e2", number: "4C7A19E2" };
+
+test("a visit on an invoice is not reopened, and leads to it and to what it is worth", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", charge: 30, pay: 15, invoice }));
+  const linkTo = (name: string) => dialog.getByRole("link", { name }).getAttribute("href");
+  expect(linkTo("4C7A19E2")).toBe("/admin/invoices/0123456789abcdef4c7a19e2");
+  expect(linkTo("Price and pay")).toBe("/admin/completed-walks?from=2026-11-20&to=2026-11-20");
+  expect(dialog.getByText("$30.00")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
+});
+
+test("a visit that is paid out is not reopened", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
+  expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
+});
+
+test("a cancelled visit on an invoice is not restored", async () => {
+  const billed = await openDetails(anOwnerVisit({ status: "cancelled", charge: 14, invoice }));
+  expect(await billed.dialog.findByText("4C7A19E2")).toBeTruthy();
+  expect(billed.dialog.queryByRole("button", { name: "Restore" })).toBeNull();
+});
+
+test("what was written off says why", async () => {
+  const written_off = { at: "2026-11-21T15:00:00Z", reason: "First walk is on us" };
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", written_off }));
+  expect(await dialog.findByText("First walk is on us")).toBeTruthy();
 });
 
 test("a key that closes the question leaves the details open", async () => {

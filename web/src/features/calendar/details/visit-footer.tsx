@@ -1,13 +1,18 @@
 import { Button } from "@mantine/core";
 import { canTransition } from "@petcare/domain";
+import { Link } from "react-router-dom";
 import type { CalendarVisit } from "../board.ts";
 import classes from "./visit-footer.module.css";
 
 /** The dialogs that the details open, by their names in the address. */
-export const actDialogs = ["edit", "cancel", "reopen", "restore"] as const;
+export const actDialogs = ["edit", "cancel", "complete", "reopen", "restore"] as const;
 
 interface VisitFooterProps {
   visit: CalendarVisit;
+  /** Whether its day has come and somebody has it. */
+  isDue: boolean;
+  /** Whether it is on an invoice or paid out: it is not opened again then. */
+  isLocked: boolean;
   /** Whether something is being sent. */
   busy: boolean;
   /** Whether other visits of its series come back with it. */
@@ -18,13 +23,29 @@ interface VisitFooterProps {
 }
 
 /** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
-export function VisitFooter({ visit, busy, hasSeriesToRestore, open, confirm, restore }: VisitFooterProps) {
-  const { status } = visit;
+export function VisitFooter({
+  visit,
+  isDue,
+  isLocked,
+  busy,
+  hasSeriesToRestore,
+  open,
+  confirm,
+  restore,
+}: VisitFooterProps) {
+  const { status, date } = visit;
   if (status === "completed") {
     return (
-      <Button variant="default" onClick={() => open("reopen")}>
-        Reopen…
-      </Button>
+      <>
+        <Button component={Link} variant="subtle" to={`/admin/completed-walks?from=${date}&to=${date}`}>
+          Price and pay
+        </Button>
+        {!isLocked && (
+          <Button variant="default" onClick={() => open("reopen")}>
+            Reopen…
+          </Button>
+        )}
+      </>
     );
   }
   if (status === "cancelled") {
@@ -35,9 +56,11 @@ export function VisitFooter({ visit, busy, hasSeriesToRestore, open, confirm, re
             Restore the series…
           </Button>
         )}
-        <Button loading={busy} onClick={restore}>
-          Restore
-        </Button>
+        {!isLocked && (
+          <Button loading={busy} onClick={restore}>
+            Restore
+          </Button>
+        )}
       </>
     );
   }
@@ -49,6 +72,11 @@ export function VisitFooter({ visit, busy, hasSeriesToRestore, open, confirm, re
       {canTransition("confirm", status) && (
         <Button variant="light" loading={busy} onClick={confirm}>
           Confirm
+        </Button>
+      )}
+      {isDue && (
+        <Button variant="light" onClick={() => open("complete")}>
+          Complete…
         </Button>
       )}
       <Button onClick={() => open("edit")}>Edit</Button>
