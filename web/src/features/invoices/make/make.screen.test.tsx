@@ -1,4 +1,12 @@
-import { type BodyOf, listClients, listSchedules, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
+import {
+  type BodyOf,
+  completeWalk,
+  listClients,
+  listSchedules,
+  listWalkers,
+  makeInvoices,
+  previewInvoices,
+} from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../lib/api/query.ts";
