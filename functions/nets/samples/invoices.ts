@@ -11,7 +11,7 @@ import {
   voidInvoice,
 } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
-import { storeDoneVisit, storeInvoice } from "../stored.ts";
+import { storeDoneVisit, storeInvoice } from "../stored-invoices.ts";
 
 const week = { start: "2026-11-16", end: "2026-11-22" } as const;
 const query = { from: week.start, to: week.end };

@@ -44,6 +44,7 @@ export * from "./money/lateness.ts";
 export * from "./money/lock.ts";
 export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
+export * from "./money/week-figures.ts";
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

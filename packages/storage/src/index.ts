@@ -70,8 +70,9 @@ export {
   isUnfinished as isUnfinishedInvoice,
   readInvoice,
 } from "./money/invoice.ts";
-export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
-export { readPeriodBooks } from "./money/period-books.ts";
+export { type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export { PastBooks } from "./money/past-books.ts";
+export { readPeriodBooks, readStoredVisits } from "./money/period-books.ts";
 export {
   findInvoice,
   type InvoiceHead,
@@ -80,6 +81,7 @@ export {
   readSettledInvoices,
 } from "./money/read-invoices.ts";
 export { readWork, type WorkVisit } from "./money/read-work.ts";
+export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";

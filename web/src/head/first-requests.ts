@@ -41,7 +41,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
   },
   "/admin": {
     role: "admin",
-    asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients", "/walkers/overview"],
+    asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients", "/walkers/overview", "/dashboard"],
   },
   "/admin/calendar": {
     role: "admin",

@@ -35,7 +35,14 @@ export interface AccountMerging {
   by: Author;
 }
 
-const noAccount = (client_id: string): Account => ({ client_id, version: 0, entries: 0, invoices: 0, sums: noSums });
+/** Before the first money there is no item. */
+export const noAccount = (client_id: string): Account => ({
+  client_id,
+  version: 0,
+  entries: 0,
+  invoices: 0,
+  sums: noSums,
+});
 
 /** A client's account as it is now. Before the first money it is all zero. */
 export async function readAccount(db: Db, clientId: string): Promise<Account> {

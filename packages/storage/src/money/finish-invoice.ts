@@ -3,10 +3,11 @@ import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type Account, readAccount } from "./account.ts";
 import { finishMerging } from "./accounts/merge-accounts.ts";
-import { readAsPlanned } from "./billed-visits.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { isInMaking, makingWrites, nextPlanned } from "./making.ts";
-import { isReleasing, readNextReleased, releasingWrites } from "./releasing.ts";
+import { readAsPlanned } from "./steps/billed-visits.ts";
+import { isInMaking, nextPlanned } from "./steps/in-making.ts";
+import { makingWrites } from "./steps/making.ts";
+import { isReleasing, readNextReleased, releasingWrites } from "./steps/releasing.ts";
 
 const attempts = 20;
 

@@ -4,7 +4,8 @@ import { transact } from "../table/transact.ts";
 import type { Account } from "./account.ts";
 import { finishInvoice, readSettledAccount } from "./finish-invoice.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { readNextReleased, type Voiding, voidingWrites } from "./releasing.ts";
+import { readNextReleased } from "./steps/releasing.ts";
+import { type Voiding, voidingWrites } from "./steps/voiding.ts";
 
 export type InvoiceAct =
   | { outcome: "done"; invoice: Invoice }

@@ -9,6 +9,7 @@ import { daySpan, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { Reconciliation } from "./books/reconciliation.tsx";
 import { clientNameIn, type InvoiceList } from "./invoice.ts";
 import classes from "./invoices-screen.module.css";
 import { BeingMade } from "./list/being-made.tsx";
@@ -55,6 +56,7 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
   ].filter(({ rows }) => rows.length > 0);
   return (
     <div className={classes.screen}>
+      <Reconciliation from={choice.from} to={choice.to} />
       <ListTools
         choice={choice}
         choose={(part) => {

@@ -2,6 +2,8 @@ import {
   type AnswerOf,
   clientVisits,
   completedWalksTotals,
+  getDashboard,
+  getReconciliation,
   getSchedule,
   getVisit,
   listCompletedWalks,
@@ -25,6 +27,8 @@ export const readBookingsAgain = (): void =>
     listCompletedWalks,
     completedWalksTotals,
     previewInvoices,
+    getDashboard,
+    getReconciliation,
     listHistory,
   );
 

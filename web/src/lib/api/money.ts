@@ -2,7 +2,9 @@ import {
   type AnswerOf,
   clientInvoices,
   clientStatement,
+  getDashboard,
   getInvoice,
+  getReconciliation,
   listBalances,
   listHistory,
   listInvoices,
@@ -15,8 +17,18 @@ import { readAgain } from "./after-write.ts";
 import { useLater } from "./use-later.ts";
 
 /** After a write to money: reads again whatever shows it to the owner. */
-const readMoneyAgain = (): void =>
-  readAgain(listInvoices, getInvoice, clientInvoices, previewInvoices, listBalances, clientStatement, listHistory);
+export const readMoneyAgain = (): void =>
+  readAgain(
+    listInvoices,
+    getInvoice,
+    getReconciliation,
+    getDashboard,
+    clientInvoices,
+    previewInvoices,
+    listBalances,
+    clientStatement,
+    listHistory,
+  );
 
 /** Writes, and reads money again whether or not that succeeded. */
 export async function writeToMoney<Answer>(write: () => Promise<Answer>): Promise<Answer> {

@@ -1,12 +1,13 @@
 import { billingOf, chargeOf, type LocalDate, lineText } from "@petcare/domain";
-import type { Visit } from "../bookings/visit.ts";
-import { visitFrom } from "../bookings/visit-item.ts";
-import { visitKeys } from "../bookings/visit-keys.ts";
-import { batchGet } from "../table/batch-get.ts";
-import type { Db } from "../table/client.ts";
-import { visitKey } from "../table/keys.ts";
-import { parseVisitId, visitId } from "../table/visit-id.ts";
-import type { InvoiceLine, PlannedLine } from "./invoice.ts";
+import type { Visit } from "../../bookings/visit.ts";
+import { visitFrom } from "../../bookings/visit-item.ts";
+import { visitKeys } from "../../bookings/visit-keys.ts";
+import { batchGet } from "../../table/batch-get.ts";
+import type { Db } from "../../table/client.ts";
+import { visitKey } from "../../table/keys.ts";
+import { parseVisitId, visitId } from "../../table/visit-id.ts";
+import type { InvoiceLine } from "../invoice.ts";
+import type { PlannedLine } from "./making-plan.ts";
 
 /** The stored visits of some different ids as they are now, in their order. What is no visit is left out. */
 export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Visit[]> {
