@@ -10,8 +10,9 @@ test("a client sees an invoice unpaid, partly paid and paid, and prints it alone
   const { id, number } = await makeInvoice(api, owner, client_id);
   const pay = async (amount: number) => {
     const { version } = await api.call(getInvoice, { token: owner, params: { id } });
-    const payment = { date: "2026-11-20", amount, method: "Zelle", invoices: [{ id, version }] } as const;
-    await api.call(recordPayment, { token: owner, body: { ...payment, id: `pay-${amount}`, client_id } });
+    const invoices = [{ id, version }];
+    const body = { id: `pay-${amount}`, client_id, date: "2026-11-20" as const, amount, method: "Zelle", invoices };
+    await api.call(recordPayment, { token: owner, body });
   };
   await page.addInitScript("window.print = () => {}");
   await signInAs(page, account, "/client");

@@ -3,6 +3,7 @@ import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { billedClient } from "../fixtures/billing.ts";
 import { printedText } from "../fixtures/printed.ts";
+import { violations } from "../fixtures/violations.ts";
 
 test("an invoice is made after its last visit is settled, adjusted, paid in two parts with a tip, printed, and voided", async ({
   api,
@@ -42,6 +43,7 @@ test("an invoice is made after its last visit is settled, adjusted, paid in two 
   await expect(page.getByText("Paid in full: $63.00")).toBeVisible();
   await expect(page.getByText("Tip for Rosa Delgado")).toBeVisible();
 
+  expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   const sheets = await printedText(page);
   expect(sheets).toHaveLength(1);
@@ -65,4 +67,9 @@ test("an invoice is made after its last visit is settled, adjusted, paid in two 
   await page.goto(`/admin/invoices/make?client=${id}`);
   await expect(page.getByText("3 completed visits")).toBeVisible();
   await expect(page.getByText("Credit $63.00")).toBeVisible();
+  for (const path of [`/admin/clients/${id}?tab=invoices`, `/admin/clients/${id}/statement`]) {
+    await page.goto(path);
+    await expect(page.getByText(/^Left over$/).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
 });
