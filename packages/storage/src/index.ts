@@ -84,6 +84,13 @@ export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
+export { type DueLine, type PayLine, readDue } from "./pay/due.ts";
+export { finishPayRun } from "./pay/finish-pay-run.ts";
+export { type MadePayRun, makePayRun, type PayRequest } from "./pay/make-pay-run.ts";
+export { type PayRun, readPayRun } from "./pay/pay-run.ts";
+export { type PayRunHead, readPaidOn, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
+export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
+export { readAllWages, readWages } from "./pay/wages.ts";
 export {
   type Activation,
   deactivateUser,

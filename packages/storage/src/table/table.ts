@@ -39,6 +39,10 @@ const moneyProjection = [
   "sums",
   "invoices",
   "pending",
+  "runs",
+  "paid_to",
+  "paid_on",
+  "method",
 ] as const;
 
 /** What the list of pay that is due reads: of visits, and `kind` and `cents` of what walkers get beside them. */
