@@ -93,6 +93,8 @@ const granted = {
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
     sns: "Publish",
   },
+  "pay/pay-walker": { dynamodb: writes },
+  "pay/undo-pay-run": { dynamodb: moneyWrites },
   "payments/adjust-invoice": { dynamodb: moneyWrites },
   "payments/apply-credit": { dynamodb: moneyWrites },
   "payments/give-credit": { dynamodb: moneyWrites },

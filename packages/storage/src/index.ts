@@ -4,7 +4,7 @@ export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-up
 export { giveBookings } from "./bookings/clients/give-bookings.ts";
 export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
-export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
+export { type CompletedVisit, readCompletedVisits, readPaidCancellations } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
 export {
   type DoneWorkAsked,
@@ -59,7 +59,7 @@ export {
   readInvoiceTotals,
 } from "./money/client-invoices.ts";
 export { type Entry, readEntry } from "./money/entry.ts";
-export { readExtras } from "./money/extra.ts";
+export { type Extra, readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
 export {
   type Adjustment,

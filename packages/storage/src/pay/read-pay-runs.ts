@@ -8,7 +8,7 @@ import type { PayRun } from "./pay-run.ts";
 /** What lists of pay runs say of each. Undone ones are among them. */
 export type PayRunHead = Pick<
   PayRun,
-  "id" | "walker_id" | "paid_to" | "status" | "period" | "paid_on" | "method" | "sums" | "created_at" | "version"
+  "id" | "walker_id" | "status" | "period" | "paid_on" | "method" | "sums" | "created_at" | "version"
 >;
 
 export interface PayRunPage {
@@ -42,6 +42,8 @@ export const readWalkerPayRuns = (db: Db, walkerId: string, asked: Asked): Promi
     first: "PAYRUN#",
     last: "PAYRUN$",
   });
+
+const firstDay: LocalDate = "0001-01-01";
 
 interface List {
   index: "money" | "walker";
@@ -79,9 +81,11 @@ async function readPage(
   return { runs };
 }
 
-function headFrom({ pk, walker_id, paid_to, status, period, paid_on, method, sums, created_at, version }: Item) {
+function headFrom({ pk, money_sk, walker_id, status, period, method, sums, created_at, version }: Item) {
   const id = String(pk).slice("PAYRUN#".length);
-  return { id, walker_id, paid_to, status, period, paid_on, method, sums, created_at, version } as PayRunHead;
+  // The list of all has the day in its key alone.
+  const paid_on = String(money_sk).slice(0, firstDay.length);
+  return { id, walker_id, status, period, paid_on, method, sums, created_at, version } as PayRunHead;
 }
 
 /** When each of some pay runs was paid, by their ids. Those that are not finished, or undone, are not among them. */

@@ -40,8 +40,6 @@ const moneyProjection = [
   "invoices",
   "pending",
   "runs",
-  "paid_to",
-  "paid_on",
   "method",
 ] as const;
 

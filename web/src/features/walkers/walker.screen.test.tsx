@@ -15,8 +15,8 @@ import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 const receipt: AnswerOf<typeof walkerEarnings>["receipt_items"] = [
-  { service: "25", pets: ["Biscuit"], minutes: 25, date: "2026-11-18", amount: 17 },
-  { service: "visit", pets: ["Nori"], minutes: 25, date: "2026-11-19", amount: 15 },
+  { service: "25", pets: ["Biscuit"], minutes: 25, date: "2026-11-18", amount: 17, paid_on: null },
+  { service: "visit", pets: ["Nori"], minutes: 25, date: "2026-11-19", amount: 15, paid_on: null },
 ];
 const nothing = { count: 0, rate: 15, total: 0 };
 
@@ -35,6 +35,7 @@ beforeEach(() => {
     tips: query.start === "2026-11-16" ? 12.5 : 0,
     receipt_items: receipt,
     receipt_items_left_off: 0,
+    extras: [],
     earnings_by_service: {
       "25": { count: 1, rate: 17, total: 17 },
       visit: { count: 1, rate: 15, total: 15 },
