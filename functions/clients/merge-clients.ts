@@ -1,10 +1,18 @@
 import { mergeClients } from "@petcare/contract";
-import { countVisits, endPending, filledFrom, giveBookings, mergeClientRecords, type User } from "@petcare/storage";
+import {
+  countVisits,
+  endPending,
+  filledFrom,
+  giveAccount,
+  giveBookings,
+  mergeClientRecords,
+  type User,
+} from "@petcare/storage";
 import { findRecord } from "../shared/people/find-person.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 
 /** The first write makes one record of two. The bookings follow, by this request, its repetition or the nightly job. */
 export const handler = endpoint(mergeClients, async ({ params: { id }, query, body, caller, via }) => {
@@ -24,6 +32,7 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
     throw new AppError("conflict");
   }
   await giveBookings(runtime.db, { from: id, to: into }, by);
+  await giveAccount(runtime.db, { from: id, into, date: today(), by });
   await endPending(runtime.db, "merges", { id, user_id: id, at: other.merged?.at ?? by.at });
   return { saved: true, ...told };
 });

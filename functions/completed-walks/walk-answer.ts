@@ -1,7 +1,8 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
-import { asServiceType, billingOf, chargeOf, invoiceNumber, lateness, toDollars } from "@petcare/domain";
+import { asServiceType, billingOf, chargeOf, lateness, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
+import { moneyPlaceOf } from "../shared/money/money-place.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitFields } from "../shared/visits/visit-answer.ts";
 
@@ -16,12 +17,7 @@ export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({
   charge: toDollars(chargeOf(visit)),
   pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
   billing: billingOf(visit) ?? null,
-  invoice: visit.invoice_id === undefined ? null : { id: visit.invoice_id, number: invoiceNumber(visit.invoice_id) },
-  written_off:
-    visit.written_off_at === undefined
-      ? null
-      : { at: iso(visit.written_off_at), reason: visit.written_off_reason ?? "" },
-  paid_out: visit.pay_run_id !== undefined,
+  ...moneyPlaceOf(visit),
 });
 
 /** How many minutes after its end a visit was completed, begun ones not counted. */

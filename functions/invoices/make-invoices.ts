@@ -1,7 +1,6 @@
 import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
-import { centsOf, formatCents, invoiceNumber, toDollars } from "@petcare/domain";
+import { invoiceNumber, toDollars } from "@petcare/domain";
 import {
-  type Author,
   finishEdit,
   type MadeInvoice,
   makeInvoice,
@@ -13,11 +12,11 @@ import {
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
+import { runtime } from "../shared/runtime.ts";
 import { previewOf } from "./billing-preview.ts";
+import { type Asked, checkTotal, requestOf } from "./invoice-request.ts";
 
 type Body = RequestOf<typeof makeInvoices>["body"];
-type Asked = Body["clients"][number];
 type Result = AnswerOf<typeof makeInvoices>[number];
 
 /** Each client's invoice is made on its own: what was made stays, whatever becomes of the others. */
@@ -39,17 +38,6 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   return results;
 });
 
-/** @throws AppError invalid_input for an invoice of nothing, or below $0.00 */
-function checkTotal({ lines, adjustments }: Asked, index: number): void {
-  const field = `clients.${index}.adjustments`;
-  if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
-  const visits = lines.reduce((sum, { price }) => sum + centsOf(price), 0);
-  const total = adjustments.reduce((sum, { amount }) => sum + centsOf(amount), visits);
-  if (total >= 0) return;
-  const most = visits + adjustments.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);
-  throw invalidField(field, `${formatCents(0 - most)} at most; give the other ${formatCents(-total)} as credit`);
-}
-
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User {
   const client = people.get(client_id);
   if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
@@ -62,32 +50,6 @@ async function finishEdits(clients: readonly Asked[]): Promise<void> {
   for (const { schedule_id } of await readPendingEdits(runtime.db)) {
     if (billed.has(schedule_id)) await finishEdit(runtime.db, schedule_id);
   }
-}
-
-function requestOf({ period, due, note }: Body, asked: Asked, { name, address }: User, by: Author) {
-  const { client_id, n, lines, adjustments, use_credit } = asked;
-  return {
-    client_id,
-    bill_to: { name, address },
-    period,
-    due,
-    note: note || undefined,
-    n,
-    visits: lines.map(({ visit_id, price }) => ({ visit_id, cents: centsOf(price) })),
-    adjustments: adjustments.map(({ id, text, amount }) => ({
-      id,
-      kind: "adjustment" as const,
-      text,
-      cents: centsOf(amount),
-      at: by.at,
-      by: by.id,
-    })),
-    use_credit,
-    request_hash: digest({ period, due, note, asked }),
-    date: today(),
-    by,
-    idOf: (salt: number) => idFrom("invoice", client_id, String(n), String(salt)),
-  };
 }
 
 async function resultOf(made: MadeInvoice, { client_id, lines }: Asked, { period }: Body): Promise<Result> {

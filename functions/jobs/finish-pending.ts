@@ -3,6 +3,7 @@ import {
   endPending,
   endSessions,
   forgetPerson,
+  giveAccount,
   giveBookings,
   listPending,
   type Pending,
@@ -43,7 +44,10 @@ const finish = {
   activations: ({ user_id }: Pending) => finishActivation(user_id),
   merges: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, user_id);
-    if (user?.merged) await giveBookings(runtime.db, { from: user_id, to: user.merged.into }, nightly());
+    if (!user?.merged) return;
+    const { into } = user.merged;
+    await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
+    await giveAccount(runtime.db, { from: user_id, into, date: today(), by: nightly() });
   },
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),

@@ -1,19 +1,15 @@
 import {
-  type Invoice,
-  makeInvoice,
   proveWithCode,
   putBookings,
   putPhoneCode,
-  readAccount,
   type Schedule,
   storeReferralCode,
   storeResetRequest,
   type Visit,
-  visitId,
   visitOf,
 } from "@petcare/storage";
 import { anAuthor, aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
-import { digest, runtime, today } from "../shared/runtime.ts";
+import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
 import type { Signed } from "../testing/scene.ts";
 import { emailOf } from "./people.ts";
@@ -48,34 +44,6 @@ export async function storeSeries({ world }: Stage, { walker, client }: Parties)
   });
   await putBookings(world.db, [schedule], [visitOf(schedule, schedule.date)]);
   return schedule;
-}
-
-/** Stores a visit of Monday between the parties that is done. Returns its id. */
-export async function storeDoneVisit(stage: Stage, parties: Parties): Promise<string> {
-  const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, date: "2026-11-16" } as const;
-  return visitId(await storeVisit(stage, parties, { ...done, original_date: done.date }));
-}
-
-/** Makes an invoice of a visit between the parties. */
-export async function storeInvoice(stage: Stage, parties: Parties): Promise<Invoice> {
-  const { id: client_id, name, address } = parties.client.user;
-  const made = await makeInvoice(stage.world.db, {
-    client_id,
-    bill_to: { name, address },
-    period: { start: "2026-11-16", end: "2026-11-22" },
-    due: "2026-11-27",
-    note: "See you soon",
-    n: (await readAccount(stage.world.db, client_id)).invoices,
-    visits: [{ visit_id: await storeDoneVisit(stage, parties), cents: 2500 }],
-    adjustments: [],
-    use_credit: true,
-    request_hash: "sample",
-    date: today(),
-    by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
-    idOf: (salt) => `invoice-of-${client_id}-${salt}`,
-  });
-  if (made.outcome !== "made") throw new Error(`The invoice was ${made.outcome}`);
-  return made.invoice;
 }
 
 export const freshPhone = "5165550177";

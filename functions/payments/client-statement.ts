@@ -1,6 +1,6 @@
 import { type AnswerOf, clientStatement } from "@petcare/contract";
 import { creditOf, invoiceNumber, toDollars } from "@petcare/domain";
-import { type Entry, readStatement } from "@petcare/storage";
+import { readStatement, type StatementEntry } from "@petcare/storage";
 import { checkPeriod } from "../shared/money/period.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -23,7 +23,7 @@ export const handler = endpoint(clientStatement, async ({ params, query }) => {
   };
 });
 
-function entryAnswer(entry: Entry & { balance: number }): AnswerOf<typeof clientStatement>["entries"][number] {
+function entryAnswer(entry: StatementEntry): AnswerOf<typeof clientStatement>["entries"][number] {
   const { id, date, at, type, effect, method, note, tip, reversed_by, balance } = entry;
   const named = [...(entry.invoice_id ? [entry.invoice_id] : []), ...entry.settled.map((one) => one.invoice_id)];
   return {

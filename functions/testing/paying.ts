@@ -34,7 +34,10 @@ export class Purse {
     this.client = client;
   }
 
-  static open = async (scene: Scene): Promise<Purse> => new Purse(scene, await newClient(scene));
+  static of = (scene: Scene, client: User): Purse => new Purse(scene, client);
+
+  /** A client's of whom no other test of the file knows. */
+  static open = async (scene: Scene): Promise<Purse> => Purse.of(scene, await newClient(scene));
 
   /** The id of another act, a second after the last one. */
   private next(): string {

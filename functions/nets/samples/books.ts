@@ -1,4 +1,7 @@
-import { getReconciliation } from "@petcare/contract";
+import { getDashboard, getReconciliation } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 
-export const bookSamples = [sampleOf(getReconciliation, () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }))];
+export const bookSamples = [
+  sampleOf(getReconciliation, () => ({ query: { from: "2026-11-16", to: "2026-11-22" } })),
+  sampleOf(getDashboard, () => ({})),
+];

@@ -1,5 +1,6 @@
 import {
   changeInvoice,
+  clientInvoices,
   finishInvoice,
   getInvoice,
   listInvoices,
@@ -10,7 +11,7 @@ import {
   voidInvoice,
 } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
-import { storeDoneVisit, storeInvoice } from "../stored.ts";
+import { storeDoneVisit, storeInvoice } from "../stored-invoices.ts";
 
 const week = { start: "2026-11-16", end: "2026-11-22" } as const;
 const query = { from: week.start, to: week.end };
@@ -36,6 +37,10 @@ export const invoiceSamples = [
     return { params: { id }, body: { version, reason: "Wrong week" } };
   }),
   sampleOf(finishInvoice, async (stage, parties) => ({ params: { id: (await storeInvoice(stage, parties)).id } })),
+  sampleOf(clientInvoices, async (stage, parties) => {
+    await storeInvoice(stage, parties);
+    return { params: { id: parties.client.user.id }, query: { limit: 20 } };
+  }),
   sampleOf(myInvoices, async (stage, parties) => {
     await storeInvoice(stage, parties);
     return { query: { limit: 20 } };

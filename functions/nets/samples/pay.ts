@@ -5,7 +5,7 @@ import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 import type { Stage } from "../stage.ts";
-import { storeDoneVisit } from "../stored.ts";
+import { storeDoneVisit } from "../stored-invoices.ts";
 
 /** What the walker is due for a visit between the parties, and for whatever else there is. */
 async function storeDue(stage: Stage, parties: Parties) {

@@ -13,7 +13,7 @@ import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 import type { Stage } from "../stage.ts";
-import { storeInvoice } from "../stored.ts";
+import { storeInvoice } from "../stored-invoices.ts";
 
 /** Stores a payment of $40.00 for an invoice of $25.00, with a tip. Returns the payment's id. */
 async function storePaid(stage: Stage, parties: Parties): Promise<string> {

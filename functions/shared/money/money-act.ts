@@ -28,7 +28,7 @@ export const moneyRequest = (
 ): MoneyRequest => ({
   client_id,
   // Of a fixed length, for what the act makes has a longer id of it.
-  id: idFrom("money", client_id, body.id),
+  id: idFrom("money", body.id),
   hash: digest([name, params, body]),
   date,
   by: authorOf(sender),

@@ -1,6 +1,7 @@
 import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readUsers, type Visit } from "@petcare/storage";
 import { changeOf } from "../editing/last-change.ts";
+import { moneyPlaceOf } from "../money/money-place.ts";
 import { runtime } from "../runtime.ts";
 import { visitDetails, visitFields } from "./visit-answer.ts";
 
@@ -24,6 +25,7 @@ export async function openedByOwner(visit: Visit) {
     ...homeOf(visit, people.get(visit.client_id)),
     pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
     charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
+    ...moneyPlaceOf(visit),
     cancel_reason: visit.cancel_reason ?? null,
     changed: changeOf(visit, people),
   };

@@ -13,6 +13,7 @@ import { roles } from "./schema/role.ts";
 import { longestText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
+import { moneyPlace } from "./schema/visit-money.ts";
 
 /** What owner, walker and client all read of one visit. */
 const visitDetails = {
@@ -31,6 +32,7 @@ export const ownerVisit = z.extend(calendarVisit, {
   pay: z.nullable(dollars),
   /** What the client is charged for it; null until that is fixed. */
   charge: z.nullable(dollars),
+  ...moneyPlace,
   cancel_reason: z.nullable(z.string()),
   /** Who edited it last, and when; null where nobody did. */
   changed: lastChange,

@@ -7,7 +7,6 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
-export * from "./date-in-words.ts";
 export * from "./deactivating/spread-visits.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";
@@ -30,6 +29,7 @@ export * from "./invoicing/reversal.ts";
 export {
   addDays,
   addMonths,
+  dateInWords,
   daysBetween,
   isLocalDate,
   type LocalDate,
@@ -45,6 +45,7 @@ export * from "./money/lock.ts";
 export * from "./money/pay-sums.ts";
 export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
+export * from "./money/week-figures.ts";
 export * from "./money.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

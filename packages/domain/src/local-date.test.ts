@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   addMonths,
+  dateInWords,
   daysBetween,
   fromDays,
   isLocalDate,
@@ -114,4 +115,8 @@ test("nthOfMonth counts the same weekday from the start of the month", () => {
   expect(
     ["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-28", "2026-11-29"].map((d) => nthOfMonth(d as LocalDate)),
   ).toEqual([1, 1, 2, 4, 5]);
+});
+
+test("a date in words has its year", () => {
+  expect(dateInWords("2027-03-04")).toBe("Mar 4, 2027");
 });

@@ -71,3 +71,11 @@ export function nthOfMonth(date: LocalDate): number {
 function twoDigits(n: number): string {
   return n < 10 ? `0${n}` : String(n);
 }
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** 'Mar 14, 2027' */
+export function dateInWords(date: LocalDate): string {
+  const [year, month, day] = partsOf(date);
+  return `${months[month - 1]} ${day}, ${year}`;
+}

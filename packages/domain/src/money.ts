@@ -19,6 +19,9 @@ export function centsOf(dollars: number): Cents {
   return dollars < 0 ? -cents : cents;
 }
 
+/** Adds amounts up. */
+export const totalOf = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
+
 /** Converts cents to dollars, as answers hold them. */
 export function toDollars(cents: Cents): number {
   return cents / 100;

@@ -1,5 +1,4 @@
-import { dateInWords } from "./date-in-words.ts";
-import { type LocalDate, weekdayOf } from "./local-date.ts";
+import { dateInWords, type LocalDate, weekdayOf } from "./local-date.ts";
 import type { MonthlyDay, Recurrence, RecurrenceEnd } from "./recurrence.ts";
 
 const shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

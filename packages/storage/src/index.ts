@@ -44,12 +44,14 @@ export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { type Account, readAccount } from "./money/account.ts";
+export { type Balance, readBalances } from "./money/accounts/balances.ts";
+export { giveAccount } from "./money/accounts/give-account.ts";
+export { readStatement, type StatementEntry } from "./money/accounts/statement.ts";
 export type { MoneyRequest } from "./money/acts/account-act.ts";
 export type { MoneyResult } from "./money/acts/act-on-account.ts";
 export { giveCredit, refundCredit } from "./money/acts/credit-acts.ts";
 export { adjustInvoice, applyCredit, recordPayment } from "./money/acts/invoice-acts.ts";
 export { reversePayment } from "./money/acts/reverse-payment.ts";
-export { type Balance, readBalances } from "./money/balances.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/change-invoice.ts";
 export {
   type InvoicePage,
@@ -68,8 +70,9 @@ export {
   isUnfinished as isUnfinishedInvoice,
   readInvoice,
 } from "./money/invoice.ts";
-export { type InvoiceRequest, type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
-export { readPeriodBooks } from "./money/period-books.ts";
+export { type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export { PastBooks } from "./money/past-books.ts";
+export { readPeriodBooks, readStoredVisits } from "./money/period-books.ts";
 export {
   findInvoice,
   type InvoiceHead,
@@ -78,7 +81,7 @@ export {
   readSettledInvoices,
 } from "./money/read-invoices.ts";
 export { readWork, type WorkVisit } from "./money/read-work.ts";
-export { readStatement } from "./money/statement.ts";
+export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";

@@ -56,7 +56,7 @@ const screens: readonly Screen[] = [
   {
     path: "/client",
     guard: "client",
-    load: async () => (await import("../features/client-walks/client-dashboard.tsx")).ClientDashboard,
+    load: async () => (await import("./client-home.tsx")).ClientHome,
   },
   { path: "/client/settings", guard: "client", load: clientSettings },
   { path: "/client/*", guard: "client", to: "/client" },

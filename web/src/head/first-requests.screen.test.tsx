@@ -2,6 +2,7 @@ import {
   listClients,
   listSchedules,
   listWalkers,
+  myInvoices,
   mySchedule,
   myUpcomingWalks,
   ping,
@@ -24,6 +25,7 @@ test.each<[address: string, role: Role | undefined]>([
   ["/walker", "walker"],
   ["/walker?view=week", "walker"],
   ["/client", "client"],
+  ["/client?tab=upcoming", "client"],
   ["/admin", "admin"],
   ["/admin/calendar", "admin"],
   ["/admin/calendar?view=agenda", "admin"],
@@ -31,6 +33,7 @@ test.each<[address: string, role: Role | undefined]>([
   answer(ping, { ok: true });
   answer(mySchedule, []);
   answer(myUpcomingWalks, []);
+  answer(myInvoices, []);
   answer(listSchedules, []);
   answer(listWalkers, []);
   answer(listClients, []);

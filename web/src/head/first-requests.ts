@@ -31,10 +31,17 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
       return ["/me", schedule, ...(view === "today" ? [`/my-estimated-earnings?${days(startOfWeek(today), 7)}`] : [])];
     },
   },
-  "/client": { role: "client", asks: () => ["/me", "/my-upcoming-walks?limit=15"] },
+  "/client": {
+    role: "client",
+    asks: (_, search) => [
+      "/me",
+      "/my-upcoming-walks?limit=15",
+      ...((search.get("tab") ?? "invoices") === "invoices" ? ["/my-balance", "/my-invoices?limit=10"] : []),
+    ],
+  },
   "/admin": {
     role: "admin",
-    asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients", "/walkers/overview"],
+    asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients", "/walkers/overview", "/dashboard"],
   },
   "/admin/calendar": {
     role: "admin",

@@ -31,7 +31,7 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
     },
   },
   "/walker": { screen: ["src/features/walker-day/walker-dashboard.tsx"] },
-  "/client": { screen: ["src/features/client-walks/client-dashboard.tsx"] },
+  "/client": { screen: ["src/app/client-home.tsx"] },
   "/admin": { screen: [adminArea, "src/features/dashboard/today-screen.tsx"] },
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },
 };

@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   deactivatePerson,
+  getClient,
   getWalker,
   listClients,
   listWalkers,
@@ -26,6 +27,20 @@ export const aClient = (changes: Partial<Client> = {}): Client => ({
   has_account: true,
   invited: null,
   active: true,
+  ...changes,
+});
+
+/** A client as the owner opens them; any part can be given. */
+export const aClientRecord = (changes: Partial<AnswerOf<typeof getClient>> = {}): AnswerOf<typeof getClient> => ({
+  ...aClient(),
+  version: 1,
+  since: "2024-03-01",
+  notes: null,
+  emergency_contact: null,
+  parking: null,
+  codes: [],
+  invite: null,
+  pets: [{ name: "Biscuit" }],
   ...changes,
 });
 

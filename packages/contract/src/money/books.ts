@@ -47,4 +47,47 @@ export const getReconciliation = defineEndpoint({
   }),
 });
 
-export const booksEndpoints: readonly Endpoint[] = [getReconciliation];
+/** What visits bring in and cost. */
+const figures = {
+  /** What clients are charged for what is done. */
+  revenue: dollars,
+  /** What walkers earn for it. */
+  pay: dollars,
+  /** The prices of what is still to be done. */
+  booked: dollars,
+};
+
+export const getDashboard = defineEndpoint({
+  name: "getDashboard",
+  method: "GET",
+  path: "/dashboard",
+  handler: "books/get-dashboard",
+  audience: ["admin"],
+  summary: "What this week brings in, what clients still owe, and what last week has left to settle.",
+  answer: z.object({
+    /** Monday to Sunday. */
+    week: z.object({
+      first: localDate,
+      last: localDate,
+      ...figures,
+      days: z.array(z.object({ date: localDate, ...figures })),
+    }),
+    outstanding: z.object({ amount: dollars, invoices: z.int() }),
+    /** Of these: due before today. */
+    overdue: z.object({ amount: dollars, invoices: z.int() }),
+    /** `from` is the day of the oldest such visit. */
+    to_bill: z.object({ amount: dollars, visits: z.int(), from: z.nullable(localDate) }),
+    /** What is to be settled before last week is closed. */
+    last_week: z.object({
+      first: localDate,
+      last: localDate,
+      /** Visits of it that are neither completed nor cancelled, and those of them without a walker. */
+      unfinished: z.int(),
+      unassigned: z.int(),
+      /** Done work of it that is on no invoice. */
+      to_bill: z.int(),
+    }),
+  }),
+});
+
+export const booksEndpoints: readonly Endpoint[] = [getReconciliation, getDashboard];

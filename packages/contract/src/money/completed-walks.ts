@@ -9,6 +9,7 @@ import { requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
 import { serviceType, visitFields } from "../schema/visit-fields.ts";
+import { moneyPlace } from "../schema/visit-money.ts";
 
 const billing = z.enum(billings);
 
@@ -21,10 +22,7 @@ const visitMoney = {
   pay: z.nullable(dollars),
   /** null: nobody is billed for it. */
   billing: z.nullable(billing),
-  invoice: z.nullable(z.object({ id, number: z.string() })),
-  written_off: z.nullable(z.object({ at: instant, reason: z.string() })),
-  /** Whether its walker is paid for it. */
-  paid_out: z.boolean(),
+  ...moneyPlace,
 };
 
 /** A completed visit, or one that was cancelled and is charged. */

@@ -7,6 +7,18 @@ import { titled } from "../schema/title.ts";
 import { serviceType, visitStatus } from "../schema/visit-fields.ts";
 import { adjustmentFields, invoiceNote, invoiceStatus, period, unfinishedInvoice } from "./invoice-document.ts";
 
+/** A visit that is to bill, or that is not finished. */
+const workVisit = z.object({
+  visit_id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  service_type: serviceType,
+  pet_names: z.array(z.string()),
+  walker_id: z.nullable(id),
+  status: visitStatus,
+  price: dollars,
+});
+
 /** What one client is to be billed. */
 export const billingPreview = z.object({
   client_id: id,
@@ -14,16 +26,8 @@ export const billingPreview = z.object({
   n: z.int(),
   credit: dollars,
   lines: z.array(
-    z.object({
-      visit_id: id,
-      date: localDate,
-      timeframe: timeFrame,
-      service_type: serviceType,
+    z.extend(workVisit, {
       description: z.string(),
-      pet_names: z.array(z.string()),
-      walker_id: z.nullable(id),
-      status: visitStatus,
-      price: dollars,
       /** The visit was before the period, and on no invoice yet. */
       earlier: z.boolean(),
     }),
@@ -45,20 +49,7 @@ export const previewInvoices = defineEndpoint({
     due: localDate,
     clients: z.array(billingPreview),
     /** Visits up to `to` that are neither completed nor cancelled, earlier ones too. */
-    left_out: z.array(
-      z.object({
-        visit_id: id,
-        date: localDate,
-        timeframe: timeFrame,
-        service_type: serviceType,
-        client_id: id,
-        walker_id: z.nullable(id),
-        pet_names: z.array(z.string()),
-        status: visitStatus,
-        price: dollars,
-        version: z.int(),
-      }),
-    ),
+    left_out: z.array(z.extend(workVisit, { client_id: id, version: z.int() })),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import { type BilledVisit, type Billing, billingOf, chargeOf, isBillable } from "../money/billing.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, totalOf } from "../money.ts";
 
 /** A visit as the books see it. */
 export interface BookedWork extends BilledVisit {
@@ -85,10 +85,10 @@ export function reconcile({ period, visits, toBill, invoices }: Books): Reconcil
     writtenOff: share(within("written-off")),
     beingInvoiced: share(lumps),
     list: {
-      otherDays: sum(listed.map(({ days }) => sumOf(days) - sumOf(days, period))),
-      otherInvoices: sum(others.map(({ days }) => sumOf(days, period))),
-      adjustments: sum(listed.map(({ adjustments }) => adjustments)),
-      total: sum(listed.map(({ total }) => total)),
+      otherDays: totalOf(listed.map(({ days }) => sumOf(days) - sumOf(days, period))),
+      otherInvoices: totalOf(others.map(({ days }) => sumOf(days, period))),
+      adjustments: totalOf(listed.map(({ adjustments }) => adjustments)),
+      total: totalOf(listed.map(({ total }) => total)),
       invoices: listed.length,
     },
     differences: [
@@ -141,14 +141,12 @@ const isListed = (invoice: BookedInvoice, { start, end }: Period): boolean =>
   isLive(invoice) && invoice.period.end >= start && invoice.period.end <= end;
 
 const share = (visits: readonly BookedWork[]): Share => ({
-  cents: sum(visits.map(chargeOf)),
+  cents: totalOf(visits.map(chargeOf)),
   visits: visits.length,
 });
 
 /** What the days come to, or those of them that are in the period. */
 function sumOf(days: BookedInvoice["days"], within?: Period): Cents {
   const some = Object.entries(days).filter(([date]) => !within || (date >= within.start && date <= within.end));
-  return sum(some.map(([, cents]) => cents));
+  return totalOf(some.map(([, cents]) => cents));
 }
-
-const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);

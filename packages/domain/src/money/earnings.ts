@@ -1,5 +1,5 @@
 import type { LocalDate } from "../local-date.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, totalOf } from "../money.ts";
 import { asServiceType, type ServiceType, serviceTypes } from "../service.ts";
 import { rateKeyOf, type SomeRates } from "./pricing.ts";
 
@@ -65,4 +65,4 @@ export function earningsOf(visits: readonly EarnedVisit[], rates: SomeRates): Ea
 
 const earnedAs = ({ service }: Paid): ServiceType => asServiceType(service) ?? "other";
 
-const sum = (lines: readonly { amount: Cents }[]): Cents => lines.reduce((total, { amount }) => total + amount, 0);
+const sum = (lines: readonly { amount: Cents }[]): Cents => totalOf(lines.map(({ amount }) => amount));

@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from "@petcare/domain";
+import { addDays, creditOf, invoiceNumber, localDateOf, owedOf } from "@petcare/domain";
 import {
   ensureInstallation,
   type Installation,
@@ -7,8 +7,21 @@ import {
   setEnvironment,
   startStandIns,
 } from "@petcare/installation";
-import { listPeople, materialise, readCalendar, readReferralCode, seriesStoredBefore, visitId } from "@petcare/storage";
+import {
+  listPeople,
+  materialise,
+  readAccounts,
+  readCalendar,
+  readClientInvoices,
+  readOpenInvoices,
+  readReferralCode,
+  readSettledInvoices,
+  readWork,
+  seriesStoredBefore,
+  visitId,
+} from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { demoEmails } from "./accounts.ts";
 import { demoData } from "./demo-data.ts";
 import { seed } from "./seed.ts";
 
@@ -47,6 +60,30 @@ test("what is seeded is what is read, and the nightly job has nothing to add", a
   for await (const page of seriesStoredBefore(db, through)) {
     for (const schedule of page) expect(await materialise(db, schedule, through)).toBe(0);
   }
+});
+
+test("the past is billed: most of it is paid, some is open or overdue, and the books add up", async () => {
+  await seed(installation, { now, empty: false });
+  const { db } = installation;
+  const open = await readOpenInvoices(db);
+  const settled = await readSettledInvoices(db, "2025-10-01", "2026-11-20");
+  const statuses = [...open, ...settled].map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(["unpaid", "partial", "paid", "void"]));
+  expect(open.filter(({ due }) => due < "2026-11-20").length).toBeGreaterThan(2);
+  expect(settled.length).toBeGreaterThan(300);
+  const numbers = [...open, ...settled].map(({ id }) => invoiceNumber(id));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const accounts = await readAccounts(db);
+  const owed = accounts.reduce((sum, account) => sum + owedOf(account.sums), 0);
+  expect(owed).toBe(open.reduce((sum, { sums }) => sum + sums.total - sums.paid, 0));
+  expect(accounts.every(({ sums }) => creditOf(sums) >= 0)).toBe(true);
+
+  const { to_bill } = await readWork(db, "2026-11-20");
+  expect(to_bill.some(({ date }) => date < "2026-11-09")).toBe(false);
+  expect(to_bill.some(({ date }) => date < "2026-11-16")).toBe(true);
+  const ana = (await listPeople(db, "clients")).find(({ email }) => email === demoEmails.client);
+  const { invoices } = await readClientInvoices(db, ana?.id ?? "", { limit: 3 });
+  expect(invoices.map(({ status }) => status)).toEqual(["unpaid", "partial", "paid"]);
 });
 
 test("an empty installation has its owner alone", async () => {

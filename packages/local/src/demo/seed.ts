@@ -1,6 +1,7 @@
 import { createSignIn, type Installation } from "@petcare/installation";
 import { type Author, listPeople, putBookings, storeReferralCode, storeUser, type User } from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
+import { pastBooks } from "./billing.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 
 /**
@@ -15,7 +16,9 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   if (team.some(({ role }) => role === "admin")) return false;
 
   const data = empty ? ownerOf(demoData(now)) : demoData(now);
-  await putBookings(db, data.schedules, data.visits);
+  const books = pastBooks(db, data, now);
+  await putBookings(db, data.schedules, books.visits);
+  await books.store();
   const owner = data.users.find(({ role }) => role === "admin") as User;
   const by = (at: number): Author => ({ id: owner.id, way: "web", request_id: "", at });
   if (!empty) {

@@ -4,6 +4,7 @@ import type { Author } from "../history/author.ts";
 import { scheduleHistory } from "../history/booking-history.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
+import { forgetClientMoney } from "../money/accounts/forget-client.ts";
 import { forgetUserHistory } from "../people/user-history.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
@@ -23,11 +24,12 @@ const lastDay: LocalDate = "9999-12-31";
 
 /**
  * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits, schedules and
- * history say of them. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
+ * history say of them, and a client's invoices of where they lived. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
  * done it writes nothing.
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
   await forgetUserHistory(db, person);
+  if (person.role === "client") await forgetClientMoney(db, person.id, by);
   await eachBooking(
     db,
     person,

@@ -3,7 +3,7 @@ import { finishEdit } from "../editing/finish-edit.ts";
 import type { Person } from "../editing/forget-timeline.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { scheduleIdOf } from "../table/keys.ts";
+import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import type { Visit } from "./visit.ts";
 import { visitsOfSchedule } from "./visits.ts";
@@ -11,13 +11,16 @@ import { visitsOfSchedule } from "./visits.ts";
 /** Before every visit. */
 const firstDay: LocalDate = "0001-01-01";
 
-const bookingKeys = (db: Db, { id, role }: Person): Promise<Item[]> =>
-  queryAll(db, {
+/** Of all that is a person's by date: their invoices and tips are there, too. */
+async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
+  const items = await queryAll(db, {
     IndexName: role,
     KeyConditionExpression: `${role}_id = :id`,
     ExpressionAttributeValues: { ":id": id },
     ProjectionExpression: "pk, sk",
   });
+  return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
+}
 
 /** The schedules of all of a person's visits and series. */
 async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {

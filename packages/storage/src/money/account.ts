@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { type AccountSums, noSums } from "@petcare/domain";
+import { type AccountSums, type LocalDate, noSums } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { accountKey, accountListKey } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
@@ -18,9 +19,30 @@ export interface Account {
   last?: string | undefined;
   /** The invoice that is being made or voided. Nobody else writes the account until that is done. */
   pending?: string | undefined;
+  /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
+  merging?: AccountMerging | undefined;
+  /** The clients whose accounts it took over. What made their sums is still theirs. */
+  from?: string[] | undefined;
 }
 
-const noAccount = (client_id: string): Account => ({ client_id, version: 0, entries: 0, invoices: 0, sums: noSums });
+/** That the money of one client becomes another's. Both accounts have it until it is done. */
+export interface AccountMerging {
+  /** Clients' ids. */
+  from: string;
+  into: string;
+  /** The local date on which the sums move. */
+  date: LocalDate;
+  by: Author;
+}
+
+/** Before the first money there is no item. */
+export const noAccount = (client_id: string): Account => ({
+  client_id,
+  version: 0,
+  entries: 0,
+  invoices: 0,
+  sums: noSums,
+});
 
 /** A client's account as it is now. Before the first money it is all zero. */
 export async function readAccount(db: Db, clientId: string): Promise<Account> {

@@ -5,7 +5,7 @@ import { queryAll, queryPages } from "../table/query.ts";
 import { readAccount } from "./account.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 
-// What a client has of their invoices. Void ones are none of theirs any more. Unfinished ones are not in the client's index.
+// A client's invoices. Unfinished ones are not in the client's index. Void ones are none of theirs any more: the owner alone reads them.
 
 export interface InvoicePage {
   invoices: Invoice[];
@@ -19,24 +19,24 @@ const [first, last] = ["INVOICE#", "INVOICE$"];
 /**
  * A client's invoices with all that is on them, the latest period first.
  *
+ * @param page.withVoid whether void ones are among them
  * @param page.cursor of the page before; any other text answers some page of the same client
  */
 export async function readClientInvoices(
   db: Db,
   clientId: string,
-  { limit, cursor = last }: { limit: number; cursor?: string | undefined },
+  { limit, cursor = last, withVoid = false }: { limit: number; cursor?: string | undefined; withVoid?: boolean },
 ): Promise<InvoicePage> {
   if (cursor <= first) return { invoices: [] };
   const pages = queryPages(db, {
     IndexName: "client",
     KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
-    FilterExpression: "#status <> :void",
-    ExpressionAttributeNames: { "#status": "status" },
+    ...(!withVoid && { FilterExpression: "#status <> :void", ExpressionAttributeNames: { "#status": "status" } }),
     ExpressionAttributeValues: {
       ":client": clientId,
       ":first": first,
       ":last": cursor < last ? cursor : last,
-      ":void": "void",
+      ...(!withVoid && { ":void": "void" }),
     },
     ScanIndexForward: false,
     // The one before, void ones, and the first of the next page.

@@ -5,13 +5,15 @@ import { requestKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { accountKey, entryKey } from "../table/keys.ts";
 import { type Item, queryPages } from "../table/query.ts";
+import type { Account } from "./account.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
 export interface Entry {
   /** '<its local date>.<the id of the request>' */
   id: string;
   client_id: string;
-  type: EntryType;
+  /** 'merged': the sums of two clients' accounts became one account's. */
+  type: EntryType | "merged";
   /** The local date on which it counts. */
   date: LocalDate;
   /** Epoch milliseconds. */
@@ -36,6 +38,11 @@ export interface Entry {
   /** A digest of the request, to tell its retry from another one with the same id. */
   request_hash: string;
 }
+
+/** An entry that somebody's act made. */
+export type ActEntry = Entry & { type: EntryType };
+
+const isOfAct = (entry: Entry): entry is ActEntry => entry.type !== "merged";
 
 /** The part of a transaction that writes an entry once. */
 export const entryWrite = (db: Db, entry: Entry) => ({
@@ -66,43 +73,59 @@ export const reversedWrite = (db: Db, payment: Entry, reversedBy: string) => ({
   },
 });
 
-/** An entry as it is now; undefined if there is none. */
-export async function readEntry(db: Db, clientId: string, id: string): Promise<Entry | undefined> {
-  const item = await getConsistently(db, entryKey(clientId, id));
-  return item && entryFrom(item);
+/** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
+export async function readEntry(db: Db, account: Account, id: string): Promise<Entry | undefined> {
+  for (const clientId of clientsOf(account)) {
+    const item = await getConsistently(db, entryKey(clientId, id));
+    if (item) return entryFrom(item);
+  }
+  return undefined;
 }
 
 /** The entry that a request made of an account; undefined if it made none. */
-export async function readEntryOf(db: Db, clientId: string, requestId: string): Promise<Entry | undefined> {
-  const request = await getConsistently(db, requestKey(clientId, requestId));
-  return request && readEntry(db, clientId, String(request.entry_id));
+export async function readEntryOf(db: Db, account: Account, requestId: string): Promise<Entry | undefined> {
+  for (const clientId of clientsOf(account)) {
+    const request = await getConsistently(db, requestKey(clientId, requestId));
+    if (request) return readEntry(db, account, String(request.entry_id));
+  }
+  return undefined;
 }
 
-/** An account's entries of some local days, both included, in the order of their days, then of their making. */
+/**
+ * What made the sums of an account on some local days, both included, in the order of their days, then of their making. That
+ * sums of another account came to it is not among them: what made those is.
+ */
 export async function readEntries(
   db: Db,
-  clientId: string,
+  account: Account,
   { from, to }: { from: LocalDate; to: LocalDate },
-): Promise<Entry[]> {
+): Promise<ActEntry[]> {
   const entries: Entry[] = [];
-  const { pk, sk } = entryKey(clientId, from);
-  for await (const page of entryPages(db, { pk, from: sk, to: entryKey(clientId, `${to}.~`).sk })) {
-    entries.push(...page);
+  for (const clientId of clientsOf(account)) {
+    const range = { from: entryKey(clientId, from).sk, to: entryKey(clientId, `${to}.~`).sk };
+    for await (const page of entryPages(db, clientId, range)) entries.push(...page);
   }
-  return entries.sort(inTime);
+  return entries.filter(isOfAct).sort(inTime);
 }
 
-/** An account's entries, the latest first, page by page. */
-export const latestEntries = (db: Db, clientId: string): AsyncGenerator<Entry[]> =>
-  entryPages(db, { pk: accountKey(clientId).pk, from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
+/** An account's entries, page by page, the latest first of its own and of each account that it took over. */
+export async function* latestEntries(db: Db, account: Account): AsyncGenerator<Entry[]> {
+  for (const clientId of clientsOf(account)) {
+    yield* entryPages(db, clientId, { from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
+  }
+}
+
+/** The clients whose entries make up an account's sums. */
+const clientsOf = ({ client_id, from = [] }: Account): string[] => [client_id, ...from];
 
 async function* entryPages(
   db: Db,
-  { pk, from, to, latestFirst = false }: { pk: string; from: string; to: string; latestFirst?: boolean },
+  clientId: string,
+  { from, to, latestFirst = false }: { from: string; to: string; latestFirst?: boolean },
 ): AsyncGenerator<Entry[]> {
   const pages = queryPages(db, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
+    ExpressionAttributeValues: { ":pk": accountKey(clientId).pk, ":from": from, ":to": to },
     ConsistentRead: true,
     ScanIndexForward: !latestFirst,
   });

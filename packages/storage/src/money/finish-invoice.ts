@@ -2,10 +2,12 @@ import { KeepsChangingError } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type Account, readAccount } from "./account.ts";
-import { readAsPlanned } from "./billed-visits.ts";
+import { finishMerging } from "./accounts/merge-accounts.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { isInMaking, makingWrites, nextPlanned } from "./making.ts";
-import { isReleasing, readNextReleased, releasingWrites } from "./releasing.ts";
+import { readAsPlanned } from "./steps/billed-visits.ts";
+import { isInMaking, nextPlanned } from "./steps/in-making.ts";
+import { makingWrites } from "./steps/making.ts";
+import { isReleasing, readNextReleased, releasingWrites } from "./steps/releasing.ts";
 
 const attempts = 20;
 
@@ -31,8 +33,9 @@ export async function finishInvoice(db: Db, id: string): Promise<Invoice | undef
 export async function readSettledAccount(db: Db, clientId: string): Promise<Account> {
   for (;;) {
     const account = await readAccount(db, clientId);
-    if (account.pending === undefined) return account;
-    await finishInvoice(db, account.pending);
+    if (account.pending !== undefined) await finishInvoice(db, account.pending);
+    else if (account.merging) await finishMerging(db, account.merging);
+    else return account;
   }
 }
 

@@ -1,9 +1,9 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, TimeFrame } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { invoiceKey, lumpKeys, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
+import type { MakingPlan } from "./steps/making-plan.ts";
 
 /** A line: what the visit was when the invoice was made. */
 export interface InvoiceLine {
@@ -70,22 +70,6 @@ export interface Invoice {
   done?: number | undefined;
   /** While it is being voided: how many of its lines, the last ones, are still to be released. */
   left?: number | undefined;
-}
-
-/** What making an invoice is to come to, whoever finishes it, and whenever. */
-export interface MakingPlan {
-  visits: PlannedLine[];
-  adjustments: Adjustment[];
-  use_credit: boolean;
-  /** The local date on which it is made. */
-  date: LocalDate;
-  by: Author;
-}
-
-/** A visit, and what it was seen to be billed. */
-export interface PlannedLine {
-  visit_id: string;
-  cents: Cents;
 }
 
 /** An invoice as it is now, also an unfinished one. */

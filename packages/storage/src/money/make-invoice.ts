@@ -1,30 +1,14 @@
-import { invoiceSums, type LocalDate } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
-import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 import type { Account } from "./account.ts";
-import { lineOf, readAsPlanned } from "./billed-visits.ts";
 import { finishInvoice, readSettledAccount } from "./finish-invoice.ts";
-import { type Adjustment, type Invoice, type PlannedLine, readInvoice } from "./invoice.ts";
-import { type InMaking, makingWrites, nextPlanned, numberWrite } from "./making.ts";
-
-/** An invoice that is asked for, of exactly what was seen. */
-export interface InvoiceRequest extends Pick<Invoice, "client_id" | "bill_to" | "period" | "due" | "note"> {
-  /** How many invoices of the client had been begun when the visits were seen. */
-  n: number;
-  visits: PlannedLine[];
-  adjustments: Adjustment[];
-  use_credit: boolean;
-  /** A digest of the request, to tell its repetition from another one. */
-  request_hash: string;
-  /** The local date of the act. */
-  date: LocalDate;
-  by: Author;
-  /** The same id for the same client and n; another one for each `salt`, which counts the numbers that were taken. */
-  idOf(salt: number): string;
-}
+import { type Invoice, readInvoice } from "./invoice.ts";
+import { lineOf, readAsPlanned } from "./steps/billed-visits.ts";
+import { nextPlanned } from "./steps/in-making.ts";
+import { begun, type InvoiceRequest } from "./steps/invoice-request.ts";
+import { makingWrites, numberWrite } from "./steps/making.ts";
 
 export type MadeInvoice =
   | { outcome: "made" | "existing"; invoice: Invoice }
@@ -92,26 +76,4 @@ async function earlier(db: Db, request: InvoiceRequest, { invoices, last }: Acco
     if (invoice) return { outcome: "existing", invoice };
   }
   throw new Error(`The last invoice of ${request.client_id} is missing`);
-}
-
-function begun(request: InvoiceRequest, id: string): InMaking {
-  const { client_id, bill_to, period, due, note, visits, adjustments, use_credit, date, by } = request;
-  return {
-    id,
-    client_id,
-    bill_to,
-    status: "making",
-    period,
-    due,
-    note,
-    created_at: by.at,
-    made_by: by.id,
-    lines: [],
-    adjustments: [],
-    settlements: [],
-    sums: invoiceSums({ lines: [], adjustments: [], settlements: [] }),
-    version: 1,
-    plan: { visits, adjustments, use_credit, date, by },
-    done: 0,
-  };
 }

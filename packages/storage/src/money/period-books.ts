@@ -19,7 +19,7 @@ import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } f
  */
 export async function readPeriodBooks(db: Db, period: Period): Promise<Books & { stored: Visit[] }> {
   const [stored, work, open, settled] = await Promise.all([
-    storedVisits(db, period),
+    readStoredVisits(db, period),
     queryMoney(db, "WORK", { first: "BILL#", last: "BILL$" }),
     readOpenInvoices(db),
     readSettledInvoices(db, period.start, period.end),
@@ -37,7 +37,8 @@ export async function readPeriodBooks(db: Db, period: Period): Promise<Books & {
   };
 }
 
-async function storedVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
+/** The visits of a period that are stored, as they are in the calendar's index. An unfinished edit of a series is not in them. */
+export async function readStoredVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
   const to = addDays(end, 1);
   const months = monthsOf(start, to).map((month) =>
     queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, start, to),

@@ -4,7 +4,8 @@ import { transact } from "../table/transact.ts";
 import type { Account } from "./account.ts";
 import { finishInvoice, readSettledAccount } from "./finish-invoice.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { readNextReleased, type Voiding, voidingWrites } from "./releasing.ts";
+import { readNextReleased } from "./steps/releasing.ts";
+import { type Voiding, voidingWrites } from "./steps/voiding.ts";
 
 export type InvoiceAct =
   | { outcome: "done"; invoice: Invoice }
@@ -46,11 +47,13 @@ interface Standing {
   account: Account;
 }
 
-/** An invoice and its client's account, once neither is in the middle of something. */
+/** An invoice and its client's account, once neither is in the middle of something, such as becoming another client's. */
 async function readStanding(db: Db, id: string): Promise<Standing | undefined> {
-  const known = await readInvoice(db, id);
-  if (!known) return undefined;
-  const account = await readSettledAccount(db, known.client_id);
-  const invoice = await readInvoice(db, id);
-  return invoice && { invoice, account };
+  for (let known = await readInvoice(db, id); known; ) {
+    const account = await readSettledAccount(db, known.client_id);
+    const invoice = await readInvoice(db, id);
+    if (invoice?.client_id === account.client_id) return { invoice, account };
+    known = invoice;
+  }
+  return undefined;
 }

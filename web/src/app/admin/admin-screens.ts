@@ -1,9 +1,21 @@
 import { type ComponentType, createElement, lazy } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { CalendarIcon, HomeIcon, PeopleIcon, SettingsIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+import {
+  CalendarIcon,
+  DoneIcon,
+  HomeIcon,
+  InvoiceIcon,
+  PeopleIcon,
+  SettingsIcon,
+  WalkIcon,
+} from "../../ui/theme/icons.tsx";
 
 const Invite = lazy(async () => ({
   default: (await import("../../features/invites/invite-dialog.tsx")).InviteDialog,
+}));
+
+const Account = lazy(async () => ({
+  default: (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
 }));
 
 interface AdminScreen {
@@ -12,6 +24,8 @@ interface AdminScreen {
   label: string;
   /** In the menu. A screen without one is not listed there. */
   Icon?: ComponentType;
+  /** What the menu counts beside it. */
+  counts?: "overdue invoices";
   /** The list that the screen belongs to. */
   up?: { to: string; label: string };
   /** Fetches the screen. Each is a bundle of its own, so that a new one costs the others nothing. */
@@ -49,8 +63,15 @@ export const adminScreens: readonly AdminScreen[] = [
     up: { to: "/admin/clients", label: "All clients" },
     load: async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
-      return (props) => createElement(ClientScreen, { ...props, Invite });
+      return (props) => createElement(ClientScreen, { ...props, Invite, Account });
     },
+  },
+  {
+    path: "/admin/clients/:id/statement",
+    label: "Clients",
+    up: { to: "/admin/clients", label: "All clients" },
+    load: async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
+    buttonStays: true,
   },
   {
     path: "/admin/walkers",
@@ -80,6 +101,33 @@ export const adminScreens: readonly AdminScreen[] = [
     Icon: CalendarIcon,
     load: async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen,
     schedules: true,
+  },
+  {
+    path: "/admin/invoices",
+    label: "Invoices",
+    Icon: InvoiceIcon,
+    counts: "overdue invoices",
+    load: async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen,
+  },
+  {
+    path: "/admin/invoices/make",
+    label: "Make invoices",
+    up: { to: "/admin/invoices", label: "Invoices" },
+    load: async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen,
+    buttonStays: true,
+  },
+  {
+    path: "/admin/invoices/:id",
+    label: "Invoices",
+    up: { to: "/admin/invoices", label: "All invoices" },
+    load: async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen,
+    buttonStays: true,
+  },
+  {
+    path: "/admin/completed-walks",
+    label: "Completed Walks",
+    Icon: DoneIcon,
+    load: async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
   },
   {
     path: "/admin/settings",

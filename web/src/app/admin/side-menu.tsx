@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "react-router-dom";
+import { useOverdueCount } from "../../lib/api/money.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { Brand } from "../../parts/brand.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
@@ -23,11 +24,12 @@ export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
       {onFind && <FindField onClick={onFind} />}
       <div className={classes.sections}>
         {adminScreens.map(
-          ({ path, label, Icon }) =>
+          ({ path, label, Icon, counts }) =>
             Icon && (
               <NavLink key={path} to={path} end={path === "/admin"} className={classes.line ?? ""} onClick={onNavigate}>
                 <Icon />
                 {label}
+                {counts && <OverdueCount />}
               </NavLink>
             ),
         )}
@@ -44,4 +46,14 @@ export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
       </div>
     </nav>
   );
+}
+
+/** How many invoices are overdue. Nothing while it is not known, and where there are none. */
+function OverdueCount() {
+  const overdue = useOverdueCount();
+  return overdue ? (
+    <small className={classes.count}>
+      {overdue} <span className="visually-hidden">overdue</span>
+    </small>
+  ) : null;
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, getVisit } from "@petcare/contract";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
@@ -13,7 +14,7 @@ type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 /** What is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const { address, garage_code, notes, completed_at, comments, photo_urls, duration_minutes, pay } = visit;
-  const { status, charge, cancel_reason, changed } = visit;
+  const { status, charge, cancel_reason, changed, invoice, written_off } = visit;
   return (
     <>
       {address && (
@@ -57,6 +58,15 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
         </Fact>
       )}
       {pay !== null && <Fact term="Pay">{dollarsText(pay)}</Fact>}
+      {status === "completed" && charge !== null && charge !== visit.price && (
+        <Fact term="Charge">{dollarsText(charge)}</Fact>
+      )}
+      {invoice && (
+        <Fact term="Invoice">
+          <Link to={`/admin/invoices/${invoice.id}`}>{invoice.number}</Link>
+        </Fact>
+      )}
+      {written_off && <Fact term="Written off">{written_off.reason}</Fact>}
     </>
   );
 }

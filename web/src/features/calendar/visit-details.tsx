@@ -7,6 +7,7 @@ import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -45,6 +46,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
       footer={
         <VisitFooter
           visit={visit}
+          isLocked={stored !== undefined && "pay" in stored && (stored.invoice !== null || stored.paid_out)}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}

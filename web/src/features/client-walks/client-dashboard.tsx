@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
+import type { ReactNode } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -15,13 +16,8 @@ import { nextOf, useUpcoming, whenWords } from "./client-visits.ts";
 import { UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
 
-const tabs = [
-  { name: "upcoming", label: "Upcoming Walks", panel: <UpcomingVisits /> },
-  { name: "history", label: "Walk History", panel: <VisitHistory /> },
-] as const;
-
-/** The client's one page. */
-export function ClientDashboard() {
+/** The client's one page. `invoices` is the panel of the first tab. */
+export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
   return (
     <>
@@ -35,7 +31,14 @@ export function ClientDashboard() {
         <NextVisit />
       </AreaHeader>
       <AreaMain narrow>
-        <TabsInAddress label="Your walks" tabs={tabs} />
+        <TabsInAddress
+          label="Your invoices and walks"
+          tabs={[
+            { name: "invoices", label: "Invoices", panel: invoices },
+            { name: "upcoming", label: "Upcoming Walks", panel: <UpcomingVisits /> },
+            { name: "history", label: "Walk History", panel: <VisitHistory /> },
+          ]}
+        />
         <section className={classes.help} aria-label="Contact">
           <p>Plans changed? Tell us.</p>
           <Button

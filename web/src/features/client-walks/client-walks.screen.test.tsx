@@ -15,7 +15,7 @@ const completed = aClientVisit({
 });
 
 test.each([
-  ["/client", myUpcomingWalks, aClientVisit({ date: "2026-11-21" })],
+  ["/client?tab=upcoming", myUpcomingWalks, aClientVisit({ date: "2026-11-21" })],
   ["/client?tab=history", myWalkHistory, completed],
 ] as const)("what cannot be loaded at %s is told, and can be tried again", async (path, endpoint, visit) => {
   answer(myUpcomingWalks, []);
@@ -105,7 +105,7 @@ test.each([
 ])("at %s a walk that has begun is overdue, with the words '%s'", async (now, words, isCalm) => {
   vi.setSystemTime(new Date(now));
   answer(myUpcomingWalks, [aClientVisit({ walker_name: null })]);
-  openApp("/client", "client");
+  openApp("/client?tab=upcoming", "client");
   const visit = within(await screen.findByRole("article"));
   expect(visit.getByText("Overdue").hasAttribute("data-calm")).toBe(isCalm);
   expect(visit.getByText(words)).toBeTruthy();

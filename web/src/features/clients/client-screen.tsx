@@ -12,6 +12,7 @@ import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
+import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
@@ -34,33 +35,34 @@ type InviteDialog = ComponentType<{
   onChanged: () => void;
 }>;
 
+/** What a client owes, and their invoices. It brings what it needs. */
+type AccountTab = ComponentType<{ client: { id: string; name: string } }>;
+
 interface ClientScreenProps {
   onSchedule: (slot: Slot) => void;
   Invite: InviteDialog;
+  Account: AccountTab;
 }
 
 /** One client: who they are, their pets and home, what is booked, and what they pay. */
-export function ClientScreen({ onSchedule, Invite }: ClientScreenProps) {
+export function ClientScreen({ onSchedule, ...brought }: ClientScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-      {(client) => (
-        <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} Invite={Invite} />
-      )}
+      {(client) => <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} {...brought} />}
     </Loaded>
   );
 }
 
 const dialogs = ["change", "invite"] as const;
 
-interface ClientPageProps {
+interface ClientPageProps extends Omit<ClientScreenProps, "onSchedule"> {
   client: ClientRecord;
   onSchedule: () => void;
-  Invite: InviteDialog;
 }
 
-function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
+function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
   useTitle(client.name);
   const reactivation = useReactivate(client, {
     done: () => toast(`${client.name} can sign in again`),
@@ -95,6 +97,15 @@ function ClientPage({ client, onSchedule, Invite }: ClientPageProps) {
             panel: <PetsTab client={client} onChange={change} />,
           },
           { name: "visits", label: "Visits", panel: <VisitsTab clientId={client.id} upcoming={upcoming} /> },
+          {
+            name: "invoices",
+            label: "Invoices",
+            panel: (
+              <Suspense fallback={<PageLoading />}>
+                <Account client={client} />
+              </Suspense>
+            ),
+          },
           { name: "rates", label: "Rates", panel: <RatesTab client={client} onChange={change} /> },
           { name: "history", label: "History", panel: <HistoryTab id={client.id} /> },
         ]}

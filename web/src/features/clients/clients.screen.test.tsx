@@ -6,6 +6,7 @@ import {
   deactivatePerson,
   getClient,
   getPricing,
+  listBalances,
   listClients,
   listWalkers,
   nextVisits,
@@ -65,6 +66,7 @@ beforeEach(() => {
   ]);
   answer(listWalkers, [aWalker()]);
   answer(nextVisits, { visits: [{ ...tomorrow }], through: "2027-01-19" });
+  answer(listBalances, []);
   answer(getClient, aRecord());
   answer(clientVisits, [tomorrow]);
   answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
@@ -78,6 +80,33 @@ test("a row tells who it is, what comes next and whether there is an account", a
   expect(await rowOf(/Ana Reyes/)).toContain("Tomorrow, 9 AM–12 PM25 min · Rosa");
   expect(await rowOf(/Bao Tran/)).toContain("None until Jan 19NoneNo account yet");
   expect(screen.queryByRole("row", { name: /Theo Brandt/ })).toBeNull();
+});
+
+test("a row tells what is owed and since when, or what is left over, and so does the client's page", async () => {
+  answer(listBalances, [
+    { client_id: "client-1", owed: 416, credit: 0, due: "2026-11-08", open: 2 },
+    { client_id: "client-2", owed: 0, credit: 14, due: null, open: 0 },
+    { client_id: "client-3", owed: 50, credit: 2.5, due: "2026-11-29", open: 1 },
+  ]);
+  const user = openApp("/admin/clients?show=all", "admin");
+  const balanceOf = async (name: RegExp) =>
+    within(await screen.findByRole("row", { name }))
+      .getAllByRole("cell")
+      .at(-2)?.textContent;
+  await screen.findByText("$416.00");
+  expect(await balanceOf(/Ana Reyes/)).toBe("$416.0012 days overdue");
+  expect(await balanceOf(/Bao Tran/)).toBe("−$14.00credit");
+  expect(await balanceOf(/Theo Brandt/)).toBe("$50.00due Nov 29$2.50 credit");
+
+  await user.click(screen.getByRole("link", { name: "Ana Reyes" }));
+  const owed = await screen.findByRole("link", { name: "Owes $416.00, was due Sun, Nov 8" });
+  expect(owed.getAttribute("href")).toContain("?tab=invoices");
+});
+
+test("who owes nothing and has nothing left over has a balance of $0.00", async () => {
+  openApp("/admin/clients", "admin");
+  const row = await screen.findByRole("row", { name: /Bao Tran/ });
+  expect(await within(row).findByText("$0.00")).toBeTruthy();
 });
 
 test("the list is found by pet, phone and name as one types, and filter and search are in the address", async () => {

@@ -7,6 +7,7 @@ import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { summaryOf } from "./day-summary.ts";
+import { MoneyMade, MoneyOwed } from "./money/money.tsx";
 import { Section } from "./section.tsx";
 import { Today } from "./today.tsx";
 import classes from "./today-screen.module.css";
@@ -38,10 +39,14 @@ export function TodayScreen() {
         const lacking = (day: LocalDate) => withoutKey.filter((visit) => visit.date === day);
         return (
           <div className={classes.screen}>
-            <Today date={date} summary={on(date)} withoutKey={lacking(date)} now={now} />
-            <div className={classes.aside}>
+            <div className={classes.column}>
+              <Today date={date} summary={on(date)} withoutKey={lacking(date)} now={now} />
+              <MoneyMade />
+            </div>
+            <div className={classes.column}>
               <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
               <WhoIsOnline now={now} />
+              <MoneyOwed today={date} />
             </div>
           </div>
         );

@@ -10,6 +10,8 @@ const kinds = [
   { value: "person", label: "People" },
   { value: "schedule", label: "Schedules" },
   { value: "visit", label: "Visits" },
+  { value: "invoice", label: "Invoices" },
+  { value: "account", label: "Clients’ accounts" },
   { value: "pricing", label: "Prices" },
   { value: "code", label: "Referral codes" },
 ] as const satisfies { value: (typeof recordKinds)[number]; label: string }[];

@@ -7,8 +7,9 @@ import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { monthDay } from "../../lib/format/time.ts";
+import { copyText } from "../../parts/copy-text.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
 import classes from "./invite-sheet.module.css";
 import { QrCode } from "./qr-code.tsx";
@@ -78,7 +79,11 @@ export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
             {sending.busy ? "Sending..." : invite.sent_on ? "Send text again" : "Send text"}
           </Button>
         )}
-        <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copy(invite.text, "Text copied")}>
+        <Button
+          variant="default"
+          leftSection={<CopyIcon size={18} />}
+          onClick={() => copyText(invite.text, "Text copied")}
+        >
           Copy text
         </Button>
       </div>
@@ -89,17 +94,7 @@ export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
 }
 
 const CopyButton = ({ text, label }: { text: string; label: string }) => (
-  <button type="button" className={classes.copy} aria-label={label} onClick={() => copy(text, "Link copied")}>
+  <button type="button" className={classes.copy} aria-label={label} onClick={() => copyText(text, "Link copied")}>
     <CopyIcon size={18} />
   </button>
 );
-
-/** A browser lets a page copy only where it was served safely. */
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(done);
-  } catch {
-    failureToast("This browser does not let the page copy. Select the text instead.");
-  }
-}

@@ -1,17 +1,36 @@
 import {
   type AnswerOf,
   clientVisits,
+  completedWalksTotals,
+  getDashboard,
+  getReconciliation,
   getSchedule,
   getVisit,
+  listCompletedWalks,
+  listHistory,
   listSchedules,
   nextVisits,
+  previewInvoices,
   undoEdit,
 } from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 import { call } from "./api.ts";
 
 /** After a write to bookings: reads again whatever shows them to the owner. */
-export const readBookingsAgain = (): void => readAgain(listSchedules, getVisit, getSchedule, clientVisits, nextVisits);
+export const readBookingsAgain = (): void =>
+  readAgain(
+    listSchedules,
+    getVisit,
+    getSchedule,
+    clientVisits,
+    nextVisits,
+    listCompletedWalks,
+    completedWalksTotals,
+    previewInvoices,
+    getDashboard,
+    getReconciliation,
+    listHistory,
+  );
 
 /** Writes, and reads bookings again whether or not that succeeded. */
 export async function writeToBookings<Answer>(write: () => Promise<Answer>): Promise<Answer> {

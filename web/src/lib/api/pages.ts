@@ -56,3 +56,16 @@ export const usePages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: everyMs,
   });
+
+/** All items of a list, read anew a page after the other. */
+export async function readWhole<E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>): Promise<ItemOf<E>[]> {
+  const items: ItemOf<E>[] = [];
+  const { signal } = new AbortController();
+  let cursor: string | undefined;
+  do {
+    const page = (await callPage(endpoint, asked, { cursor, signal })) as PageOf<E>;
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return items;
+}

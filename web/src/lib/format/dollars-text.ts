@@ -1,4 +1,21 @@
 import { formatCents, toCents } from "@petcare/domain";
 
-/** '$28.00' of an answer's dollars. */
-export const dollarsText = (dollars: number): string => formatCents(toCents(dollars) ?? 0);
+/** '$28.00' of an answer's dollars; '−$15.00' below zero. */
+export function dollarsText(dollars: number): string {
+  const cents = toCents(Math.abs(dollars)) ?? 0;
+  return `${dollars < 0 ? "−" : ""}${formatCents(cents)}`;
+}
+
+/** The sum of amounts in dollars, to the cent. */
+export const addedUp = (amounts: readonly number[]): number =>
+  amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
+
+/** What was typed as dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */
+export const dollarsTyped = (typed: string): number => {
+  const text = typed
+    .trim()
+    .replace("−", "-")
+    .replace(/^(-?)\$/, "$1")
+    .replaceAll(",", "");
+  return text === "" ? Number.NaN : Number(text);
+};

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Long enough for a slow phone to have drawn its first screen. */
-const laterMs = 5000;
+export const laterMs = 5000;
 
 /** Fetches what may be wanted next, a moment after the first screen. What fails is fetched again when it is wanted. */
 export function useFetchedLater(...loads: (() => Promise<unknown>)[]): void {

@@ -118,6 +118,36 @@ test("a job has words, and somebody unknown too", () => {
   expect([by("nightly"), by("first-owner"), by("gone")]).toEqual(["The nightly job", "The installation", "Somebody"]);
 });
 
+test.each<[string, Partial<Change>]>([
+  [
+    "made it from 7 visits: $173.00",
+    {
+      changes: [to("client_id", null, "client-1"), to("visits", null, 7), to("total", null, 173), to("paid", null, 0)],
+    },
+  ],
+  [
+    "made it from 1 visit: $28.00, and put $20.00 on it of credit",
+    {
+      changes: [to("client_id", null, "client-1"), to("visits", null, 1), to("total", null, 28), to("paid", null, 20)],
+    },
+  ],
+  [
+    "added an adjustment of −$15.00: Thank you",
+    { changes: [to("total", 173, 158), to("adjustment", null, "Thank you")] },
+  ],
+  ["put $100.00 on it", { changes: [to("paid", 0, 100), to("status", "unpaid", "partial")] }],
+  ["took $80.00 off it", { changes: [to("paid", 80, 0), to("status", "paid", "unpaid")] }],
+  ["voided it: Wrong week", { changes: [to("status", "partial", "void"), to("void_reason", null, "Wrong week")] }],
+  ["made it due on Fri, Dec 4, 2026", { changes: [to("due", "2026-11-27", "2026-12-04")] }],
+  ["refunded $20.00", { kind: "account", changes: [to("refunded", null, 20)] }],
+  [
+    "gave $5.00 of credit: We came late",
+    { kind: "account", changes: [to("given", null, 5), to("reason", null, "We came late")] },
+  ],
+])("money is told in words of its own: '%s'", (words, given) => {
+  expect(changeWords(change({ kind: "invoice", ...given }))).toBe(words);
+});
+
 test("in the list of all changes each says what it is of", () => {
   const of = (kind: Change["kind"], name: string, about = "x") => recordWords(change({ kind, name, about }));
   expect([

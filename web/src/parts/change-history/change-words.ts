@@ -1,9 +1,12 @@
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText, type FieldChange, fieldWords, isTold } from "./field-words.ts";
+import { moneyWords } from "./money-words.ts";
 
 /** A change in a sentence without its author: "changed the address from '41 Harbor Ln' to '9 Oak St'". */
 export function changeWords(change: Change): string {
+  const money = moneyWords(change);
+  if (money) return money;
   const act = actOf(change);
   const told = toldFields(change);
   const details = told.map(fieldWords);

@@ -96,6 +96,13 @@ export const CoinIcon = icon(
 export const PrintIcon = icon(
   <path d="M7.5 8.5v-5h9v5M7.5 16.5H6a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-1.5M7.5 13.5h9v7h-9z" />,
 );
+export const DoneIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M8 12.3l2.8 2.8L16 9.6" />
+  </>,
+);
+export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />);
 export const PawIcon = icon(
   <g fill="currentColor" stroke="none">
     <ellipse cx="6.5" cy="10.5" rx="1.9" ry="2.5" transform="rotate(-20 6.5 10.5)" />
@@ -125,4 +132,22 @@ export const EyeIcon = icon(
 export const ClockIcon = icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2" />);
 export const CopyIcon = icon(
   <path d="M9 9h9.5a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM5.5 15h-1a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1H14a1 1 0 0 1 1 1v1" />,
+);
+export const InvoiceIcon = icon(
+  <path d="M6 3.5h12v17l-2.4-1.5-2.4 1.5-2.4-1.5-2.4 1.5L6 20.5zM9.5 8.5h5M9.5 12.5h5" />,
+);
+export const MoreIcon = icon(<path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={3} />);
+export const UnfoldIcon = icon(<path d="M6 9.5l6 6 6-6" />);
+export const RingIcon = icon(<circle cx="12" cy="12" r="8" strokeWidth={2.6} />);
+export const HalfIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8" strokeWidth={2.6} />
+    <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" stroke="none" />
+  </>,
+);
+export const VoidIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8" strokeWidth={2.6} />
+    <path d="M6.5 17.5l11-11" strokeWidth={2.6} />
+  </>,
 );

@@ -47,15 +47,15 @@ test("of one person, and by what is asked of them", async () => {
 });
 
 test.each([1, 2, 3, 5])("in pages of %d they are the same", async (limit) => {
-  for (const of of [undefined, { role: "client", id: "client-1" } as const]) {
+  for (const person of [undefined, { role: "client", id: "client-1" } as const]) {
     const pages: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await readDoneWorkPage(db, { ...rest, of }, { limit, cursor });
+      const page = await readDoneWorkPage(db, { ...rest, of: person }, { limit, cursor });
       pages.push(ids(page.visits));
       cursor = page.cursor;
     } while (cursor);
-    expect(pages.join("")).toBe(await whole({ of }));
+    expect(pages.join("")).toBe(await whole({ of: person }));
     expect(pages.every((page) => page.length <= limit)).toBe(true);
   }
 });

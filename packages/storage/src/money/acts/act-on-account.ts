@@ -64,17 +64,15 @@ export function actOnAccount(
   });
 }
 
-/** The account is read first: money that comes onto an invoice afterwards gives the account another version, too. */
+/**
+ * The account is read first: money that comes onto an invoice afterwards gives the account another version, too. The entry
+ * is read last: where the same request has changed an invoice meanwhile, its entry is there.
+ */
 async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
   const account = await readSettledAccount(db, client_id);
-  const [entry, invoices] = await Promise.all([
-    readEntryOf(db, client_id, id),
-    readInvoices(
-      db,
-      named.map(({ id }) => id),
-    ),
-  ]);
-  return { account, entry, invoices };
+  const ids = named.map((invoice) => invoice.id);
+  const invoices = await readInvoices(db, ids);
+  return { account, invoices, entry: await readEntryOf(db, account, id) };
 }
 
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {

@@ -2,29 +2,35 @@ import { adjusted, type Cents, creditApplied, forgiven, type InvoiceMoney, paid 
 import type { Db } from "../../table/client.ts";
 import type { Entry } from "../entry.ts";
 import type { Adjustment, Invoice } from "../invoice.ts";
-import type { MoneyRequest } from "./account-act.ts";
+import type { AccountAct, MoneyRequest } from "./account-act.ts";
 import { actOnAccount, type MoneyResult, type SeenInvoice } from "./act-on-account.ts";
 
 export const moneyOf = ({ id, sums: { total, paid } }: Invoice): InvoiceMoney => ({ id, total, paid });
 
-interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
+export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
   cents: Cents;
   /** In the order in which they are paid. */
   invoices: readonly SeenInvoice[];
 }
 
 /** Records a payment: onto its invoices up to their balances, and the rest as credit. */
-export const recordPayment = (db: Db, request: MoneyRequest, { cents, invoices: seen, tip, ...told }: Payment) =>
-  actOnAccount(db, request, seen, ({ invoices }) => {
-    const money = paid(invoices.map(moneyOf), cents);
-    return {
-      money,
-      invoices: invoices.filter(({ id }) => money.settled.some(({ invoice_id }) => invoice_id === id)),
-      entry: { type: "payment", tip, ...told },
-      settlement: "payment",
-      extra: tip && { id: tip.extra_id, walker_id: tip.walker_id, kind: "tip", cents: tip.cents },
-    };
-  });
+export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, ...payment }: Payment) =>
+  actOnAccount(db, request, seen, ({ invoices }) => paymentAct(invoices, payment));
+
+/** What a payment does to the invoices that it is for. */
+export function paymentAct(
+  invoices: readonly Invoice[],
+  { cents, tip, ...told }: Omit<Payment, "invoices">,
+): AccountAct {
+  const money = paid(invoices.map(moneyOf), cents);
+  return {
+    money,
+    invoices: invoices.filter(({ id }) => money.settled.some(({ invoice_id }) => invoice_id === id)),
+    entry: { type: "payment", tip, ...told },
+    settlement: "payment",
+    extra: tip && { id: tip.extra_id, walker_id: tip.walker_id, kind: "tip", cents: tip.cents },
+  };
+}
 
 /** Pays an invoice of the client's credit. */
 export const applyCredit = (db: Db, request: MoneyRequest, seen: SeenInvoice, cents: Cents): Promise<MoneyResult> =>

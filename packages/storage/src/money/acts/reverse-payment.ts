@@ -1,5 +1,6 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
+import type { Account } from "../account.ts";
 import { type Entry, latestEntries, readEntry, reversedWrite } from "../entry.ts";
 import { type Invoice, readInvoice } from "../invoice.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
@@ -19,7 +20,7 @@ const mostInvoices = 45;
 /** Takes a payment back. It is refused where the payment was taken back before, or refunded. */
 export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal): Promise<MoneyResult> =>
   actOnAccount(db, request, [], async ({ account }) => {
-    const payment = await readEntry(db, request.client_id, reversal.payment_id);
+    const payment = await readEntry(db, account, reversal.payment_id);
     if (payment?.type !== "payment") throw new Error(`There is no payment ${reversal.payment_id}`);
     if (payment.reversed_by !== undefined) return { refused: "This payment was reversed before" };
     const own = await readInvoices(
@@ -35,10 +36,10 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
       );
     let money = attempt();
     if ("short" in money) {
-      others.push(...(await othersPaid(db, payment, money.short)));
+      others.push(...(await othersPaid(db, account, payment, money.short)));
       money = attempt();
     }
-    if ("short" in money) return { refused: await refundedText(db, request.client_id, money.short) };
+    if ("short" in money) return { refused: await refundedText(db, account, money.short) };
     const { settled } = money;
     const touched = [...own, ...others.filter(({ id }) => settled.some(({ invoice_id }) => invoice_id === id))];
     if (touched.length > mostInvoices) return { refused: `Its money is on more than ${mostInvoices} invoices` };
@@ -46,11 +47,11 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
   });
 
 /** Other invoices with money on them, the one first that got some last, up to that much. */
-async function othersPaid(db: Db, payment: Entry, short: Cents): Promise<Invoice[]> {
+async function othersPaid(db: Db, account: Account, payment: Entry, short: Cents): Promise<Invoice[]> {
   const known = new Set(payment.settled.map(({ invoice_id }) => invoice_id));
   const found: Invoice[] = [];
   let left = short;
-  for await (const entries of latestEntries(db, payment.client_id)) {
+  for await (const entries of latestEntries(db, account)) {
     for (const { invoice_id, cents } of entries.flatMap(({ settled }) => settled)) {
       if (left <= 0) return found;
       if (cents < 0 || known.has(invoice_id)) continue;
@@ -64,12 +65,12 @@ async function othersPaid(db: Db, payment: Entry, short: Cents): Promise<Invoice
   return found;
 }
 
-async function refundedText(db: Db, clientId: string, short: Cents): Promise<string> {
-  for await (const entries of latestEntries(db, clientId)) {
+async function refundedText(db: Db, account: Account, short: Cents): Promise<string> {
+  for await (const entries of latestEntries(db, account)) {
     const refund = entries.find(({ type }) => type === "refund");
     if (refund) return `${formatCents(short)} of it was refunded on ${dateInWords(refund.date)}`;
   }
-  throw new Error(`The account of client ${clientId} lacks ${short} cents that were never refunded`);
+  throw new Error(`The account of client ${account.client_id} lacks ${short} cents that were never refunded`);
 }
 
 function actOf(

@@ -8,8 +8,10 @@ import { anAuthor } from "../../testing/author.ts";
 import { aVisit } from "../../testing/bookings.ts";
 import { connect, newTable } from "../../testing/test-table.ts";
 import { finishInvoice } from "../finish-invoice.ts";
-import type { Adjustment, Invoice, PlannedLine } from "../invoice.ts";
-import { type InvoiceRequest, type MadeInvoice, makeInvoice } from "../make-invoice.ts";
+import type { Adjustment, Invoice } from "../invoice.ts";
+import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
+import type { InvoiceRequest } from "../steps/invoice-request.ts";
+import type { PlannedLine } from "../steps/making-plan.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
@@ -42,6 +44,29 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
 const planned = (visits: readonly Visit[]): PlannedLine[] =>
   visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 }));
 
+/** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
+export function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  const { client_id = "client-1", n = 0 } = given;
+  const asked = {
+    client_id,
+    bill_to: { name: "Carla Client", address: "12 Bedford Ave" },
+    period: { start: monday, end: sunday },
+    due: "2026-11-23" as const,
+    n,
+    visits: planned(visits),
+    adjustments: [],
+    use_credit: true,
+    date: "2026-11-16" as const,
+    ...given,
+  };
+  return {
+    request_hash: JSON.stringify(asked),
+    by: anAuthor(),
+    idOf: (salt) => createHash("sha256").update(`${client_id} ${n} ${salt}`).digest("hex"),
+    ...asked,
+  };
+}
+
 /** What the owner does to invoices, in a table of its own. */
 export class Till {
   readonly db: Db;
@@ -61,26 +86,8 @@ export class Till {
   /** The same table over a connection of its own. */
   elsewhere = (): Till => new Till(connect(this.endpoint, this.db.table), this.endpoint);
 
-  make(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> {
-    const client_id = given.client_id ?? "client-1";
-    const n = given.n ?? 0;
-    const request = {
-      client_id,
-      bill_to: { name: "Carla Client", address: "12 Bedford Ave" },
-      period: { start: monday, end: sunday },
-      due: "2026-11-23" as const,
-      n,
-      visits: planned(visits),
-      adjustments: [],
-      use_credit: true,
-      date: "2026-11-16" as const,
-      by: anAuthor(),
-      idOf: (salt: number) => createHash("sha256").update(`${client_id} ${n} ${salt}`).digest("hex"),
-      ...given,
-    };
-    const { idOf, by, ...asked } = request;
-    return makeInvoice(this.db, { request_hash: JSON.stringify(asked), ...request });
-  }
+  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> =>
+    makeInvoice(this.db, requestOf(visits, given));
 
   /** An invoice that must be made. */
   async made(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice> {

@@ -1,8 +1,6 @@
-import { shortDay } from "../../../lib/format/time.ts";
-import { petsText } from "../../../lib/format/words.ts";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { ReopenQuestion } from "../../../parts/visits/reopen-question.tsx";
 import type { CalendarVisit } from "../board.ts";
-import { failedAct, useVisitActs } from "./use-visit-acts.ts";
+import { useVisitActs } from "./use-visit-acts.ts";
 
 interface ReopenDialogProps {
   visit: CalendarVisit;
@@ -10,25 +8,17 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a completed visit is open again, for its note does not come back. */
+/** Opens a completed visit again, over its details. */
 export function ReopenDialog({ visit, opened, onClose }: ReopenDialogProps) {
   const reopening = useVisitActs(onClose);
   return (
-    <ConfirmDialog
+    <ReopenQuestion
       above
+      visit={visit}
       opened={opened}
       onClose={onClose}
-      title="Reopen this visit?"
-      action="Reopen visit"
-      underWay="Reopening..."
       onConfirm={() => reopening.send({ act: "reopen", visit })}
       sending={reopening}
-      failed={failedAct}
-    >
-      <p>
-        <b>{petsText(visit.pet_names, 50)}</b>, {shortDay(visit.date)}
-      </p>
-      <p>The walker’s note and photos go for good, and the pay is no longer fixed. The price stays.</p>
-    </ConfirmDialog>
+    />
   );
 }

@@ -98,6 +98,34 @@ test("reopening asks first, for the walker's note goes", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
 });
 
+const invoice = { id: "0123456789abcdef4c7a19e2", number: "4C7A19E2" };
+
+test("a visit on an invoice is not reopened, and leads to it and to what it is worth", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", charge: 30, pay: 15, invoice }));
+  const linkTo = (name: string) => dialog.getByRole("link", { name }).getAttribute("href");
+  expect(linkTo("4C7A19E2")).toBe("/admin/invoices/0123456789abcdef4c7a19e2");
+  expect(linkTo("Price and pay")).toBe("/admin/completed-walks?from=2026-11-20&to=2026-11-20");
+  expect(dialog.getByText("$30.00")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
+});
+
+test("a visit that is paid out is not reopened", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
+  expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
+});
+
+test("a cancelled visit on an invoice is not restored", async () => {
+  const billed = await openDetails(anOwnerVisit({ status: "cancelled", charge: 14, invoice }));
+  expect(await billed.dialog.findByText("4C7A19E2")).toBeTruthy();
+  expect(billed.dialog.queryByRole("button", { name: "Restore" })).toBeNull();
+});
+
+test("what was written off says why", async () => {
+  const written_off = { at: "2026-11-21T15:00:00Z", reason: "First walk is on us" };
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", written_off }));
+  expect(await dialog.findByText("First walk is on us")).toBeTruthy();
+});
+
 test("a key that closes the question leaves the details open", async () => {
   const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed" }));
   await user.click(dialog.getByRole("button", { name: "Reopen…" }));

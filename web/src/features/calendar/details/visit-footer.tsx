@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { canTransition } from "@petcare/domain";
+import { Link } from "react-router-dom";
 import type { CalendarVisit } from "../board.ts";
 import classes from "./visit-footer.module.css";
 
@@ -8,6 +9,8 @@ export const actDialogs = ["edit", "cancel", "reopen", "restore"] as const;
 
 interface VisitFooterProps {
   visit: CalendarVisit;
+  /** Whether it is on an invoice or paid out: it is not opened again then. */
+  isLocked: boolean;
   /** Whether something is being sent. */
   busy: boolean;
   /** Whether other visits of its series come back with it. */
@@ -18,13 +21,20 @@ interface VisitFooterProps {
 }
 
 /** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
-export function VisitFooter({ visit, busy, hasSeriesToRestore, open, confirm, restore }: VisitFooterProps) {
-  const { status } = visit;
+export function VisitFooter({ visit, isLocked, busy, hasSeriesToRestore, open, confirm, restore }: VisitFooterProps) {
+  const { status, date } = visit;
   if (status === "completed") {
     return (
-      <Button variant="default" onClick={() => open("reopen")}>
-        Reopen…
-      </Button>
+      <>
+        <Button component={Link} variant="subtle" to={`/admin/completed-walks?from=${date}&to=${date}`}>
+          Price and pay
+        </Button>
+        {!isLocked && (
+          <Button variant="default" onClick={() => open("reopen")}>
+            Reopen…
+          </Button>
+        )}
+      </>
     );
   }
   if (status === "cancelled") {
@@ -35,9 +45,11 @@ export function VisitFooter({ visit, busy, hasSeriesToRestore, open, confirm, re
             Restore the series…
           </Button>
         )}
-        <Button loading={busy} onClick={restore}>
-          Restore
-        </Button>
+        {!isLocked && (
+          <Button loading={busy} onClick={restore}>
+            Restore
+          </Button>
+        )}
       </>
     );
   }

@@ -7,6 +7,7 @@ import { AccountState } from "../../../parts/account-state.tsx";
 import { CalendarIcon, MailIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import classes from "./client-head.module.css";
+import { OwedLink } from "./owed-link.tsx";
 import { SharedFacts } from "./shared-facts.tsx";
 
 interface ClientHeadProps {
@@ -66,6 +67,7 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
             {address}
           </a>
         )}
+        <OwedLink clientId={client.id} />
       </div>
       <SharedFacts client={client} />
     </header>

@@ -3,9 +3,13 @@ import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
+import { today as todayOf } from "../../../lib/format/time.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { roles } from "../../../ui/data/table-roles.ts";
 import { CalendarIcon } from "../../../ui/theme/icons.tsx";
+import { useBalances } from "../balances.ts";
+import { BalanceCell } from "./balance-cell.tsx";
 import { type Client, kindsText } from "./client-list.ts";
 import classes from "./client-table.module.css";
 import { NextVisitCell, useNextVisits } from "./next-visit.tsx";
@@ -21,6 +25,8 @@ interface ClientTableProps {
 export function ClientTable({ clients, onSchedule }: ClientTableProps) {
   const team = useWalkers();
   const next = useNextVisits();
+  const balances = useBalances();
+  const today = todayOf(useNow());
   const names = new Map(team.map(({ id, name }) => [id, name]));
   const colors = personColors(team);
   return (
@@ -34,6 +40,9 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
                 {head}
               </th>
             ))}
+            <th scope="col" {...roles.columnHeader} className={classes.balance}>
+              Balance
+            </th>
             <th scope="col" {...roles.columnHeader}>
               <span className="visually-hidden">Schedule</span>
             </th>
@@ -58,6 +67,9 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
               </td>
               <td {...roles.cell} className={classes.account}>
                 <AccountState person={client} />
+              </td>
+              <td {...roles.cell} className={classes.balance}>
+                <BalanceCell balances={balances} clientId={client.id} today={today} />
               </td>
               <td {...roles.cell} className={classes.act}>
                 {client.active && (

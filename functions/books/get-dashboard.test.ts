@@ -1,0 +1,87 @@
+import { getDashboard, listCompletedWalks, listInvoices } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
+import { interceptCalls } from "../testing/calls.ts";
+import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const dashboard = () => expectOk(call(scene.owner, getDashboard, {}));
+const none = { revenue: 0, pay: 0, booked: 0 };
+
+test("an empty business has nothing in any figure", async () => {
+  expect(await dashboard()).toEqual({
+    week: {
+      first: "2026-11-16",
+      last: "2026-11-22",
+      ...none,
+      days: [16, 17, 18, 19, 20, 21, 22].map((day) => ({ date: `2026-11-${day}`, ...none })),
+    },
+    outstanding: { amount: 0, invoices: 0 },
+    overdue: { amount: 0, invoices: 0 },
+    to_bill: { amount: 0, visits: 0, from: null },
+    last_week: { first: "2026-11-09", last: "2026-11-15", unfinished: 0, unassigned: 0, to_bill: 0 },
+  });
+});
+
+test("the week, what is owed, what is overdue and what is to bill come from the visits and invoices, in few queries", async () => {
+  const [ann, bob] = [await newClient(scene, "Ann"), await newClient(scene, "Bob")];
+  await storeDone(scene, ann, [{ date: "2026-11-10", price_cents: 2555 }]);
+  await invoiceOf(scene, ann);
+  await storeDone(scene, bob, [
+    { date: "2026-11-02", price_cents: 2500 },
+    { date: "2026-11-12", price_cents: 3000, status: "scheduled", charge_cents: undefined, pay_cents: undefined },
+    { date: "2026-11-13", price_cents: 3000, status: "confirmed", charge_cents: undefined, walker_id: undefined },
+    { date: "2026-11-14", price_cents: 2500 },
+    { date: "2026-11-16", price_cents: 2800, pay_cents: 1600 },
+    { date: "2026-11-19", price_cents: 2555, status: "cancelled", charge_cents: 1277, pay_cents: 750 },
+    { date: "2026-11-22", price_cents: 10_000, status: "scheduled", charge_cents: undefined, pay_cents: undefined },
+  ]);
+  const calls: string[] = [];
+  const stop = interceptCalls(({ name }, send) => {
+    calls.push(name);
+    return send();
+  });
+  const { week, ...rest } = await dashboard();
+  stop();
+  expect(calls.filter((name) => name === "Query")).toHaveLength(3);
+  expect({ ...week, days: week.days.filter(({ revenue, booked }) => revenue > 0 || booked > 0) }).toEqual({
+    first: "2026-11-16",
+    last: "2026-11-22",
+    revenue: 40.77,
+    pay: 23.5,
+    booked: 100,
+    days: [
+      { date: "2026-11-16", revenue: 28, pay: 16, booked: 0 },
+      { date: "2026-11-19", revenue: 12.77, pay: 7.5, booked: 0 },
+      { date: "2026-11-22", revenue: 0, pay: 0, booked: 100 },
+    ],
+  });
+  expect(rest).toMatchObject({
+    outstanding: { amount: 25.55, invoices: 1 },
+    overdue: { amount: 0, invoices: 0 },
+    to_bill: { amount: 90.77, visits: 4, from: "2026-11-02" },
+    last_week: { unfinished: 2, unassigned: 1, to_bill: 1 },
+  });
+});
+
+test("every figure is that of the list that it leads to", async () => {
+  const found = await dashboard();
+  const days = { from: "2026-11-16", to: "2026-11-22" } as const;
+  const walks = await expectOk(call(scene.owner, listCompletedWalks, { query: days }));
+  expect(walks.reduce((sum, { charge }) => sum + charge * 100, 0) / 100).toBe(found.week.revenue);
+  const toBill = { from: "2026-11-01", to: "2026-11-20", billing: "to-bill" } as const;
+  const open = await expectOk(call(scene.owner, listCompletedWalks, { query: toBill }));
+  expect(open).toHaveLength(found.to_bill.visits);
+  scene.clock.now = friday + 14 * 86_400_000;
+  const { overdue, outstanding } = await dashboard();
+  const invoices = await expectOk(call(scene.owner, listInvoices, { query: days }));
+  expect(invoices.open).toHaveLength(outstanding.invoices);
+  expect(overdue).toEqual({ amount: 25.55, invoices: 1 });
+  scene.clock.now = friday;
+});

@@ -1,0 +1,53 @@
+import { getDashboard } from "@petcare/contract";
+import { addDays, chargeOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
+import { type InvoiceHead, readOpenInvoices, readStoredVisits, readWork } from "@petcare/storage";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+/** One or two queries for the week, one for all work that is open or to bill, and one for the open invoices. */
+export const handler = endpoint(getDashboard, async () => {
+  const day = today();
+  const monday = startOfWeek(day);
+  const week = { start: monday, end: addDays(monday, 6) };
+  const [visits, work, open] = await Promise.all([
+    readStoredVisits(runtime.db, week),
+    readWork(runtime.db, day),
+    readOpenInvoices(runtime.db),
+  ]);
+  const days = weekFigures(visits, monday);
+  const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
+  const isOfLastWeek = ({ date }: { date: string }) => date >= lastWeek.first && date <= lastWeek.last;
+  const unfinished = work.unfinished.filter(isOfLastWeek);
+  return {
+    week: {
+      first: week.start,
+      last: week.end,
+      ...inDollars(days),
+      days: days.map((one) => ({ date: one.date, ...inDollars([one]) })),
+    },
+    outstanding: left(open),
+    overdue: left(open.filter(({ due }) => due < day)),
+    to_bill: {
+      amount: toDollars(totalOf(work.to_bill.map(chargeOf))),
+      visits: work.to_bill.length,
+      from: work.to_bill.map(({ date }) => date).sort()[0] ?? null,
+    },
+    last_week: {
+      ...lastWeek,
+      unfinished: unfinished.length,
+      unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
+      to_bill: work.to_bill.filter(isOfLastWeek).length,
+    },
+  };
+});
+
+const inDollars = (days: ReturnType<typeof weekFigures>) => ({
+  revenue: toDollars(totalOf(days.map(({ revenue }) => revenue))),
+  pay: toDollars(totalOf(days.map(({ pay }) => pay))),
+  booked: toDollars(totalOf(days.map(({ booked }) => booked))),
+});
+
+const left = (invoices: readonly InvoiceHead[]) => ({
+  amount: toDollars(totalOf(invoices.map(({ sums }) => sums.total - sums.paid))),
+  invoices: invoices.length,
+});

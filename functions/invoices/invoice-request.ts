@@ -1,0 +1,53 @@
+import type { makeInvoices, RequestOf } from "@petcare/contract";
+import { centsOf, formatCents } from "@petcare/domain";
+import type { Author, InvoiceRequest, User } from "@petcare/storage";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { digest, idFrom, today } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof makeInvoices>["body"];
+
+/** What is asked for one client. */
+export type Asked = Body["clients"][number];
+
+/** @throws AppError invalid_input for an invoice of nothing, or below $0.00 */
+export function checkTotal({ lines, adjustments }: Asked, index: number): void {
+  const field = `clients.${index}.adjustments`;
+  if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
+  const visits = lines.reduce((sum, { price }) => sum + centsOf(price), 0);
+  const total = adjustments.reduce((sum, { amount }) => sum + centsOf(amount), visits);
+  if (total >= 0) return;
+  const most = visits + adjustments.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);
+  throw invalidField(field, `${formatCents(0 - most)} at most; give the other ${formatCents(-total)} as credit`);
+}
+
+/** What storage is asked to make for one client. */
+export function requestOf(
+  { period, due, note }: Body,
+  asked: Asked,
+  { name, address }: User,
+  by: Author,
+): InvoiceRequest {
+  const { client_id, n, lines, adjustments, use_credit } = asked;
+  return {
+    client_id,
+    bill_to: { name, address },
+    period,
+    due,
+    note: note || undefined,
+    n,
+    visits: lines.map(({ visit_id, price }) => ({ visit_id, cents: centsOf(price) })),
+    adjustments: adjustments.map(({ id, text, amount }) => ({
+      id,
+      kind: "adjustment" as const,
+      text,
+      cents: centsOf(amount),
+      at: by.at,
+      by: by.id,
+    })),
+    use_credit,
+    request_hash: digest({ period, due, note, asked }),
+    date: today(),
+    by,
+    idOf: (salt: number) => idFrom("invoice", client_id, String(n), String(salt)),
+  };
+}

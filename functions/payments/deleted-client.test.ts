@@ -1,0 +1,32 @@
+import { deleteMe, listHistory, previewInvoices } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
+import { lastWeek, storeDone } from "../testing/invoicing.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+test("a client who has deleted their account still owes what they owed, and lives nowhere", async () => {
+  const purse = Purse.of(scene, scene.ana.user);
+  const invoice = await purse.bill([58]);
+  await expectOk(purse.give(5));
+  await storeDone(scene, purse.client, [{ date: "2026-11-12", price_cents: 2800 }]);
+  expect(invoice.bill_to).toEqual({ name: "Ana Reyes", address: "41 Harbor Ln" });
+
+  await expectOk(call(scene.ana, deleteMe, { body: { password: "Password-1" } }));
+  const after = await purse.read(invoice.id);
+  expect(after).toMatchObject({ bill_to: { name: "Ana Reyes", address: null }, balance: 58, version: 2 });
+  expect(await purse.balance()).toEqual({ owed: 58, credit: 5 });
+  const query = { from: lastWeek.start, to: lastWeek.end, client_id: purse.client.id };
+  const { clients } = await expectOk(call(scene.owner, previewInvoices, { query }));
+  expect(clients[0]?.lines).toMatchObject([{ date: "2026-11-12", price: 28 }]);
+
+  const history = await expectOk(call(scene.owner, listHistory, { query: { kind: "account" } }));
+  expect(history.map(({ name }) => name)).toEqual(["Deleted client"]);
+  expect(await expectOk(purse.pay(58, [after]))).toMatchObject({ credit: 5, invoices: [{ status: "paid" }] });
+});

@@ -1,0 +1,79 @@
+import { clientInvoices, clientStatement, mergeClients } from "@petcare/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
+import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+let scene: Scene;
+let faults: Faults;
+beforeAll(async () => {
+  scene = await startScene();
+  silenceLog();
+  faults = injectFaults();
+});
+beforeEach(() => {
+  faults.kill = undefined;
+});
+afterAll(() => scene.world.close());
+
+const merge = (from: Purse, into: Purse) =>
+  call(scene.owner, mergeClients, {
+    params: { id: from.client.id },
+    body: { into: into.client.id, version: 1, into_version: 1 },
+  });
+
+const statementOf = ({ client }: Purse) =>
+  expectOk(
+    call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
+  );
+
+/** One record that owes $58.00 of $100.00, and one with a credit of $14.00. */
+async function twoRecords() {
+  const [owing, kept] = [await Purse.open(scene), await Purse.open(scene)];
+  const invoice = await owing.bill([100]);
+  const { payment_id } = await expectOk(owing.pay(42, [invoice]));
+  await expectOk(kept.give(14));
+  return { owing, kept, invoice, payment_id };
+}
+
+test("two records of one person have one account, with what made it of both", async () => {
+  const { owing, kept, invoice, payment_id } = await twoRecords();
+  await expectOk(merge(owing, kept));
+  expect(await kept.balance()).toEqual({ owed: 58, credit: 14 });
+  expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });
+  expect(await kept.read(invoice.id)).toMatchObject({ client_id: kept.client.id, credit: 14, balance: 58 });
+  expect(await statementOf(owing)).toMatchObject({
+    client_id: kept.client.id,
+    opening: 0,
+    entries: [
+      { type: "invoice", billed: 100, balance: 100 },
+      { type: "payment", received: 42, balance: 58 },
+      { type: "goodwill", billed: -14, balance: 44 },
+    ],
+    closing: 44,
+    credit: 14,
+  });
+  const list = { params: { id: kept.client.id }, query: { limit: 20 } };
+  expect(await expectOk(call(scene.owner, clientInvoices, list))).toMatchObject([{ id: invoice.id, balance: 58 }]);
+
+  expect(await expectOk(kept.reverse(payment_id))).toMatchObject({ credit: 14, invoices: [{ balance: 100 }] });
+  expect(await kept.balance()).toEqual({ owed: 100, credit: 14 });
+});
+
+test("a merge that is killed at any write goes on with the next payment, and with its repetition", async () => {
+  await atEveryWrite(async (kill) => {
+    const { owing, kept, invoice } = await twoRecords();
+    faults.writes = 0;
+    faults.kill = kill;
+    const answer = await merge(owing, kept);
+    faults.kill = undefined;
+    await expectOk(kept.pay(1, []));
+    await expectOk(merge(owing, kept));
+    expect(await kept.balance()).toEqual({ owed: 58, credit: 15 });
+    expect(await kept.read(invoice.id)).toMatchObject({ client_id: kept.client.id, paid: 42 });
+    expect((await statementOf(kept)).entries).toHaveLength(4);
+    return answer.status === 200;
+  });
+});

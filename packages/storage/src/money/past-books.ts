@@ -1,0 +1,87 @@
+import type { Visit } from "../bookings/visit.ts";
+import type { Db } from "../table/client.ts";
+import { accountKey, invoiceKey } from "../table/keys.ts";
+import { putItems } from "../table/put-items.ts";
+import type { Item } from "../table/query.ts";
+import type { Writes } from "../table/transact.ts";
+import { visitId } from "../table/visit-id.ts";
+import { type Account, accountFrom, noAccount } from "./account.ts";
+import { actWrites, type MoneyRequest } from "./acts/account-act.ts";
+import { type Payment, paymentAct } from "./acts/invoice-acts.ts";
+import { type Invoice, invoiceFrom } from "./invoice.ts";
+import { isInMaking, nextPlanned } from "./steps/in-making.ts";
+import { begun, type InvoiceRequest } from "./steps/invoice-request.ts";
+import { makingWrites } from "./steps/making.ts";
+import { type Voiding, voidingWrites } from "./steps/voiding.ts";
+
+/**
+ * The invoices and payments of a new installation's past. Each act is planned by the code that makes it elsewhere, on what
+ * the ones before have left. Only the end is stored, in batches.
+ */
+export class PastBooks {
+  private readonly db: Db;
+  private readonly byId: Map<string, Visit>;
+  private readonly items = new Map<string, Item>();
+
+  constructor(db: Db, visits: readonly Visit[]) {
+    this.db = db;
+    this.byId = new Map(visits.map((visit) => [visitId(visit), visit]));
+  }
+
+  /** The visits as the acts have left them. */
+  get visits(): Visit[] {
+    return [...this.byId.values()];
+  }
+
+  /** How many invoices of a client were begun. */
+  invoicesOf = (clientId: string): number => this.accountOf(clientId).invoices;
+
+  /** Makes an invoice of visits that are to bill. */
+  bill(request: InvoiceRequest): Invoice {
+    let invoice: Invoice = begun(request, request.idOf(0));
+    while (isInMaking(invoice)) {
+      const visits = nextPlanned(invoice).flatMap(({ visit_id }) => this.byId.get(visit_id) ?? []);
+      const account = this.accountOf(request.client_id);
+      this.keep(makingWrites(this.db, invoice, visits, account, invoice.done === 0 ? request : undefined));
+      for (const visit of visits) this.byId.set(visitId(visit), { ...visit, invoice_id: invoice.id });
+      invoice = this.invoiceOf(invoice.id);
+    }
+    return invoice;
+  }
+
+  /** Records a payment for one invoice. */
+  pay(id: string, request: Omit<MoneyRequest, "client_id">, payment: Omit<Payment, "invoices">): void {
+    const invoice = this.invoiceOf(id);
+    const account = this.accountOf(invoice.client_id);
+    const asked = { ...request, client_id: invoice.client_id };
+    this.keep(actWrites(this.db, asked, account, paymentAct([invoice], payment)).writes);
+  }
+
+  /** Voids an invoice of at most 90 lines. */
+  void(id: string, voiding: Voiding): void {
+    const invoice = this.invoiceOf(id);
+    const visits = invoice.lines.flatMap(({ visit_id }) => this.byId.get(visit_id) ?? []);
+    this.keep(voidingWrites(this.db, invoice, visits, this.accountOf(invoice.client_id), voiding));
+    for (const { invoice_id, ...visit } of visits) this.byId.set(visitId(visit), visit);
+  }
+
+  /** Stores all but the visits. */
+  store = (): Promise<void> => putItems(this.db, [...this.items.values()]);
+
+  private keep(writes: Writes): void {
+    for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
+  }
+
+  private accountOf(clientId: string): Account {
+    const item = this.items.get(placeOf(accountKey(clientId)));
+    return item ? accountFrom(item) : noAccount(clientId);
+  }
+
+  private invoiceOf(id: string): Invoice {
+    const item = this.items.get(placeOf(invoiceKey(id)));
+    if (!item) throw new Error(`There is no invoice ${id}`);
+    return invoiceFrom(item);
+  }
+}
+
+const placeOf = ({ pk, sk }: Item) => `${pk} ${sk}`;

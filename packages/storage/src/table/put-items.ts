@@ -1,0 +1,30 @@
+import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "./client.ts";
+import { inParallel } from "./in-parallel.ts";
+import type { Item } from "./query.ts";
+import { pauseAfter, retrying } from "./retrying.ts";
+
+type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
+
+const batchSize = 25;
+const atOnce = 4;
+
+/** Stores items of different keys as they are, in place of any with their keys, without a transaction. */
+export async function putItems(db: Db, items: readonly Item[]): Promise<void> {
+  const batches: Requests[] = [];
+  for (let start = 0; start < items.length; start += batchSize) {
+    batches.push(items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } })));
+  }
+  await inParallel(batches, (batch) => writeBatch(db, batch), atOnce);
+}
+
+async function writeBatch(db: Db, batch: Requests): Promise<void> {
+  let left = batch;
+  for (let attempt = 1; left.length > 0; attempt++) {
+    const write = new BatchWriteCommand({ RequestItems: { [db.table]: left } });
+    const answer = await retrying(db, () => db.client.send(write));
+    left = answer.UnprocessedItems?.[db.table] ?? [];
+    // DynamoDB asks for a pause when it could not take all of a batch.
+    if (left.length > 0) await pauseAfter(db, attempt);
+  }
+}

@@ -1,0 +1,148 @@
+import { me, myBalance, myInvoices, myUpcomingWalks } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
+import { aClientInvoice } from "../../testing/invoices.ts";
+import { openApp } from "../../testing/open-app.tsx";
+
+beforeEach(() => {
+  answer(myUpcomingWalks, []);
+  answer(myBalance, { unpaid: 2, outstanding: 220, total_invoiced: 728, credit: 0 });
+});
+
+const cardOf = async (number: string) => within(await screen.findByRole("article", { name: `Invoice ${number}` }));
+
+test("invoices are the first tab, with what is owed, how many that is, and all that was invoiced", async () => {
+  answer(myInvoices, [
+    aClientInvoice({ number: "B83C06E5", total: 162, balance: 162 }),
+    aClientInvoice({ _id: "2", status: "partial", due: "2026-11-20", total: 158, paid: 100, balance: 58 }),
+  ]);
+  openApp("/client", "client");
+  expect((await screen.findByRole("tab", { selected: true })).textContent).toBe("Invoices");
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Invoices",
+    "Upcoming Walks",
+    "Walk History",
+  ]);
+  await cardOf("B83C06E5");
+  const sums = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(sums).toEqual(["$220.00", "$58.00 of it is due by today", "2", "$728.00", "$508.00 of it paid"]);
+  expect(screen.getByText("How to pay")).toBeTruthy();
+  expect(screen.getByText(/^All 2 invoices/)).toBeTruthy();
+});
+
+test.each([
+  [{ status: "unpaid" }, "Unpaid", "due Mon, Nov 23"],
+  [
+    { status: "partial", due: "2026-11-20", total: 158, paid: 100, balance: 58 },
+    "Partially Paid",
+    "of $158.00 · due today",
+  ],
+  [{ status: "unpaid", due: "2026-11-13" }, "Unpaid", "was due Fri, Nov 13"],
+  [
+    { status: "paid", paid: 28, balance: 0, payments: [{ date: "2026-11-18", method: "Check", amount: 28 }] },
+    "Paid",
+    "paid Wed, Nov 18",
+  ],
+  [{ status: "someday" as never }, "Unpaid", "due Mon, Nov 23"],
+] as const)("an invoice shows its badge and its due date in words: %j", async (changes, badge, words) => {
+  answer(myInvoices, [aClientInvoice(changes as never)]);
+  openApp("/client", "client");
+  const card = await cardOf("8E21D4F0");
+  expect(card.getByText(badge)).toBeTruthy();
+  expect(card.getByText(words)).toBeTruthy();
+  expect(card.getByText("No. 8E21D4F0")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Nov 9 – 15" })).toBeTruthy();
+});
+
+test("an invoice opens to its visits, adjustments, payments and balance", async () => {
+  answer(myInvoices, [
+    aClientInvoice({
+      status: "partial",
+      items: [
+        { type: "walk", description: "", service_type: "25", date: "2026-11-09", pet_names: ["Biscuit"], price: 28 },
+        {
+          type: "walk",
+          description: "Cancelled, half of $28.00",
+          service_type: "25",
+          date: "2026-11-12",
+          pet_names: ["Biscuit"],
+          price: 14,
+        },
+        { type: "adjustment", description: "Thank you", service_type: null, date: null, pet_names: [], price: -15 },
+      ],
+      total: 27,
+      paid: 20,
+      balance: 7,
+      payments: [{ date: "2026-11-18", method: "Zelle", amount: 20 }],
+      note: "See you soon",
+    }),
+  ]);
+  const user = openApp("/client", "client");
+  const card = await cardOf("8E21D4F0");
+  await user.click(card.getByText("2 visits, 1 adjustment, 1 payment"));
+  expect(
+    card
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent)),
+  ).toEqual([
+    ["Mon, Nov 9", "25 minute walk", "$28.00"],
+    ["Thu, Nov 12", "25 minute walkCancelled, half of $28.00", "$14.00"],
+    ["Adjustment", "Thank you", "−$15.00"],
+    ["Total", "$27.00"],
+    ["Nov 18", "Payment by Zelle. Thank you!", "−$20.00"],
+    ["Balance", "$7.00"],
+  ]);
+  expect(card.getByText("See you soon")).toBeTruthy();
+});
+
+test("one invoice is printed alone, and the page is as before afterwards", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  answer(myInvoices, [aClientInvoice(), aClientInvoice({ _id: "2", number: "AAAA0000" })]);
+  const user = openApp("/client", "client");
+  await user.click(await screen.findByRole("button", { name: "Print invoice AAAA0000" }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const sheet = document.querySelector("body > div > [data-sheet]");
+  expect(sheet?.getAttribute("aria-label")).toBe("Invoice AAAA0000");
+  expect(sheet?.textContent).toContain("Please write the invoice number AAAA0000 on it.");
+  window.dispatchEvent(new Event("afterprint"));
+  await waitFor(() => expect(document.querySelector("[data-sheet]")).toBeNull());
+  vi.unstubAllGlobals();
+});
+
+test("who has paid everything is not told how to pay, and reads what is left over", async () => {
+  answer(myBalance, { unpaid: 0, outstanding: 0, total_invoiced: 0, credit: 5 });
+  answer(myInvoices, []);
+  openApp("/client", "client");
+  expect(await screen.findByText("No invoices yet")).toBeTruthy();
+  expect(screen.getByText("You have $5.00 left over with us.")).toBeTruthy();
+  expect(screen.queryByText("How to pay")).toBeNull();
+});
+
+test("what is due is not told before all that is open was read, and earlier invoices come on asking", async () => {
+  answerPages(myInvoices, (cursor) =>
+    cursor
+      ? { items: [aClientInvoice({ _id: "2", number: "AAAA0000", balance: 192, total: 192 })], next: undefined }
+      : { items: [aClientInvoice({ due: "2026-11-20" })], next: "more" },
+  );
+  const user = openApp("/client", "client");
+  await cardOf("8E21D4F0");
+  expect(screen.queryByText(/due by today$/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show earlier invoices" }));
+  await cardOf("AAAA0000");
+  expect(screen.getByText("$28.00 of it is due by today")).toBeTruthy();
+});
+
+test("what cannot be loaded is told, and can be tried again", async () => {
+  refuse(myInvoices, 400);
+  refuse(myBalance, 400);
+  refuse(me, 400);
+  const user = openApp("/client", "client");
+  await waitFor(() => expect(screen.getAllByText("Failed to load data. Please try again.")).toHaveLength(2));
+  answer(myInvoices, [aClientInvoice()]);
+  answer(myBalance, { unpaid: 1, outstanding: 28, total_invoiced: 28, credit: 0 });
+  for (const again of screen.getAllByRole("button", { name: "Try again" })) await user.click(again);
+  await cardOf("8E21D4F0");
+});

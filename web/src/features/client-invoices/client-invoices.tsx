@@ -1,0 +1,71 @@
+import { Skeleton } from "@mantine/core";
+import { business } from "@petcare/business";
+import { useState } from "react";
+import { today as todayOf } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { InvoicePaper } from "../../parts/invoices/invoice-paper.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { PrintedAlone } from "../../ui/layout/printed-alone.tsx";
+import { type ClientInvoice, paperOf, useMyBalance, useMyInvoices } from "./client-invoice.ts";
+import classes from "./client-invoices.module.css";
+import { InvoiceCard } from "./invoice-card.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+
+/** The client's invoices: what is owed and how to pay it, and each invoice with its lines and payments. */
+export function ClientInvoices() {
+  const today = todayOf(useNow());
+  const list = useMyInvoices();
+  const balance = useMyBalance();
+  const [printed, print] = useState<ClientInvoice>();
+  const owes = (balance.data?.outstanding ?? 0) > 0;
+  return (
+    <div className={classes.invoices}>
+      <SummaryCards query={balance} invoices={list.data ?? []} today={today} />
+      {owes && (
+        <p className={classes.how}>
+          <b>How to pay</b> {business.howToPay}
+        </p>
+      )}
+      <DataList
+        list={list}
+        failed="Failed to load data. Please try again."
+        loading={<Outline />}
+        more="Show earlier invoices"
+        empty={
+          <EmptyState title="No invoices yet">
+            After your visits you find each invoice here, with every visit that is on it.
+          </EmptyState>
+        }
+      >
+        {(invoices) => (
+          <>
+            {invoices.map((invoice) => (
+              <InvoiceCard key={invoice._id} invoice={invoice} today={today} onPrint={() => print(invoice)} />
+            ))}
+            {!list.hasNextPage && (
+              <p className={classes.end}>
+                {invoices.length === 1 ? "That is your one invoice." : `All ${count(invoices.length, "invoice")}.`}{" "}
+                Questions? Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a>.
+              </p>
+            )}
+          </>
+        )}
+      </DataList>
+      {printed && (
+        <PrintedAlone key={printed._id} onPrinted={() => print(undefined)}>
+          <InvoicePaper invoice={paperOf(printed)} />
+        </PrintedAlone>
+      )}
+    </div>
+  );
+}
+
+const Outline = () => (
+  <div className={classes.outline} role="status" aria-label="Loading">
+    <Skeleton height={110} radius="lg" />
+    <Skeleton height={110} radius="lg" />
+    <Skeleton height={110} radius="lg" />
+  </div>
+);

@@ -1,0 +1,54 @@
+import { Skeleton } from "@mantine/core";
+import type { LocalDate } from "@petcare/domain";
+import { addedUp, dollarsText } from "../../lib/format/dollars-text.ts";
+import { Loaded, type Query } from "../../ui/feedback/states.tsx";
+import { type ClientBalance, type ClientInvoice, dueByNow } from "./client-invoice.ts";
+import classes from "./client-invoices.module.css";
+
+interface SummaryCardsProps {
+  query: Query<ClientBalance>;
+  /** Those that were read so far. */
+  invoices: readonly ClientInvoice[];
+  today: LocalDate;
+}
+
+/** What is owed now, how many invoices that is, and what was invoiced in all. */
+export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
+  <Loaded query={query} failed="Failed to load data. Please try again." loading={<CardsOutline />}>
+    {({ unpaid, outstanding, total_invoiced, credit }) => {
+      const due = dueByNow(invoices, outstanding, today) ?? 0;
+      return (
+        <dl className={classes.cards}>
+          <div className={classes.outstanding} data-owed={outstanding > 0 || undefined}>
+            <dt>Outstanding balance</dt>
+            <dd>{dollarsText(outstanding)}</dd>
+            {due > 0 && <dd className={classes.more}>{dueText(due, outstanding)}</dd>}
+            {credit > 0 && <dd className={classes.more}>You have {dollarsText(credit)} left over with us.</dd>}
+          </div>
+          <div>
+            <dt>Unpaid invoices</dt>
+            <dd>{unpaid}</dd>
+          </div>
+          <div>
+            <dt>Total invoiced</dt>
+            <dd>{dollarsText(total_invoiced)}</dd>
+            {total_invoiced > 0 && (
+              <dd className={classes.more}>{dollarsText(addedUp([total_invoiced, -outstanding]))} of it paid</dd>
+            )}
+          </div>
+        </dl>
+      );
+    }}
+  </Loaded>
+);
+
+const dueText = (due: number, outstanding: number) =>
+  due === outstanding ? "Due by today" : `${dollarsText(due)} of it is due by today`;
+
+const CardsOutline = () => (
+  <div className={classes.cards} role="status" aria-label="Loading">
+    <Skeleton height={112} radius="lg" className={classes.outstanding} />
+    <Skeleton height={112} radius="lg" />
+    <Skeleton height={112} radius="lg" />
+  </div>
+);

@@ -1,0 +1,118 @@
+import { listClients, listCompletedWalks, listWalkers } from "@petcare/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Kate Corrigan", isAdmin: true })]);
+  serveWalks(someWalks);
+});
+
+const rowsOf = async () => {
+  await screen.findByRole("table");
+  await screen.findByText(/4 visits|3 visits/);
+  return screen.getAllByRole("row").map(({ textContent }) => textContent);
+};
+
+const queriesOf = (path: string) => sent.filter((request) => request.path === path).map(({ query }) => query);
+
+test("last week's walks stand under their days, with sums that are those of the rows", async () => {
+  openApp("/admin/completed-walks", "admin");
+  expect(await rowsOf()).toEqual([
+    "CompletedPets, service, clientNote and photosPricePayInvoiceMore",
+    "Saturday, Nov 14 1 visit$28.00$16.00",
+    "10:42 AM9–12 · RosaDuke 25 minute walkAna ReyesLong loop by the creek.$28.00$16.004C7A19E2",
+    "Friday, Nov 13 1 visit$28.00$16.00",
+    "10:42 AM9–12 · Rosaby Kate48 min lateBiscuit & Max 25 minute walkAna ReyesLong loop by the creek.$28.00$16.00not yet",
+    "Thursday, Nov 12 1 visit$12.77$7.78",
+    "Cancelled, charged9–12 · RosaCaptain 25 minute walkAna ReyesCancelled at the door$12.77$7.78not yet",
+    "Wednesday, Nov 11 1 visit$28.00$0.00",
+    "Nov 12, 9:05 AM9–12 · RosaNori 25 minute walkAna ReyesLong loop by the creek.$28.00not setwritten offFirst walk is on us",
+    "4 visits3 completed, 1 cancelled and chargedon invoices $28.00, not yet $40.77, written off $28.00$96.77$39.781 of 4 invoiced",
+  ]);
+  expect(queriesOf("/completed-walks")).toEqual([{ from: "2026-11-09", to: "2026-11-15", limit: "100" }]);
+  expect(screen.getByRole("link", { name: "4C7A19E2" }).getAttribute("href")).toBe(
+    `/admin/invoices/${walksInvoice.id}`,
+  );
+});
+
+test("the filters are in the address, and asked of the server", async () => {
+  const user = openApp("/admin/completed-walks", "admin");
+  await rowsOf();
+  await user.selectOptions(screen.getByRole("combobox", { name: /Walker/ }), "Rosa Delgado");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Service/ }), "Overnight");
+  await user.click(screen.getByRole("radio", { name: /Not yet invoiced 2/ }));
+  await user.click(screen.getByRole("button", { name: "1 completed late" }));
+  expect(currentAddress()).toBe("/admin/completed-walks?walker=walker-1&service=overnight&bill=to-bill&late=1");
+  await waitFor(() =>
+    expect(queriesOf("/completed-walks").at(-1)).toEqual({
+      from: "2026-11-09",
+      to: "2026-11-15",
+      walker_id: "walker-1",
+      service: "overnight",
+      billing: "to-bill",
+      late: "1",
+      limit: "100",
+    }),
+  );
+  // What the chips count is of all places of the bill.
+  expect(screen.getByRole("radio", { name: "Invoiced 1" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(currentAddress()).toBe("/admin/completed-walks");
+});
+
+test("days are stepped through, chosen by name, or picked", async () => {
+  const user = openApp("/admin/completed-walks", "admin");
+  await rowsOf();
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(currentAddress()).toBe("/admin/completed-walks?from=2026-11-02&to=2026-11-08");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Days/ }), "This month");
+  expect(currentAddress()).toBe("/admin/completed-walks?from=2026-11-01&to=2026-11-30");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Days/ }), "Custom");
+  const last = await screen.findByRole("textbox", { name: "Last day" });
+  await user.clear(last);
+  await user.type(last, "10/1/2026{Tab}");
+  expect(await screen.findByText("The last day is before the first day.")).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("the file has all walks of the filter, from every page", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:file";
+  });
+  answerPages(listCompletedWalks, (cursor) =>
+    cursor ? { items: someWalks.slice(2), next: undefined } : { items: someWalks.slice(0, 2), next: "next" },
+  );
+  const user = openApp("/admin/completed-walks?walker=walker-1", "admin");
+  await user.click(await screen.findByRole("button", { name: "CSV, 4 rows" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = ((await files[0]?.text()) ?? "").split("\r\n");
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toBe(
+    "\ufeffDate,Time frame,Completed,Minutes late,Pets,Service,Client,Walker,Price,Pay,Bill,Invoice,Note,Photos,Written off because",
+  );
+  expect(lines[1]).toBe(
+    "2026-11-14,9 AM–12 PM,10:42 AM,0,Duke,25 minute walk,Ana Reyes,Rosa Delgado,28.00,16.00,invoiced,4C7A19E2,Long loop by the creek.,,",
+  );
+  expect(lines[3]).toContain('"Cancelled, charged",0,Captain');
+  expect(lines[4]).toContain("28.00,,written-off,,Long loop by the creek.,,First walk is on us");
+  expect(queriesOf("/completed-walks").at(-1)).toMatchObject({ walker_id: "walker-1", limit: "200", cursor: "next" });
+});
+
+test("nothing there and a failure are said", async () => {
+  serveWalks([]);
+  const user = openApp("/admin/completed-walks?bill=invoiced", "admin");
+  expect(await screen.findByText("No such walks in these days")).toBeTruthy();
+  refuse(listCompletedWalks, 400, { message: "Choose at most 92 days" });
+  await user.click(screen.getByRole("button", { name: "Show all of these days" }));
+  expect(await screen.findByText("Choose at most 92 days")).toBeTruthy();
+  serveWalks([]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing was completed in these days")).toBeTruthy();
+});

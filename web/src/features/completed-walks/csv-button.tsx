@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { readWhole } from "../../lib/api/pages.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { csvText, saveCsv } from "../../lib/format/csv.ts";
+import { count } from "../../lib/format/words.ts";
+import { failureToast } from "../../ui/feedback/toast.tsx";
+import { DownloadIcon } from "../../ui/theme/icons.tsx";
+import { useNames } from "./use-names.ts";
+import type { Asked } from "./walks-address.ts";
+import { walksTable } from "./walks-csv.ts";
+
+/** Saves all walks of the filter as a file, whichever of them are on the screen. */
+export function CsvButton({ asked }: { asked: Asked }) {
+  const rows = useRead(completedWalksTotals, { query: asked }).data?.count;
+  const names = useNames();
+  const saving = useSend({
+    mutationFn: () => readWhole(listCompletedWalks, { query: { ...asked, limit: 200 } }),
+    here: {
+      onSuccess: (walks) =>
+        saveCsv(`completed-walks-${asked.from}-to-${asked.to}.csv`, csvText(walksTable(walks, names))),
+    },
+    onError: (error) => failureToast(messageOf(error, "Failed to make the file. Please try again.")),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon size={18} />}
+      disabled={!rows}
+      loading={saving.busy}
+      onClick={() => saving.send(undefined)}
+    >
+      CSV{rows ? `, ${count(rows, "row")}` : ""}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, TextInput } from "@mantine/core";
+import { correctCharge, correctPay } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { writeToBookings } from "../../../lib/api/bookings.ts";
+import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { undoToast } from "../../../ui/feedback/undo-toast.ts";
+import { useFields } from "../../../ui/form/fields.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import type { WalkDialogProps } from "./walk-dialog-props.ts";
+import { WalkName, walkText } from "./walk-name.tsx";
+
+const kinds = {
+  charge: {
+    endpoint: correctCharge,
+    title: "Correct the price",
+    label: "Price",
+    about: "What the client is billed for this visit alone. What is booked keeps its price.",
+  },
+  pay: {
+    endpoint: correctPay,
+    title: "Correct the pay",
+    label: "Pay",
+    about: "What the walker earns for this visit alone. Their rates stay.",
+  },
+} as const;
+
+/** Corrects what the client is billed, or what the walker earns, for one walk. */
+export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { of: keyof typeof kinds }) {
+  const { endpoint, title, label, about } = kinds[of];
+  const before = walk[of];
+  const send = (version: number, amount: number) =>
+    writeToBookings(() => call(endpoint, { params: { id: walk._id }, body: { version, amount } }));
+  const form = useContractForm({
+    schema: endpoint.body,
+    labels: { amount: label },
+    fields: useFields({ amount: before?.toFixed(2) ?? "" }),
+    toBody: ({ amount }) => ({ version: walk.version, amount: dollarsTyped(amount) }),
+    save: ({ version, amount }) => send(version, amount),
+    onSaved: (_sent, answer) => {
+      const undo = before === null ? undefined : () => send(answer.version, before);
+      undoToast(`${label} is ${dollarsText(answer[of] ?? 0)}: ${walkText(walk)}`, undo);
+    },
+    next: onClose,
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      width={460}
+      keepOnOutsideClick
+      problem={form.failure && <Failure error={form.failure} fallback="Failed to correct it. Please try again." />}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form.id}>
+            {form.isSaving ? "Saving..." : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props}>
+        <WalkName walk={walk} />
+        <TextInput
+          label={label}
+          description={about}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.text("amount")}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { namedPeriods, problemOf, stepped, unitOf } from "./period.ts";
+
+const days = (today: Parameters<typeof namedPeriods>[0]) =>
+  namedPeriods(today).map(({ value, from, to }) => `${value} ${from} ${to}`);
+
+test("weeks begin on Monday, and months are whole", () => {
+  expect(days("2026-11-22")).toEqual([
+    "last-week 2026-11-09 2026-11-15",
+    "this-week 2026-11-16 2026-11-22",
+    "last-month 2026-10-01 2026-10-31",
+    "this-month 2026-11-01 2026-11-30",
+  ]);
+  expect(days("2027-03-01")[0]).toBe("last-week 2027-02-22 2027-02-28");
+  expect(days("2027-03-31")[2]).toBe("last-month 2027-02-01 2027-02-28");
+});
+
+test.each([
+  ["2026-11-09", "2026-11-15", "week", "2026-11-02", "2026-11-08"],
+  ["2026-12-01", "2026-12-31", "month", "2026-11-01", "2026-11-30"],
+  ["2027-03-01", "2027-03-31", "month", "2027-02-01", "2027-02-28"],
+  ["2026-11-10", "2026-11-10", "period", "2026-11-09", "2026-11-09"],
+  ["2026-11-10", "2026-11-16", "period", "2026-11-03", "2026-11-09"],
+] as const)("before %s to %s, by the %s, is %s to %s, and after that it again", (from, to, unit, first, last) => {
+  expect(unitOf({ from, to })).toBe(unit);
+  expect(stepped({ from, to }, -1)).toEqual({ from: first, to: last });
+  expect(stepped({ from: first, to: last }, 1)).toEqual({ from, to });
+});
+
+test("at most 92 days are asked for, in their order", () => {
+  expect(problemOf({ from: "2026-11-10", to: "2026-11-09" })).toBe("The last day is before the first day.");
+  expect(problemOf({ from: "2026-09-01", to: "2026-12-01" })).toBeUndefined();
+  expect(problemOf({ from: "2026-09-01", to: "2026-12-02" })).toBe("Please choose at most 92 days.");
+});

@@ -1,0 +1,49 @@
+import { addDays, addMonths, daysBetween, type LocalDate, startOfWeek } from "@petcare/domain";
+
+/** Days, both included. */
+export interface Period {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** The longest that the server takes, in days. */
+const longest = 92;
+
+const monthStart = (date: LocalDate) => `${date.slice(0, 7)}-01` as LocalDate;
+const monthOf = (first: LocalDate): Period => ({ from: first, to: addDays(addMonths(first, 1), -1) });
+const weekOf = (monday: LocalDate): Period => ({ from: monday, to: addDays(monday, 6) });
+
+/** The periods that are chosen by their names. The first one is shown where nothing else is asked for. */
+export function namedPeriods(today: LocalDate) {
+  const [monday, first] = [startOfWeek(today), monthStart(today)];
+  return [
+    { value: "last-week", label: "Last week", ...weekOf(addDays(monday, -7)) },
+    { value: "this-week", label: "This week", ...weekOf(monday) },
+    { value: "last-month", label: "Last month", ...monthOf(addMonths(first, -1)) },
+    { value: "this-month", label: "This month", ...monthOf(first) },
+  ] as const;
+}
+
+export const isSamePeriod = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
+
+const isMonth = (period: Period) => isSamePeriod(period, monthOf(monthStart(period.from)));
+const isWeek = (period: Period) => isSamePeriod(period, weekOf(startOfWeek(period.from)));
+
+/** What a step goes by. */
+export function unitOf(period: Period): string {
+  if (isWeek(period)) return "week";
+  return isMonth(period) ? "month" : "period";
+}
+
+/** The period before or after: a month by months, anything else by its own length. */
+export function stepped(period: Period, by: -1 | 1): Period {
+  if (isMonth(period)) return monthOf(addMonths(period.from, by));
+  const length = daysBetween(period.from, period.to) + 1;
+  return { from: addDays(period.from, by * length), to: addDays(period.to, by * length) };
+}
+
+/** Why the server would not answer for a period; undefined where it does. */
+export function problemOf({ from, to }: Period): string | undefined {
+  if (to < from) return "The last day is before the first day.";
+  return daysBetween(from, to) >= longest ? `Please choose at most ${longest} days.` : undefined;
+}

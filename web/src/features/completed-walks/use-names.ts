@@ -1,0 +1,15 @@
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+
+/** People's names by what a walk has of them. */
+export function useNames() {
+  const clients = new Map(useClients().map(({ id, name }) => [id, name]));
+  const walkers = new Map(useWalkers().map(({ id, name }) => [id, name]));
+  return {
+    clientOf: ({ client_id }: { client_id: string }) => clients.get(client_id) ?? "Unknown client",
+    walkerOf: ({ walker_id }: { walker_id: string | null }) =>
+      walker_id === null ? "Unassigned" : (walkers.get(walker_id) ?? "Unknown walker"),
+    nameOf: (id: string) => walkers.get(id) ?? "somebody else",
+  };
+}
+
+export type Names = ReturnType<typeof useNames>;

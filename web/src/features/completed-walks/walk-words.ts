@@ -1,0 +1,27 @@
+import { type Billing, localDateOf } from "@petcare/domain";
+import { clockTime, duration, monthDay, zone } from "../../lib/format/time.ts";
+import type { Walk } from "./walks-address.ts";
+
+/** Where the work of a walk is, as the list says it. */
+export const billingWords: Record<Billing, string> = {
+  "to-bill": "not yet",
+  invoiced: "invoiced",
+  "written-off": "written off",
+};
+
+/** '9:44 AM', with the day where it was completed on another one. */
+export function completedText({ status, date, completed_at }: Pick<Walk, "status" | "date" | "completed_at">): string {
+  if (status === "cancelled" || completed_at === null) return "Cancelled, charged";
+  const day = localDateOf(Date.parse(completed_at), zone);
+  return day === date ? clockTime(completed_at) : `${monthDay(day)}, ${clockTime(completed_at)}`;
+}
+
+/** '48 min late'; undefined in time. */
+export const lateText = ({ late_minutes }: Pick<Walk, "late_minutes">): string | undefined =>
+  late_minutes > 0 ? `${duration(late_minutes)} late` : undefined;
+
+/** What may still be done with a walk's money. */
+export const mayCorrectCharge = ({ billing }: Walk): boolean => billing === "to-bill";
+export const mayCorrectPay = ({ paid_out, walker_id }: Walk): boolean => !paid_out && walker_id !== null;
+export const mayReopen = ({ status, billing, paid_out }: Walk): boolean =>
+  status === "completed" && billing !== "invoiced" && !paid_out;

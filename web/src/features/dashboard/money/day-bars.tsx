@@ -1,0 +1,34 @@
+import type { AnswerOf, getDashboard } from "@petcare/contract";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { dayNumber, weekdayName } from "../../../lib/format/time.ts";
+import { barParts } from "./bar-parts.ts";
+import classes from "./day-bars.module.css";
+
+type Day = AnswerOf<typeof getDashboard>["week"]["days"][number];
+
+/** A bar for each day: pay and margin of what is done, and above them what is still booked. */
+export function DayBars({ days }: { days: readonly Day[] }) {
+  const most = Math.max(...days.map(({ revenue, pay, booked }) => Math.max(revenue, pay) + booked));
+  if (most === 0) return null;
+  return (
+    <ul className={classes.days}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <span className={classes.sum}>{day.revenue + day.booked > 0 && wholeDollars(day.revenue + day.booked)}</span>
+          <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
+            {barParts(day, most).map(({ part, from, height }) => (
+              <rect key={part} data-part={part} x="1" width="38" y={100 - from - height} height={height} />
+            ))}
+          </svg>
+          <span className={classes.day}>{`${weekdayName(day.date)} ${dayNumber(day.date)}`}</span>
+          <span className={classes.words}>
+            {dollarsText(day.revenue)} revenue, {dollarsText(day.pay)} pay, {dollarsText(day.booked)} still booked
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '$612': the cents would not fit. */
+const wholeDollars = (dollars: number) => dollarsText(Math.round(dollars)).replace(/\.00$/, "");

@@ -1,0 +1,54 @@
+import type { AnswerOf, getDashboard } from "@petcare/contract";
+import { Link } from "react-router-dom";
+import { daySpan } from "../../../lib/format/time.ts";
+import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { Section } from "../section.tsx";
+import classes from "./last-week.module.css";
+
+type Figures = AnswerOf<typeof getDashboard>;
+
+/** What last week has left to settle, each with its list. */
+export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures }) {
+  const { first, last, unfinished, unassigned, to_bill } = last_week;
+  const days = { from: first, to: last };
+  const items = [
+    { name: "Unfinished visits", left: unfinished, to: `/admin/invoices/make?${new URLSearchParams(days)}` },
+    {
+      name: "Visits without a walker",
+      left: unassigned,
+      to: `/admin/calendar?${new URLSearchParams({ view: "week", date: first, only: "unassigned" })}`,
+    },
+    {
+      name: "Completed, not invoiced",
+      left: to_bill,
+      to: `/admin/completed-walks?${new URLSearchParams({ ...days, bill: "to-bill" })}`,
+    },
+    { name: "Overdue invoices", left: overdue.invoices, to: "/admin/invoices?show=overdue" },
+  ];
+  const done = items.filter(({ left }) => left === 0).length;
+  return (
+    <Section
+      title={
+        <>
+          Last week <small>{daySpan(first, last)}</small>
+        </>
+      }
+    >
+      <p className={classes.done}>
+        <b>
+          {done} of {items.length}
+        </b>{" "}
+        settled
+      </p>
+      <ul className={classes.items}>
+        {items.map(({ name, left, to }) => (
+          <li key={name} data-done={left === 0 || undefined}>
+            {left === 0 ? <CheckIcon size={18} /> : <span className={classes.open} aria-hidden="true" />}
+            <Link to={to}>{name}</Link>
+            <b>{left}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from "@mantine/core";
+import { clientInvoices, listBalances } from "@petcare/contract";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { invoicesEveryMs } from "../../../lib/api/money.ts";
+import { usePages } from "../../../lib/api/pages.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { dueWords, periodText } from "../../../lib/format/invoice-words.ts";
+import { today as todayOf } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
+import { DataList } from "../../../ui/data/data-list.tsx";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { invoicePath } from "../invoice.ts";
+import classes from "./client-account-tab.module.css";
+
+const AccountDialog = lazy(async () => ({ default: (await import("./account-dialog.tsx")).AccountDialog }));
+
+const failed = "Failed to load data. Please try again.";
+const dialogs = ["pay", "credit", "refund"] as const;
+
+/** What a client owes and has left over, and all their invoices. */
+export function ClientAccountTab({ client }: { client: { id: string; name: string } }) {
+  const { id } = client;
+  const today = todayOf(useNow());
+  const balances = useRead(listBalances, { everyMs: invoicesEveryMs });
+  const list = usePages(clientInvoices, { params: { id }, query: { limit: 20 } }, invoicesEveryMs);
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const kind = useKept(dialog?.kind);
+  const standing = balances.data?.find((one) => one.client_id === id) ?? { owed: 0, credit: 0, due: null, open: 0 };
+  const { owed, credit, due } = standing;
+  return (
+    <div className={classes.tab}>
+      <Card title="Balance">
+        <Loaded query={balances} failed={failed}>
+          {() => (
+            <>
+              <dl className={classes.sums}>
+                <div>
+                  <dt>To be paid</dt>
+                  <dd>{dollarsText(owed)}</dd>
+                  {due && (
+                    <dd className={classes.quiet}>
+                      {count(standing.open, "invoice")}, the oldest {dueWords(due, today)}
+                    </dd>
+                  )}
+                </div>
+                <div>
+                  <dt>Left over</dt>
+                  <dd>{dollarsText(credit)}</dd>
+                </div>
+              </dl>
+              <div className={classes.acts}>
+                <Button onClick={() => open("pay", "1")}>Record a payment</Button>
+                {credit > 0 && (
+                  <Button variant="light" onClick={() => open("refund", "1")}>
+                    Refund…
+                  </Button>
+                )}
+                <Button variant="light" onClick={() => open("credit", "1")}>
+                  Give credit…
+                </Button>
+                <Button variant="light" component={Link} to={`/admin/clients/${id}/statement`}>
+                  Statement
+                </Button>
+                <Button variant="light" component={Link} to={`/admin/invoices/make?client=${id}`}>
+                  Make an invoice
+                </Button>
+              </div>
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <Card title="Invoices">
+        <DataList
+          list={list}
+          failed={failed}
+          more="Show earlier invoices"
+          empty={<EmptyState title="No invoices yet" />}
+        >
+          {(invoices) => (
+            <DataTable
+              caption="Invoices"
+              columns={[
+                { head: "Number", cell: ({ number }) => number },
+                { head: "Period", sorted: "descending", cell: ({ period }) => periodText(period, today) },
+                { head: "Total", cell: ({ total }) => dollarsText(total) },
+                {
+                  head: "Status",
+                  cell: (invoice) => <OwnerInvoiceBadge status={invoice.status} due={invoice.due} today={today} />,
+                },
+                {
+                  head: "Balance",
+                  align: "end",
+                  cell: ({ status, balance }) =>
+                    status === "void" || balance === 0 ? "–" : <b>{dollarsText(balance)}</b>,
+                },
+              ]}
+              rows={invoices}
+              keyOf={(invoice) => invoice.id}
+              linkOf={(invoice) => invoicePath(invoice.id)}
+              isQuiet={({ status }) => status === "void"}
+            />
+          )}
+        </DataList>
+      </Card>
+      {kind && balances.data && (
+        // Each opening is a form of its own.
+        <Suspense key={opening}>
+          <AccountDialog
+            kind={kind}
+            client={client}
+            credit={credit}
+            open={(list.data ?? []).filter(({ status, balance }) => status !== "void" && balance > 0)}
+            today={today}
+            opened={dialog !== undefined}
+            onClose={() => closeOpening(opening)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

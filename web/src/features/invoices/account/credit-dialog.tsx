@@ -1,0 +1,49 @@
+import { TextInput } from "@mantine/core";
+import { giveCredit } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { useFields } from "../../../ui/form/fields.ts";
+import { MoneyDialog } from "../money-dialog.tsx";
+import { useMoneyForm } from "../use-money-form.ts";
+import type { AccountDialogProps } from "./account-dialog-props.ts";
+
+/** Gives a client credit, out of goodwill. */
+export function CreditDialog({ client, credit, opened, onClose }: AccountDialogProps) {
+  const form = useMoneyForm({
+    schema: giveCredit.body,
+    words: { amount: () => "Type an amount above $0.00" },
+    fields: useFields({ amount: "", reason: "" }),
+    toBody: ({ amount, reason }, id) => ({ id, amount: dollarsTyped(amount), reason }),
+    send: (body) => call(giveCredit, { params: { id: client.id }, body }),
+    done: ({ amount }) => `Gave ${client.name} ${dollarsText(dollarsTyped(amount))} of credit`,
+    onDone: onClose,
+  });
+  return (
+    <MoneyDialog
+      opened={opened}
+      onClose={onClose}
+      title="Give credit"
+      form={form}
+      now={{ words: "The credit is now", dollars: credit }}
+      action="Give it"
+      underWay="Giving..."
+      failed="Failed to give credit. Please try again."
+    >
+      <p>No money moves. The next invoice offers it, and it can be used for an open one.</p>
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("amount")}
+      />
+      <TextInput
+        label="What it is for"
+        placeholder="We came late on Thursday"
+        autoComplete="off"
+        {...form.text("reason")}
+      />
+    </MoneyDialog>
+  );
+}

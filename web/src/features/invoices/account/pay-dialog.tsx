@@ -1,0 +1,103 @@
+import { TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
+import { recordPayment } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { call } from "../../../lib/api/api.ts";
+import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+import classes from "../money-dialog.module.css";
+import { MoneyDialog } from "../money-dialog.tsx";
+import { balanceNow } from "../overrun.tsx";
+import { useMoneyForm } from "../use-money-form.ts";
+import type { AccountDialogProps } from "./account-dialog-props.ts";
+import { spread } from "./spread.ts";
+
+/** So many invoices can be paid at once. */
+const mostInvoices = 20;
+
+interface Values {
+  amount: string;
+  date: LocalDate | "";
+  method: string;
+  note: string;
+}
+
+/** Records a payment for all that a client owes, those due first. */
+export function PayDialog({ client, open, today, opened, onClose }: AccountDialogProps) {
+  const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, mostInvoices);
+  const owed = addedUp(invoices.map(({ balance }) => balance));
+  const form = useMoneyForm({
+    schema: recordPayment.body,
+    words: { amount: () => "Type an amount above $0.00", date: () => "Choose a day" },
+    fields: useEdits<Values>({
+      amount: owed > 0 ? owed.toFixed(2) : "",
+      date: today,
+      method: business.paymentMethods[0],
+      note: "",
+    }),
+    toBody: (values, id) => ({
+      id,
+      client_id: client.id,
+      date: values.date as LocalDate,
+      amount: dollarsTyped(values.amount),
+      method: values.method,
+      note: textOrNull(values.note),
+      invoices: invoices.map((invoice) => ({ id: invoice.id, version: invoice.version })),
+    }),
+    send: (body) => call(recordPayment, { body }),
+    done: ({ amount }) => `Recorded ${dollarsText(dollarsTyped(amount))} of ${client.name}`,
+    onDone: onClose,
+  });
+  const { values, problems } = form;
+  const { parts, credit } = spread(dollarsTyped(values.amount), invoices);
+  return (
+    <MoneyDialog
+      opened={opened}
+      onClose={onClose}
+      title="Record a payment"
+      form={form}
+      now={balanceNow(owed)}
+      action="Record it"
+      underWay="Recording..."
+      failed="Failed to record the payment. Please try again."
+      summary={
+        <ul aria-label="What it pays" className={classes.parts}>
+          {parts.map(({ invoice, share }) => (
+            <li key={invoice.id}>
+              {invoice.number}: {dollarsText(share)} of {dollarsText(invoice.balance)}
+            </li>
+          ))}
+          {credit > 0 && <li>Left over as credit: {dollarsText(credit)}</li>}
+        </ul>
+      }
+    >
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("amount")}
+      />
+      <DateField
+        label="Date"
+        past
+        value={values.date}
+        onChange={(date) => form.set("date", date)}
+        error={problems.date}
+      />
+      <ChoiceButtons
+        legend="Method"
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
+        value={values.method}
+        onChange={(method) => form.set("method", method)}
+        error={problems.method}
+      />
+      <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
+    </MoneyDialog>
+  );
+}

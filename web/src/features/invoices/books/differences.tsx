@@ -1,0 +1,45 @@
+import type { LocalDate } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { calendarOn } from "../../../lib/format/calendar-link.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import type { Books } from "./reconciliation.tsx";
+
+type Difference = Books["differences"][number];
+
+/** What was written apart and does not agree, each with both sides and the way to it. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <Notice tone="danger">
+      {differences.map((difference) => (
+        <p key={`${difference.kind} ${difference.visit_id ?? difference.invoice_id}`}>
+          <Subject difference={difference} /> {whatIsWrong(difference)}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Subject({ difference: { visit_id, invoice_id } }: { difference: Difference }) {
+  // A visit's id ends with its original date. The calendar finds it where it is now.
+  if (visit_id !== null) {
+    return <Link to={calendarOn(visit_id.slice(-10) as LocalDate, { visit: visit_id })}>A visit</Link>;
+  }
+  return <Link to={`/admin/invoices/${invoice_id}`}>An invoice</Link>;
+}
+
+function whatIsWrong({ kind, is, should }: Difference): string {
+  switch (kind) {
+    case "not-billable":
+      return "that nobody is billed for is on an invoice, or written off.";
+    case "unknown-invoice":
+      return `of ${dollarsText(is)} names an invoice that does not count.`;
+    case "not-in-list":
+      return `is to bill at ${dollarsText(is)}, and the list of work to bill has ${dollarsText(should)}.`;
+    case "only-in-list":
+      return `of ${dollarsText(should)} is in the list of work to bill, and is not to bill.`;
+    case "invoice":
+      return `has lines of ${dollarsText(should)} for these days, and its visits come to ${dollarsText(is)}.`;
+  }
+}

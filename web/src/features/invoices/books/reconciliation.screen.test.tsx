@@ -1,0 +1,90 @@
+import { getReconciliation, listClients, listInvoices } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { someBooks } from "../../../testing/books.ts";
+import { answer, refuse } from "../../../testing/fake-server.ts";
+import { anInvoiceList } from "../../../testing/invoices.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+
+beforeEach(() => {
+  answer(listClients, []);
+  answer(listInvoices, anInvoiceList());
+});
+
+const panel = async () => within(await screen.findByRole("region", { name: "Reconciliation" }));
+
+test("the equation has its four figures, each with its visits behind it, and the sentence of the list", async () => {
+  answer(getReconciliation, someBooks({ unfinished: 2 }));
+  openApp("/admin/invoices?from=2026-11-09&to=2026-11-15", "admin");
+  const books = await panel();
+  expect(await books.findByText("Adds up to the cent")).toBeTruthy();
+  expect(books.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Completed work$84.002 visits, 1 charged cancellation",
+    "On invoices$56.002 lines on 1 invoice",
+    "Not yet invoiced$28.001 line, 1 client",
+    "Written off$0.000 visits",
+  ]);
+  const days = "/admin/completed-walks?from=2026-11-09&to=2026-11-15";
+  expect(books.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    days,
+    `${days}&bill=invoiced`,
+    `${days}&bill=to-bill`,
+    `${days}&bill=written-off`,
+  ]);
+  expect(
+    books.getByText(
+      "On invoices $56.00 and adjustments −$10.50 make the invoice total of $45.50 below. Void invoices do not count. 2 unfinished visits count once they are completed.",
+    ),
+  ).toBeTruthy();
+});
+
+test("what other days and other invoices have is in the sentence", async () => {
+  const list = { other_days: 25.5, other_invoices: 40, adjustments: 0, total: 41.5, invoices: 1 };
+  answer(getReconciliation, someBooks({ list }));
+  openApp("/admin/invoices", "admin");
+  expect(
+    await (await panel()).findByText(
+      /^On invoices \$56\.00, \$25\.50 of other days on these invoices and −\$40\.00 on invoices of other periods make the invoice total of \$41\.50 below\./,
+    ),
+  ).toBeTruthy();
+});
+
+test("a difference is an alert, with both sides and the way to it", async () => {
+  answer(
+    getReconciliation,
+    someBooks({
+      differences: [
+        { kind: "invoice", visit_id: null, invoice_id: "invoice-1", is: 25.01, should: 25 },
+        { kind: "not-in-list", visit_id: "s1.2026-11-12", invoice_id: null, is: 25, should: 0 },
+        { kind: "only-in-list", visit_id: "s2.2026-11-12", invoice_id: null, is: 0, should: 25 },
+        { kind: "unknown-invoice", visit_id: "s3.2026-11-12", invoice_id: null, is: 25, should: 0 },
+        { kind: "not-billable", visit_id: "s4.2026-11-12", invoice_id: null, is: 0, should: 0 },
+      ],
+    }),
+  );
+  openApp("/admin/invoices", "admin");
+  const books = await panel();
+  const found = await books.findByText("5 differences");
+  expect(found.closest("[role=alert]")).not.toBeNull();
+  expect(books.queryByText("Adds up to the cent")).toBeNull();
+  for (const words of [
+    "An invoice has lines of $25.00 for these days, and its visits come to $25.01.",
+    "A visit is to bill at $25.00, and the list of work to bill has $0.00.",
+    "A visit of $25.00 is in the list of work to bill, and is not to bill.",
+    "A visit of $25.00 names an invoice that does not count.",
+    "A visit that nobody is billed for is on an invoice, or written off.",
+  ]) {
+    expect(books.getByText((_, element) => element?.tagName === "P" && element.textContent === words)).toBeTruthy();
+  }
+  expect(books.getByRole("link", { name: "An invoice" }).getAttribute("href")).toBe("/admin/invoices/invoice-1");
+  expect(books.getAllByRole("link", { name: "A visit" })[0]?.getAttribute("href")).toBe(
+    "/admin/calendar?view=day&date=2026-11-12&visit=s1.2026-11-12",
+  );
+});
+
+test("where it cannot be read, it says so and the invoices stay", async () => {
+  refuse(getReconciliation, 500);
+  openApp("/admin/invoices", "admin");
+  expect(await (await panel()).findByText("Failed to load data. Please try again.")).toBeTruthy();
+  expect(screen.getByText("No invoices of these days")).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { localDateOf } from "@petcare/domain";
+import { zone } from "../../../lib/format/time.ts";
+import type { PaperInvoice } from "../../../parts/invoices/invoice-paper.tsx";
+import type { InvoiceDocument } from "../invoice.ts";
+
+type Settlement = InvoiceDocument["settlements"][number];
+
+/** The sheet that the client gets of an invoice. What the owner noted about a payment is not on it. */
+export const paperOf = (invoice: InvoiceDocument): PaperInvoice => ({
+  ...invoice,
+  made: localDateOf(Date.parse(invoice.created_at), zone),
+  lines: invoice.lines.map((line) => ({ ...line, key: line.visit_id })),
+  adjustments: invoice.adjustments.map((adjustment) => ({ ...adjustment, key: adjustment.id })),
+  payments: invoice.settlements.map((settlement) => ({
+    key: `${settlement.payment_id} ${settlement.kind}`,
+    date: settlement.date,
+    words: settlementWords(settlement),
+    amount: settlement.amount,
+  })),
+});
+
+/** What money on an invoice was: 'Zelle', 'Credit', 'Zelle, reversed'. */
+export function settlementWords({ kind, method, reversed }: Settlement): string {
+  const names = { payment: method ?? "Payment", credit: "Credit", reversal: "Reversal", released: "Moved to credit" };
+  return reversed ? `${names[kind]}, reversed` : names[kind];
+}

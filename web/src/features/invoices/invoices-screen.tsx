@@ -1,0 +1,144 @@
+import { Button, Skeleton } from "@mantine/core";
+import { listInvoices } from "@petcare/contract";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { invoicesEveryMs } from "../../lib/api/money.ts";
+import { useClients, usePeopleReady } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { isPastDue } from "../../lib/format/invoice-words.ts";
+import { daySpan, today as todayOf } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { Reconciliation } from "./books/reconciliation.tsx";
+import { clientNameIn, type InvoiceList, type InvoiceRow } from "./invoice.ts";
+import classes from "./invoices-screen.module.css";
+import { BeingMade } from "./list/being-made.tsx";
+import { type Choice, chosenOf, sumsOf } from "./list/chosen-invoices.ts";
+import { type InvoiceGroup, InvoiceTable } from "./list/invoice-table.tsx";
+import { ListTools } from "./list/list-tools.tsx";
+import { useChoice } from "./list/use-choice.ts";
+
+/** How many rows are drawn at first: three hundred would take a while. */
+const atFirst = 50;
+
+/** The owner's invoices: what is open, what is settled, and what is overdue, by period and client. */
+export function InvoicesScreen() {
+  const today = todayOf(useNow());
+  const { choice, choose } = useChoice(today);
+  const { from, to } = choice;
+  const query = useRead(listInvoices, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
+  // Without the clients every row would be a deleted one's.
+  const isReady = usePeopleReady();
+  return (
+    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      {(list) => (isReady ? <Invoices list={list} choice={choice} choose={choose} today={today} /> : <Outline />)}
+    </Loaded>
+  );
+}
+
+interface InvoicesProps extends ReturnType<typeof useChoice> {
+  list: InvoiceList;
+  today: Choice["from"];
+}
+
+function Invoices({ list, choice, choose, today }: InvoicesProps) {
+  const clients = new Map(useClients().map((client) => [client.id, client]));
+  const [most, setMost] = useState(atFirst);
+  const chosen = chosenOf(list, choice, today);
+  const open = chosen.open.slice(0, most);
+  const settled = chosen.settled.slice(0, most - open.length);
+  const period = [...chosen.open, ...chosen.settled];
+  const shared = { clients, today };
+  const groups: InvoiceGroup[] = [
+    { title: "Open", words: openWords(chosen.open, today), rows: chosen.open, shown: open },
+    { title: "Settled", words: settledWords(chosen.settled), rows: chosen.settled, shown: settled },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={classes.screen}>
+      <Reconciliation from={choice.from} to={choice.to} />
+      <ListTools
+        choice={choice}
+        choose={(part) => {
+          setMost(atFirst);
+          choose(part);
+        }}
+        counts={chosen.counts}
+        today={today}
+      />
+      {list.unfinished.map((unfinished) => (
+        <BeingMade
+          key={unfinished.id}
+          unfinished={unfinished}
+          clientName={clientNameIn(clients, unfinished.client_id)}
+        />
+      ))}
+      {chosen.elsewhere.length > 0 && (
+        <InvoiceTable
+          {...shared}
+          caption="Open invoices of other days"
+          groups={[
+            {
+              title: "Still open",
+              words: `of other days: ${openWords(chosen.elsewhere, today)}`,
+              rows: chosen.elsewhere,
+              shown: chosen.elsewhere,
+            },
+          ]}
+        />
+      )}
+      {groups.length > 0 ? (
+        <InvoiceTable {...shared} caption="Invoices" groups={groups} totalWords={totalWords(period)} />
+      ) : (
+        <Nothing choice={choice} />
+      )}
+      {open.length + settled.length < period.length && (
+        <Button variant="light" className={classes.more} onClick={() => setMost(most + atFirst)}>
+          Show more
+        </Button>
+      )}
+      <p className={classes.sum} role="status">
+        {open.length + settled.length < period.length && `${open.length + settled.length} of `}
+        {count(period.length, "invoice")} shown
+      </p>
+    </div>
+  );
+}
+
+/** '8 invoices, $175.00 of it overdue' */
+function openWords(rows: readonly InvoiceRow[], today: Choice["from"]): string {
+  const overdue = sumsOf(rows.filter((invoice) => isPastDue(invoice, today))).balance;
+  return `${count(rows.length, "invoice")}${overdue > 0 ? `, ${dollarsText(overdue)} of it overdue` : ""}`;
+}
+
+/** '14 paid, 1 void' */
+function settledWords(rows: readonly InvoiceRow[]): string {
+  const voided = rows.filter(({ status }) => status === "void").length;
+  const paid = rows.length - voided;
+  return [paid > 0 && `${paid} paid`, voided > 0 && `${voided} void`].filter(Boolean).join(", ");
+}
+
+/** '22 invoices, without the void one' */
+function totalWords(rows: readonly InvoiceRow[]): string {
+  const live = sumsOf(rows).count;
+  const voided = rows.length - live;
+  const without = voided === 1 ? "the void one" : `the ${voided} void ones`;
+  return `${count(live, "invoice")}${voided > 0 ? `, without ${without}` : ""}`;
+}
+
+const Nothing = ({ choice: { show, client, from, to } }: { choice: Choice }) => (
+  <EmptyState title={show === "all" && !client ? "No invoices of these days" : "No such invoices of these days"}>
+    {daySpan(from, to)}. Invoices are made from completed visits.
+    <Button component={Link} to="/admin/invoices/make" variant="light">
+      Make invoices
+    </Button>
+  </EmptyState>
+);
+
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.screen}>
+    <Skeleton height={44} width="70%" />
+    <Skeleton height={520} radius="lg" />
+  </div>
+);

@@ -1,0 +1,191 @@
+import { finishInvoice, getInvoice, listClients, listInvoices, listWalkers, recordPayment } from "@petcare/contract";
+import { onlineManager } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { anInvoice, anInvoiceList, anInvoiceRow } from "../../testing/invoices.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient } from "../../testing/people.ts";
+
+beforeEach(() => {
+  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Meron Abate", pets: [{ name: "Ziggy" }] })]);
+  answer(listWalkers, []);
+});
+
+const table = async (name = "Invoices") => within(await screen.findByRole("table", { name }));
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+test("open invoices stand before settled ones, with sums that are those of the rows", async () => {
+  answer(
+    listInvoices,
+    anInvoiceList({
+      open: [
+        anInvoiceRow({
+          number: "C94F1D26",
+          due: "2026-11-13",
+          status: "partial",
+          total: 175.5,
+          paid: 75.25,
+          balance: 100.25,
+        }),
+        anInvoiceRow({ id: "invoice-2", client_id: "client-2", due: "2026-11-20" }),
+      ],
+      settled: [
+        anInvoiceRow({
+          id: "invoice-3",
+          number: "90D6A24B",
+          status: "paid",
+          total: 12_345.67,
+          paid: 12_345.67,
+          balance: 0,
+        }),
+        anInvoiceRow({ id: "invoice-4", number: "D0C4582F", status: "void", total: 80, balance: 0, client_id: "gone" }),
+      ],
+    }),
+  );
+  openApp("/admin/invoices", "admin");
+  const rows = (await table()).getAllByRole("row");
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
+    expect.stringMatching(/^Number/),
+    expect.stringMatching(/^Open/),
+    expect.stringMatching(/^C94F1D26/),
+    expect.stringMatching(/^8E21D4F0/),
+    expect.stringMatching(/^Settled/),
+    expect.stringMatching(/^90D6A24B/),
+    expect.stringMatching(/^D0C4582F/),
+    expect.stringMatching(/^3 invoices/),
+  ]);
+  expect((await table()).getByText("2 invoices, $100.25 of it overdue")).toBeTruthy();
+  expect(cellsOf(rows[2] as HTMLElement).slice(0, 7)).toEqual([
+    "Ana Reyes Biscuit & Max",
+    "Nov 9 – 15",
+    "$175.50",
+    "$75.25",
+    "$100.25",
+    "Nov 13",
+    "Overdue · 7 days",
+  ]);
+  expect(within(rows[3] as HTMLElement).getByText("Unpaid")).toBeTruthy();
+  expect(within(rows[6] as HTMLElement).getByText("Deleted client")).toBeTruthy();
+  expect(within(rows[6] as HTMLElement).queryByRole("button", { name: /^Mark as paid/ })).toBeNull();
+  expect(rows[7]?.textContent).toBe("3 invoices, without the void one$12,621.17$12,420.92$200.25");
+});
+
+test("the list asks for the three weeks up to last Sunday, and every choice is in the address", async () => {
+  answer(
+    listInvoices,
+    anInvoiceList({
+      open: [anInvoiceRow(), anInvoiceRow({ id: "invoice-2", number: "AAAA0000", client_id: "client-2" })],
+    }),
+  );
+  const user = openApp("/admin/invoices", "admin");
+  await table();
+  const asked = () => sent.filter(({ path }) => path === listInvoices.path).map(({ query }) => query);
+  expect(asked().at(-1)).toEqual({ from: "2026-10-26", to: "2026-11-15" });
+  await user.click(screen.getByRole("radio", { name: /^Overdue/ }));
+  expect(await screen.findByText("No such invoices of these days")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /^Open/ }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Client" }), "Meron Abate");
+  await waitFor(() => expect(screen.queryByText("8E21D4F0")).toBeNull());
+  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last month");
+  await waitFor(() => expect(asked().at(-1)).toEqual({ from: "2026-10-01", to: "2026-10-31" }));
+  expect(currentAddress()).toBe("/admin/invoices?show=open&client=client-2&from=2026-10-01&to=2026-10-31");
+  // Its period is another one, and it is still to be paid.
+  expect((await table("Open invoices of other days")).getByText("AAAA0000")).toBeTruthy();
+});
+
+test("an invoice is marked as paid in two clicks", async () => {
+  answer(listInvoices, anInvoiceList({ open: [anInvoiceRow({ total: 41, balance: 41 })] }));
+  answer(getInvoice, anInvoice({ version: 3 }));
+  answer(recordPayment, { client_id: "client-1", payment_id: "p", credit: 0, invoices: [] });
+  const user = openApp("/admin/invoices", "admin");
+  await user.click(await screen.findByRole("button", { name: "Mark as paid: 8E21D4F0, Ana Reyes" }));
+  await user.click(await screen.findByRole("button", { name: "Record $41.00", hidden: true }));
+  expect(await screen.findByText("Recorded $41.00 for 8E21D4F0")).toBeTruthy();
+  expect(bodiesOf(recordPayment)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      client_id: "client-1",
+      date: "2026-11-20",
+      amount: 41,
+      method: "Zelle",
+      note: null,
+      tip: null,
+      invoices: [{ id: "invoice-1", version: 3 }],
+    },
+  ]);
+});
+
+test("a payment whose answer was lost is sent again under the same id, and after a conflict under another", async () => {
+  answer(listInvoices, anInvoiceList({ open: [anInvoiceRow({ total: 41, balance: 41 })] }));
+  answer(getInvoice, anInvoice());
+  refuse(recordPayment, 503);
+  const user = openApp("/admin/invoices", "admin");
+  await user.click(await screen.findByRole("button", { name: /^Mark as paid/ }));
+  await user.click(await screen.findByRole("radio", { name: "Cash", hidden: true }));
+  const record = await screen.findByRole("button", { name: "Record $41.00", hidden: true });
+  await user.click(record);
+  expect(await screen.findByText("Failed to record the payment. Please try again.")).toBeTruthy();
+  refuse(recordPayment, 409, { message: "This has changed since you looked.", code: "conflict" });
+  answer(getInvoice, anInvoice({ version: 2, paid: 20, balance: 21, status: "partial" }));
+  await user.click(record);
+  expect(await screen.findByText("The balance is now $21.00. What you typed is still here.")).toBeTruthy();
+  expect((screen.getByRole("radio", { name: "Cash", hidden: true }) as HTMLInputElement).checked).toBe(true);
+  answer(recordPayment, { client_id: "client-1", payment_id: "p", credit: 0, invoices: [] });
+  await user.click(await screen.findByRole("button", { name: "Record $21.00", hidden: true }));
+  expect(await screen.findByText("Recorded $21.00 for 8E21D4F0")).toBeTruthy();
+  const [first, second, third] = bodiesOf(recordPayment) as { id: string; invoices: { version: number }[] }[];
+  expect(second?.id).toBe(first?.id);
+  expect(third?.id).not.toBe(first?.id);
+  expect(third?.invoices[0]?.version).toBe(2);
+});
+
+test("three hundred invoices are drawn fifty at a time, and summed all the same", async () => {
+  const open = Array.from({ length: 300 }, (_, index) =>
+    anInvoiceRow({ id: `invoice-${index}`, number: `N${index}`, total: 0.1, balance: 0.1 }),
+  );
+  answer(listInvoices, anInvoiceList({ open }));
+  const user = openApp("/admin/invoices", "admin");
+  expect(within(await screen.findByRole("table")).getAllByRole("link")).toHaveLength(50);
+  expect(screen.getByText("50 of 300 invoices shown")).toBeTruthy();
+  expect(screen.getAllByText("$30.00").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(within(screen.getByRole("table")).getAllByRole("link")).toHaveLength(100);
+});
+
+test("an invoice whose making was interrupted is told, and can be gone on with", async () => {
+  answer(
+    listInvoices,
+    anInvoiceList({ unfinished: [{ id: "invoice-9", client_id: "client-2", doing: "making", done: 180, of: 400 }] }),
+  );
+  answer(finishInvoice, anInvoice({ id: "invoice-9" }));
+  const user = openApp("/admin/invoices", "admin");
+  expect(await screen.findByText(/an invoice is being made, 180 of 400 visits/)).toBeTruthy();
+  answer(listInvoices, anInvoiceList());
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Continue" })).toBeNull());
+});
+
+test("an empty list says so, a failure can be tried again, and without a network it waits", async () => {
+  refuse(listInvoices, 400);
+  const user = openApp("/admin/invoices", "admin");
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  answer(listInvoices, anInvoiceList());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No invoices of these days")).toBeTruthy();
+  onlineManager.setOnline(false);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last week");
+  onlineManager.setOnline(true);
+});
+
+test("a name of eighty characters is shown whole", async () => {
+  const name = "Wilhelmina Featherstonehaugh-Abernathy of Upper Bellmore and Merrick, the Second";
+  expect(name).toHaveLength(80);
+  answer(listClients, [aClient({ name })]);
+  answer(listInvoices, anInvoiceList({ open: [anInvoiceRow()] }));
+  openApp("/admin/invoices", "admin");
+  expect((await table()).getByText(name)).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { CloseIcon } from "../../../ui/theme/icons.tsx";
+import type { TypedAdjustment } from "./bills.ts";
+import classes from "./client-bills.module.css";
+import type { MakeFormState } from "./client-bills.tsx";
+
+interface AdjustmentFieldsProps {
+  adjustment: TypedAdjustment;
+  form: Pick<MakeFormState, "problems">;
+  onChange: (part: Partial<TypedAdjustment>) => void;
+  onRemove: () => void;
+}
+
+/** A line that takes an invoice up or down before it is made. */
+export function AdjustmentFields({ adjustment, form: { problems }, onChange, onRemove }: AdjustmentFieldsProps) {
+  const { id, way, amount, text } = adjustment;
+  const errorProps = { role: "alert" };
+  return (
+    <fieldset className={classes.adjustment}>
+      <legend className="visually-hidden">Adjustment</legend>
+      <TextInput
+        label="What it is for"
+        placeholder="The client reads it"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        error={problems[`adjustments.${id}.text`]}
+        errorProps={errorProps}
+      />
+      <NativeSelect
+        label="They pay"
+        data={[
+          { value: "less", label: "Less" },
+          { value: "more", label: "More" },
+        ]}
+        value={way}
+        onChange={({ currentTarget }) => onChange({ way: currentTarget.value === "more" ? "more" : "less" })}
+      />
+      <TextInput
+        label="Amount"
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+        error={problems[`adjustments.${id}.amount`]}
+        errorProps={errorProps}
+      />
+      <ActionIcon color="gray" aria-label="Remove the adjustment" onClick={onRemove} className={classes.remove}>
+        <CloseIcon size={18} />
+      </ActionIcon>
+    </fieldset>
+  );
+}

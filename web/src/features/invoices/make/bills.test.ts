@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { aBill, aPreview } from "../../../testing/invoices.ts";
+import { billProblems, billsOf, billsSums, type MakeValues, type TypedAdjustment } from "./bills.ts";
+
+const values = (changes: Partial<MakeValues> = {}): MakeValues => ({
+  due: "2026-11-27",
+  note: "",
+  off: [],
+  creditOff: [],
+  adjustments: [],
+  ...changes,
+});
+const less = (amount: string, changes: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
+  id: "a1",
+  clientId: "client-1",
+  n: 0,
+  way: "less",
+  amount,
+  text: "Thank you",
+  ...changes,
+});
+const preview = aPreview({ clients: [aBill({ credit: 6.5 }), aBill({ client_id: "client-2", lines: [] })] });
+const only = (given: MakeValues) => billsOf(preview, given)[0];
+
+test("a client without lines has no bill", () => expect(billsOf(preview, values())).toHaveLength(1));
+
+test("a bill is its lines and adjustments, and credit pays of it what it can", () => {
+  expect(only(values({ adjustments: [less("10.10")] }))).toMatchObject({ visits: 50, adjusted: -10.1, total: 39.9 });
+  expect(only(values())?.creditUsed).toBe(6.5);
+  expect(only(values({ adjustments: [less("48")] }))?.creditUsed).toBe(2);
+  expect(only(values({ creditOff: ["client-1"] }))?.creditUsed).toBe(0);
+});
+
+test("what was typed for an invoice that is made is not typed for the next one", () => {
+  const next = aPreview({ clients: [aBill({ n: 1 })] });
+  expect(billsOf(next, values({ adjustments: [less("10")] }))[0]).toMatchObject({ total: 50, adjustments: [] });
+});
+
+test("sums tell charged cancellations apart", () => {
+  const [line] = aBill().lines;
+  if (!line) throw new Error("no line");
+  const bill = aBill({ lines: [line, { ...line, status: "cancelled", price: 14.01 }] });
+  expect(billsSums(billsOf(aPreview({ clients: [bill] }), values()))).toEqual({
+    completed: { count: 1, dollars: 25 },
+    cancelled: { count: 1, dollars: 14.01 },
+    adjusted: 0,
+    total: 39.01,
+    creditUsed: 0,
+  });
+});
+
+test.each([
+  [less(""), { "adjustments.a1.amount": "An amount above $0.00" }],
+  [less("ten"), { "adjustments.a1.amount": "An amount above $0.00" }],
+  [less("10", { text: " " }), { "adjustments.a1.text": "Say what it is for" }],
+  [less("50.01"), { "adjustments.a1.amount": "$50.00 at most in all" }],
+  [less("50"), {}],
+])("an adjustment that cannot be is told at its field", (adjustment, problems) => {
+  const given = values({ adjustments: [adjustment] });
+  expect(billProblems(billsOf(preview, given), given)).toEqual(problems);
+  const off = values({ ...given, off: ["client-1"] });
+  expect(billProblems(billsOf(preview, off), off)).toEqual({});
+});

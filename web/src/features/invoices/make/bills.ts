@@ -1,0 +1,99 @@
+import type { AnswerOf, makeInvoices, previewInvoices } from "@petcare/contract";
+import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import type { Problems } from "../../../ui/form/form-rules.ts";
+
+export type Preview = AnswerOf<typeof previewInvoices>;
+export type ClientPreview = Preview["clients"][number];
+export type LeftOut = Preview["left_out"][number];
+export type Outcome = AnswerOf<typeof makeInvoices>[number];
+
+/** An adjustment that is typed before its invoice is made. */
+export interface TypedAdjustment {
+  id: string;
+  clientId: string;
+  /** Which invoice of the client it is for, as the preview counts them: once that is made, it is no longer typed. */
+  n: number;
+  way: "less" | "more";
+  amount: string;
+  text: string;
+}
+
+/** What is chosen and typed before invoices are made. Clients and their credit are in, unless they are named here. */
+export interface MakeValues {
+  due: string;
+  note: string;
+  off: string[];
+  creditOff: string[];
+  adjustments: TypedAdjustment[];
+}
+
+/** What one client's invoice comes to, in dollars. */
+export interface Bill {
+  preview: ClientPreview;
+  isOn: boolean;
+  adjustments: readonly TypedAdjustment[];
+  visits: number;
+  adjusted: number;
+  total: number;
+  usesCredit: boolean;
+  /** How much of their credit pays it. */
+  creditUsed: number;
+}
+
+export const signedAmount = ({ way, amount }: TypedAdjustment): number =>
+  dollarsTyped(amount) * (way === "less" ? -1 : 1);
+
+/** The bills of all clients with something to bill, in the preview's order. */
+export const billsOf = ({ clients }: Preview, values: MakeValues): Bill[] =>
+  clients.filter(({ lines }) => lines.length > 0).map((preview) => billOf(preview, values));
+
+function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeValues): Bill {
+  const { client_id, n, lines, credit } = preview;
+  const own = adjustments.filter((one) => one.clientId === client_id && one.n === n);
+  const visits = addedUp(lines.map(({ price }) => price));
+  const adjusted = addedUp(own.map((one) => signedAmount(one) || 0));
+  const total = addedUp([visits, adjusted]);
+  const usesCredit = !creditOff.includes(client_id);
+  return {
+    preview,
+    isOn: !off.includes(client_id),
+    adjustments: own,
+    visits,
+    adjusted,
+    total,
+    usesCredit,
+    creditUsed: usesCredit ? Math.max(0, Math.min(credit, total)) : 0,
+  };
+}
+
+/** What bills come to together. */
+export function billsSums(bills: readonly Bill[]) {
+  const lines = bills.flatMap(({ preview }) => preview.lines);
+  const [cancelled, completed] = [true, false].map((is) =>
+    lines.filter(({ status }) => (status === "cancelled") === is),
+  );
+  const sum = (rows: typeof lines = []) => addedUp(rows.map(({ price }) => price));
+  return {
+    completed: { count: completed?.length ?? 0, dollars: sum(completed) },
+    cancelled: { count: cancelled?.length ?? 0, dollars: sum(cancelled) },
+    adjusted: addedUp(bills.map(({ adjusted }) => adjusted)),
+    total: addedUp(bills.map(({ total }) => total)),
+    creditUsed: addedUp(bills.map(({ creditUsed }) => creditUsed)),
+  };
+}
+
+/** What keeps the chosen bills from being made, by field: 'adjustments.<id>.amount', or 'due'. */
+export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
+  const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
+  for (const { adjustments, total, adjusted } of bills.filter(({ isOn }) => isOn)) {
+    for (const adjustment of adjustments) {
+      if (!(Math.abs(signedAmount(adjustment)) > 0))
+        problems[`adjustments.${adjustment.id}.amount`] = "An amount above $0.00";
+      if (adjustment.text.trim() === "") problems[`adjustments.${adjustment.id}.text`] = "Say what it is for";
+    }
+    const last = adjustments.findLast((one) => one.way === "less");
+    if (total < 0 && last)
+      problems[`adjustments.${last.id}.amount`] = `${dollarsText(addedUp([-adjusted, total]))} at most in all`;
+  }
+  return problems;
+}

@@ -1,0 +1,62 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Checkbox } from "@mantine/core";
+import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { count } from "../../../lib/format/words.ts";
+import type { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import type { Bill, MakeValues } from "./bills.ts";
+import { ClientBill } from "./client-bill.tsx";
+import classes from "./client-bills.module.css";
+
+export type MakeFormState = ReturnType<typeof useCheckedForm<MakeValues, unknown>>;
+
+interface ClientBillsProps {
+  bills: readonly Bill[];
+  clients: ReadonlyMap<string, { name: string; pets: readonly { name: string }[] }>;
+  team: readonly { id: string; name: string }[];
+  form: MakeFormState;
+  unfolded: readonly string[];
+  onUnfold: (clientIds: readonly string[]) => void;
+}
+
+/** What each client would be billed. All are chosen at first, and each opens to its lines. */
+export function ClientBills({ bills, clients, team, form, unfolded, onUnfold }: ClientBillsProps) {
+  const on = bills.filter(({ isOn }) => isOn);
+  const lines = on.reduce((sum, { preview }) => sum + preview.lines.length, 0);
+  return (
+    <div className={classes.bills}>
+      <div className={classes.head}>
+        <Checkbox
+          radius="xs"
+          label={<b>{count(on.length, "client")}</b>}
+          checked={on.length === bills.length}
+          indeterminate={on.length > 0 && on.length < bills.length}
+          onChange={({ currentTarget }) =>
+            form.set("off", currentTarget.checked ? [] : bills.map(({ preview }) => preview.client_id))
+          }
+        />
+        <span className={classes.lines}>{count(lines, "line")}</span>
+        <b className={classes.total}>{dollarsText(addedUp(on.map(({ total }) => total)))}</b>
+      </div>
+      <ul className={classes.list}>
+        {bills.map((bill) => {
+          const { client_id } = bill.preview;
+          const isUnfolded = unfolded.includes(client_id) || bill.adjustments.length > 0;
+          return (
+            <ClientBill
+              key={client_id}
+              bill={bill}
+              client={clients.get(client_id)}
+              team={team}
+              form={form}
+              isUnfolded={isUnfolded}
+              onUnfold={() =>
+                onUnfold(isUnfolded ? unfolded.filter((id) => id !== client_id) : [...unfolded, client_id])
+              }
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useDraft } from "../../../parts/kept-edits.ts";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { sendsNothing } from "../../../ui/form/form-rules.ts";
+import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { billProblems, billsOf, type MakeValues, type Preview } from "./bills.ts";
+import { ClientBills } from "./client-bills.tsx";
+import { LeftOutVisits } from "./left-out.tsx";
+import type { MakePeriod } from "./make-period.ts";
+import { MakeRail } from "./make-rail.tsx";
+import classes from "./make-screen.module.css";
+import { Outcomes } from "./outcomes.tsx";
+import { useMaking } from "./use-making.ts";
+
+interface MakeFormProps {
+  preview: Preview;
+  period: MakePeriod;
+}
+
+/** What is billed to whom. What is typed stays in this tab until the invoices are made. */
+export function MakeForm({ preview, period }: MakeFormProps) {
+  const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
+  const fields = useEdits(stored, useDraft("session", `make-invoices:${period.from}`, stored));
+  const form = useCheckedForm({
+    ...sendsNothing,
+    fields,
+    check: (values: MakeValues) => billProblems(billsOf(preview, values), values),
+  });
+  const { values } = form;
+  const bills = billsOf(preview, values);
+  const chosen = bills.filter(({ isOn }) => isOn);
+  const making = useMaking(period);
+  const clients = new Map(useClients().map((client) => [client.id, client]));
+  const team = useWalkers();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const { open } = useDialogInAddress(["complete", "cancel"]);
+
+  const make = () => {
+    if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
+  };
+
+  return (
+    // No form element: Enter in a field must not make invoices.
+    <div id={form.id} className={classes.form}>
+      <div className={classes.main}>
+        <Outcomes made={making.made} clients={clients} />
+        {preview.left_out.length > 0 && (
+          <LeftOutVisits visits={preview.left_out} clients={clients} team={team} onOpen={open} />
+        )}
+        {bills.length > 0 ? (
+          <ClientBills
+            bills={bills}
+            clients={clients}
+            team={team}
+            form={form}
+            unfolded={unfolded}
+            onUnfold={setUnfolded}
+          />
+        ) : (
+          <EmptyState title="Nothing to bill">
+            Every completed visit up to these days is on an invoice, or written off.
+          </EmptyState>
+        )}
+      </div>
+      <div className={classes.rail}>
+        <MakeRail
+          bills={chosen}
+          clients={clients}
+          form={form}
+          making={making}
+          leftOut={preview.left_out.length}
+          onMake={make}
+        />
+      </div>
+    </div>
+  );
+}

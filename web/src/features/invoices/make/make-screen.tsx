@@ -1,0 +1,60 @@
+import { Skeleton } from "@mantine/core";
+import { previewInvoices } from "@petcare/contract";
+import { useClients, usePeopleReady } from "../../../lib/api/people.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { fullDay, monthName, shortDay, today as todayOf } from "../../../lib/format/time.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useTitle } from "../../../lib/hooks/use-title.ts";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { FilterSelect } from "../../../ui/form/filter-select.tsx";
+import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { MakeForm } from "./make-form.tsx";
+import { type MakePeriod, useMakePeriod } from "./make-period.ts";
+import classes from "./make-screen.module.css";
+
+/** Where invoices are made: what would be billed and what would be left out, and then one button. */
+export function MakeScreen() {
+  useTitle("Make invoices");
+  const today = todayOf(useNow());
+  const { period, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
+  const { from, to } = period;
+  const query = useRead(previewInvoices, { query: { from, to, ...(client && { client_id: client }) } });
+  const isReady = usePeopleReady();
+  const clients = useClients().toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <div className={classes.screen}>
+      <div className={classes.tools}>
+        <PeriodSteps title={periodTitle(period)} unit={period.unit} onStep={step} />
+        <FilterSelect
+          label="By"
+          all="Week"
+          options={[{ value: "month", label: "Month" }]}
+          value={period.unit === "month" ? "month" : undefined}
+          onChange={chooseUnit}
+        />
+        <FilterSelect
+          label="Client"
+          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          value={client}
+          onChange={chooseClient}
+        />
+      </div>
+      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+        {(preview) =>
+          // Without the clients every bill would be a deleted one's.
+          isReady ? <MakeForm key={`${from} ${client}`} preview={preview} period={period} /> : <Outline />
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+const periodTitle = ({ unit, from, to }: MakePeriod): string =>
+  unit === "month" ? monthName(from) : `${shortDay(from)} – ${fullDay(to)}`;
+
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.screen}>
+    <Skeleton height={120} radius="lg" />
+    <Skeleton height={480} radius="lg" />
+  </div>
+);

@@ -1,0 +1,205 @@
+import { type BodyOf, listClients, listSchedules, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../lib/api/query.ts";
+import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { aBill, aLeftOutVisit, aPreview } from "../../../testing/invoices.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../../testing/people.ts";
+
+type Body = BodyOf<typeof makeInvoices>;
+
+const second = aBill({ client_id: "client-2", credit: 6.5 });
+
+beforeEach(() => {
+  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", pets: [{ name: "Nori" }] })]);
+  answer(listWalkers, [aWalker({ name: "Aisha Karim", phone: "5165550101" })]);
+  answer(listSchedules, []);
+  answer(previewInvoices, aPreview({ clients: [aBill(), second] }));
+});
+
+/** Makes an invoice of what was asked for each client. */
+const answerMade = () =>
+  answer(makeInvoices, ({ body }) =>
+    body.clients.map(({ client_id, lines }) => ({
+      client_id,
+      outcome: "made" as const,
+      invoice: {
+        id: `of-${client_id}`,
+        number: `N${client_id}`.toUpperCase(),
+        total: lines.reduce((sum, { price }) => sum + price, 0),
+        status: "unpaid" as const,
+      },
+      dropped: [],
+      now: null,
+    })),
+  );
+const bodies = () => bodiesOf(makeInvoices) as Body[];
+const open = () => openApp("/admin/invoices/make", "admin");
+
+test("last week is previewed, and what is left out stands first with the ways to settle it", async () => {
+  answer(
+    previewInvoices,
+    aPreview({
+      left_out: [aLeftOutVisit({ status: "confirmed" }), aLeftOutVisit({ visit_id: "s8", walker_id: null, price: 30 })],
+    }),
+  );
+  const user = open();
+  const left = within(await screen.findByRole("region", { name: "Left out: 2 unfinished visits" }));
+  expect(sent.find(({ path }) => path === previewInvoices.path)?.query).toEqual({
+    from: "2026-11-09",
+    to: "2026-11-15",
+  });
+  expect(left.getByText("$55.00")).toBeTruthy();
+  expect(left.getByText("25 minute walk, $25.00 · Aisha Karim confirmed it")).toBeTruthy();
+  expect(left.getByText("25 minute walk, $30.00 · nobody was assigned")).toBeTruthy();
+  const ask = left.getAllByRole("link", { name: "Ask Aisha" });
+  expect(ask.map((link) => link.getAttribute("href"))).toEqual([
+    expect.stringMatching(/^sms:\+15165550101\?&body=Hi%20Aisha%2C%20did%20you%20visit%20Mango%20on%20Sat/),
+  ]);
+  expect(left.getAllByRole("button", { name: "Complete Mango, Sat, Nov 14" })).toHaveLength(2);
+  await user.click(left.getAllByRole("button", { name: "Cancel Mango, Sat, Nov 14" })[0] as HTMLElement);
+  expect(currentAddress()).toBe("/admin/invoices/make?cancel=s9.2026-11-14");
+});
+
+test("the chosen clients are billed exactly what was on the screen", async () => {
+  answerMade();
+  const user = open();
+  await screen.findByRole("button", { name: "Make 2 invoices" });
+  const sums = within(screen.getByRole("region", { name: "2 invoices" }));
+  expect(sums.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "$100.00",
+    "–",
+    "$100.00",
+    "−$6.50",
+    "$93.50",
+  ]);
+  await user.click(screen.getByRole("checkbox", { name: "Bill Ana Reyes" }));
+  await user.click(screen.getByRole("button", { name: "Lines of Priya Shah" }));
+  await user.click(screen.getByRole("checkbox", { name: /^Pay \$6.50 of it with the credit/ }));
+  await user.click(screen.getByRole("button", { name: "Add an adjustment" }));
+  await user.type(screen.getByLabelText("What it is for"), "Thank you");
+  await user.type(screen.getByLabelText("Amount"), "10.50");
+  await user.type(screen.getByLabelText("Note on every invoice"), "See you soon");
+  await user.click(screen.getByRole("button", { name: "Make 1 invoice" }));
+  expect(await screen.findByText("1 invoice made, $50.00 in all")).toBeTruthy();
+  expect(bodies()).toEqual([
+    {
+      period: { start: "2026-11-09", end: "2026-11-15" },
+      due: "2026-11-27",
+      note: "See you soon",
+      clients: [
+        {
+          client_id: "client-2",
+          n: 0,
+          lines: second.lines.map(({ visit_id, price }) => ({ visit_id, price })),
+          adjustments: [{ id: expect.any(String), text: "Thank you", amount: -10.5 }],
+          use_credit: false,
+        },
+      ],
+    },
+  ]);
+  expect(screen.getByRole("link", { name: "NCLIENT-2" }).getAttribute("href")).toBe("/admin/invoices/of-client-2");
+});
+
+test("an adjustment that cannot be is told at its field, and nothing is made", async () => {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Lines of Ana Reyes" }));
+  await user.click(screen.getByRole("button", { name: "Add an adjustment" }));
+  await user.type(screen.getByLabelText("Amount"), "50.01");
+  await user.click(screen.getByRole("button", { name: "Make 2 invoices" }));
+  expect(screen.getByText("Say what it is for")).toBeTruthy();
+  expect(screen.getByText("$50.00 at most in all")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("What it is for")));
+  await user.type(screen.getByLabelText("What it is for"), "{Enter}");
+  expect(bodies()).toEqual([]);
+});
+
+test("120 clients go in requests of 50, and a try after a lost answer asks for the same", async () => {
+  const clients = Array.from({ length: 120 }, (_, index) => aBill({ client_id: `c${index}` }));
+  answer(previewInvoices, aPreview({ clients }));
+  refuse(makeInvoices, 503);
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 120 invoices" }));
+  expect(await screen.findByText("Failed to make the invoices. Please try again.")).toBeTruthy();
+  answerMade();
+  await user.click(screen.getByRole("button", { name: "Make 120 invoices" }));
+  expect(await screen.findByText("120 invoices made, $6,000.00 in all")).toBeTruthy();
+  expect(bodies().map((body) => body.clients.length)).toEqual([50, 50, 50, 20]);
+  expect(bodies()[1]).toEqual(bodies()[0]);
+});
+
+test("a client who has changed since is told with what is there now, and the next press bills that", async () => {
+  const [line] = aBill().lines;
+  if (!line) throw new Error("no line");
+  const now = aBill({ lines: [line] });
+  answer(makeInvoices, ({ body }) => {
+    answer(previewInvoices, aPreview({ clients: [now] }));
+    return body.clients.map(({ client_id }) => ({
+      client_id,
+      outcome: "changed" as const,
+      invoice: null,
+      dropped: [],
+      now: client_id === "client-1" ? now : null,
+    }));
+  });
+  answer(previewInvoices, aPreview());
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 1 invoice" }));
+  expect(await screen.findByText("Ana Reyes: $50.00 is now $25.00 for 1 visit")).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole("region", { name: "1 invoice" }).textContent).toContain("$25.00"));
+  answerMade();
+  await user.click(screen.getByRole("button", { name: "Make 1 invoice" }));
+  await screen.findByText("1 invoice made, $25.00 in all");
+  expect(bodies().map((body) => body.clients[0]?.lines.length)).toEqual([2, 1]);
+});
+
+test("pressing again when the invoices are there already says that they were", async () => {
+  answer(makeInvoices, [
+    {
+      client_id: "client-1",
+      outcome: "existing",
+      invoice: { id: "i1", number: "8E21D4F0", total: 50, status: "unpaid" },
+      dropped: [],
+      now: null,
+    },
+  ]);
+  answer(previewInvoices, aPreview());
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 1 invoice" }));
+  expect(await screen.findByText("1 invoice there already, $50.00 in all")).toBeTruthy();
+});
+
+test("what is typed is there again after leaving the screen and coming back", async () => {
+  const user = open();
+  await user.type(await screen.findByLabelText("Note on every invoice"), "See you soon");
+  await user.click(screen.getByRole("checkbox", { name: "Bill Ana Reyes" }));
+  cleanup();
+  queryClient.clear();
+  open();
+  expect(await screen.findByDisplayValue("See you soon")).toBeTruthy();
+  expect((screen.getByRole("checkbox", { name: "Bill Ana Reyes" }) as HTMLInputElement).checked).toBe(false);
+});
+
+test("the period and the client are in the address, by week or by month", async () => {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Previous week" }));
+  await waitFor(() => expect(currentAddress()).toBe("/admin/invoices/make?from=2026-11-02"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "By" }), "Month");
+  await waitFor(() => expect(sent.at(-1)?.query).toEqual({ from: "2026-10-01", to: "2026-10-31" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Client" }), "Priya Shah");
+  await waitFor(() =>
+    expect(sent.at(-1)?.query).toEqual({ from: "2026-10-01", to: "2026-10-31", client_id: "client-2" }),
+  );
+  expect(currentAddress()).toBe("/admin/invoices/make?by=month&client=client-2");
+});
+
+test("where nothing is to bill the screen says so, and a failure can be tried again", async () => {
+  refuse(previewInvoices, 400);
+  const user = open();
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  answer(previewInvoices, aPreview({ clients: [] }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing to bill")).toBeTruthy();
+  expect((screen.getByRole("button", { name: "Make 0 invoices" }) as HTMLButtonElement).disabled).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { messageOf } from "../../lib/api/api-error.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+
+/** What a conflict is told with: how things stand now. */
+export interface Standing {
+  /** 'The balance is now' */
+  words: string;
+  dollars: number;
+}
+
+/** Somebody else was first: what was refused and why, and how things stand now. What was typed stays. */
+export const Overrun = ({ error, now: { words, dollars } }: { error: Error; now: Standing }) => (
+  <Notice tone="warn">
+    <p>{messageOf(error, "Somebody else was first.")}</p>
+    <p>
+      {words} {dollarsText(dollars)}. What you typed is still here.
+    </p>
+  </Notice>
+);
+
+export const balanceNow = (dollars: number): Standing => ({ words: "The balance is now", dollars });

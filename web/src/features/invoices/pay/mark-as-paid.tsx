@@ -1,0 +1,91 @@
+import "../../../ui/theme/select-styles.ts";
+import { Button, Popover } from "@mantine/core";
+import { business } from "@petcare/business";
+import { getInvoice } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { monthDay } from "../../../lib/format/time.ts";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { type InvoiceDocument, type InvoiceRow, invoicePath } from "../invoice.ts";
+import { balanceNow, Overrun } from "../overrun.tsx";
+import classes from "./mark-as-paid.module.css";
+import { usePaymentForm } from "./payment-form.ts";
+
+interface MarkAsPaidProps {
+  invoice: InvoiceRow;
+  clientName: string;
+  today: LocalDate;
+}
+
+/** Records in two clicks that an invoice was paid in full today. */
+export function MarkAsPaid(props: MarkAsPaidProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="xl" width={388} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={opened ? "filled" : "default"}
+          size="sm"
+          className={classes.open}
+          onClick={() => setOpened(!opened)}
+          aria-label={`Mark as paid: ${props.invoice.number}, ${props.clientName}`}
+        >
+          Mark as paid
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Payment for ${props.invoice.number}`} className={classes.sheet}>
+        {opened && <Asked {...props} onClose={() => setOpened(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Reads the invoice anew: the payment is about what it is now. */
+function Asked(props: MarkAsPaidProps & { onClose: () => void }) {
+  const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: props.invoice.id } });
+  if (error) return <Failure error={error} fallback="Failed to load data. Please try again." />;
+  if (!data) return <p role="status">Looking at what is owed…</p>;
+  return <Sheet {...props} invoice={data} />;
+}
+
+interface SheetProps extends Omit<MarkAsPaidProps, "invoice"> {
+  invoice: InvoiceDocument;
+  onClose: () => void;
+}
+
+function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
+  const form = usePaymentForm({ invoice, today, walker: "", onDone: onClose });
+  const amount = dollarsText(dollarsTyped(form.values.amount));
+  return (
+    <form {...form.props} className={classes.form}>
+      <p>
+        <b>
+          {clientName} paid {amount}
+        </b>
+        <small>
+          {invoice.number} in full, today, {monthDay(today)}
+        </small>
+      </p>
+      {form.overrun && <Overrun error={form.overrun} now={balanceNow(invoice.balance)} />}
+      {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
+      <ChoiceButtons
+        legend="Paid by"
+        hideLegend
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
+        value={form.values.method}
+        onChange={(method) => form.set("method", method)}
+      />
+      <div className={classes.foot}>
+        <Link to={invoicePath(invoice.id)}>Other amount or tip</Link>
+        <Button type="submit" size="sm" disabled={invoice.balance <= 0}>
+          {form.isSaving ? "Recording..." : `Record ${amount}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

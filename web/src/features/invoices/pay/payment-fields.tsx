@@ -1,0 +1,74 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
+import { firstNameOf, type LocalDate } from "@petcare/domain";
+import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import type { InvoiceDocument } from "../invoice.ts";
+import { balanceNow, Overrun } from "../overrun.tsx";
+import classes from "./payment-fields.module.css";
+import { amountMeans, usePaymentForm } from "./payment-form.ts";
+
+interface PaymentFormProps {
+  invoice: InvoiceDocument;
+  clientName: string;
+  team: readonly { id: string; name: string }[];
+  preferred: string;
+  today: LocalDate;
+}
+
+/** Records a payment of an invoice. A tip is apart from the amount, and the walker's. */
+export function PaymentForm({ invoice, clientName, team, preferred, today }: PaymentFormProps) {
+  const walker = team.some(({ id }) => id === preferred) ? preferred : "";
+  const form = usePaymentForm({ invoice, today, walker });
+  const { values, problems } = form;
+  return (
+    <form {...form.props} className={classes.form} aria-label="Record a payment">
+      <h3>Record a payment</h3>
+      {form.overrun && <Overrun error={form.overrun} now={balanceNow(invoice.balance)} />}
+      <div className={classes.pair}>
+        <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...form.text("amount")} />
+        <DateField
+          label="Date"
+          past
+          value={values.date}
+          onChange={(date) => form.set("date", date)}
+          error={problems.date}
+        />
+      </div>
+      <ChoiceButtons
+        legend="Method"
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
+        value={values.method}
+        onChange={(method) => form.set("method", method)}
+        error={problems.method}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Tip, apart"
+          leftSection="$"
+          placeholder="0.00"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.text("tip")}
+        />
+        <NativeSelect
+          label="Tip goes to"
+          data={[{ value: "", label: "Choose" }, ...team.map(({ id, name }) => ({ value: id, label: name }))]}
+          {...form.text("tipTo")}
+        />
+      </div>
+      <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
+      {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
+      <Button type="submit">{form.isSaving ? "Recording..." : recordWords(values.amount)}</Button>
+      <p className={classes.quiet}>{amountMeans(values.amount, invoice.balance, firstNameOf(clientName))}</p>
+    </form>
+  );
+}
+
+function recordWords(typed: string): string {
+  const amount = dollarsTyped(typed);
+  return amount > 0 ? `Record ${dollarsText(amount)}` : "Record";
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { writeToMoney } from "../../lib/api/money.ts";
+import { randomId } from "../../lib/api/random-id.ts";
+import { toast } from "../../ui/feedback/toast.tsx";
+import type { Fields } from "../../ui/form/fields.ts";
+import type { FormRules } from "../../ui/form/form-rules.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+
+interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<FormRules<Values, Body>, "toBody"> {
+  fields: Fields<Values>;
+  /** `id` is the act's: the same one sent again does nothing twice. */
+  toBody: (values: Values, id: string) => Body;
+  send: (body: Body) => Promise<Answer>;
+  /** What is said once it is stored. */
+  done: (sent: Values, answer: Answer) => string;
+  onDone?: () => void;
+}
+
+/**
+ * A form of one act on money. Another try after a lost answer has the same id, and is done once. Where somebody else was
+ * first, what was typed stays, what is stored now is read, and the next press is another act about that.
+ */
+export function useMoneyForm<Values extends object, Body, Answer>(options: MoneyFormOptions<Values, Body, Answer>) {
+  const { toBody, send, done, onDone, ...rest } = options;
+  const [id, setId] = useState(randomId);
+  const [overrun, setOverrun] = useState<ApiError>();
+  const form = useContractForm<Values, Body, Answer>({
+    ...rest,
+    toBody: (values) => toBody(values, id),
+    save: (body) => writeToMoney(() => send(body)),
+    onSaved: (sent, answer) => toast(done(sent, answer)),
+    next: () => {
+      setId(randomId());
+      setOverrun(undefined);
+      onDone?.();
+    },
+    onFailed: (error) => {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      setOverrun(isConflict ? error : undefined);
+      if (isConflict) setId(randomId());
+    },
+  });
+  return {
+    ...form,
+    failure: overrun ? undefined : form.failure,
+    /** Somebody else was first: why it was refused. */
+    overrun,
+  };
+}

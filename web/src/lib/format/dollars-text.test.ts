@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { addedUp, dollarsText, dollarsTyped } from "./dollars-text.ts";
+
+test.each([
+  [28, "$28.00"],
+  [12_345.67, "$12,345.67"],
+  [-15, "−$15.00"],
+  [0, "$0.00"],
+])("%d dollars are shown as %s", (dollars, text) => expect(dollarsText(dollars)).toBe(text));
+
+test("amounts are added up to the cent", () => {
+  expect(addedUp([0.1, 0.2, 12_345.67, -0.07])).toBe(12_345.9);
+  expect(addedUp([])).toBe(0);
+});
+
+test.each([
+  ["58", 58],
+  [" $1,250.50 ", 1250.5],
+  ["-15", -15],
+  ["−$15.00", -15],
+  ["", Number.NaN],
+  ["ten", Number.NaN],
+])("'%s' is typed for %d dollars", (typed, dollars) => expect(dollarsTyped(typed)).toBe(dollars));

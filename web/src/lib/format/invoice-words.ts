@@ -1,0 +1,54 @@
+import { daysBetween, type InvoiceStatus, type LocalDate } from "@petcare/domain";
+import { daySpan, fullDay, monthDay, shortDay } from "./time.ts";
+
+/** How an invoice stands: its status, or that its due date has passed. */
+export type InvoiceState = InvoiceStatus | "overdue";
+
+interface Owed {
+  status: string;
+  due: LocalDate;
+}
+
+const statuses: readonly string[] = ["partial", "paid", "void"] satisfies InvoiceStatus[];
+
+/** A status that nobody knows is unpaid (docs/product/invoices.md#status). */
+export const knownStatus = (status: string): InvoiceStatus =>
+  statuses.includes(status) ? (status as InvoiceStatus) : "unpaid";
+
+/** Whether something is left to pay after the day on which it was due. */
+export function isPastDue({ status, due }: Owed, today: LocalDate): boolean {
+  const known = knownStatus(status);
+  return (known === "unpaid" || known === "partial") && due < today;
+}
+
+/** How many days an invoice is past its due date. */
+export const daysOverdue = ({ due }: Pick<Owed, "due">, today: LocalDate): number => daysBetween(due, today);
+
+export const stateNames: Record<InvoiceState, string> = {
+  unpaid: "Unpaid",
+  partial: "Partially Paid",
+  paid: "Paid",
+  void: "Void",
+  overdue: "Overdue",
+};
+
+/** 'due today', 'due Mon, Nov 23', 'was due yesterday', with the year where it is not this one. */
+export function dueWords(due: LocalDate, today: LocalDate): string {
+  return `${due < today ? "was due" : "due"} ${nearDay(due, today)}`;
+}
+
+/** 'today', 'Mon, Nov 9', 'Mon, Nov 9, 2025' */
+export function nearDay(date: LocalDate, today: LocalDate): string {
+  const near: Record<number, string> = { [-1]: "yesterday", 0: "today", 1: "tomorrow" };
+  return near[daysBetween(today, date)] ?? (isThisYear(date, today) ? shortDay(date) : fullDay(date));
+}
+
+/** 'Nov 2 – 8', 'Oct 26 – Nov 1', with the year where it is not this one. */
+export function periodText({ start, end }: { start: LocalDate; end: LocalDate }, today: LocalDate): string {
+  if (!isThisYear(start, today) || !isThisYear(end, today)) return daySpan(start, end);
+  if (start === end) return monthDay(start);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${monthDay(start)} – ${isOneMonth ? Number(end.slice(8)) : monthDay(end)}`;
+}
+
+const isThisYear = (date: LocalDate, today: LocalDate) => date.slice(0, 4) === today.slice(0, 4);

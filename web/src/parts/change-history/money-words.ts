@@ -1,0 +1,32 @@
+import { addedUp, dollarsText } from "../../lib/format/dollars-text.ts";
+import { count } from "../../lib/format/words.ts";
+import type { Change } from "./change.ts";
+import { dayText } from "./field-words.ts";
+
+/** A change of an invoice or an account in a sentence without its author; undefined for another record's. */
+export function moneyWords({ kind, changes }: Change): string | undefined {
+  const of = (name: string) => changes.find(({ field }) => field === name);
+  const text = (name: string) => of(name)?.to;
+  const because = (name: string) => (text(name) ? `: ${text(name)}` : "");
+  const dollars = (value: unknown) => dollarsText(Number(value ?? 0));
+  if (kind === "account") {
+    if (of("refunded")) return `refunded ${dollars(text("refunded"))}${because("reason")}`;
+    if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
+    return "changed the account";
+  }
+  if (kind !== "invoice") return undefined;
+  const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
+  const put = paid > 0 ? `put ${dollarsText(paid)} on it` : `took ${dollarsText(-paid)} off it`;
+  if (of("client_id")) {
+    const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;
+    return paid > 0 ? `${made}, and ${put} of credit` : made;
+  }
+  if (text("status") === "void") return `voided it${because("void_reason")}`;
+  if (of("total")) {
+    const change = addedUp([Number(text("total") ?? 0), -Number(of("total")?.from ?? 0)]);
+    return `added an adjustment of ${dollarsText(change)}${because("adjustment")}`;
+  }
+  if (of("due")) return `made it due on ${dayText(String(text("due")))}`;
+  if (of("note")) return "changed the note";
+  return paid === 0 ? "changed the invoice" : put;
+}

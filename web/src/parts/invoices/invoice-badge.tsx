@@ -1,0 +1,28 @@
+import type { LocalDate } from "@petcare/domain";
+import { daysOverdue, type InvoiceState, isPastDue, knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
+import { count } from "../../lib/format/words.ts";
+import { AlertIcon, CheckIcon, HalfIcon, RingIcon, VoidIcon } from "../../ui/theme/icons.tsx";
+import classes from "./invoice-badge.module.css";
+
+const icons = { unpaid: RingIcon, partial: HalfIcon, paid: CheckIcon, void: VoidIcon, overdue: AlertIcon };
+
+/** How an invoice stands, as a pill: words and a sign, never colour alone. */
+export function InvoiceBadge({ state, children }: { state: InvoiceState; children?: string }) {
+  const Icon = icons[state];
+  return (
+    <span className={classes.badge} data-state={state}>
+      <Icon size={14} strokeWidth={2.6} />
+      {children ?? stateNames[state]}
+    </span>
+  );
+}
+
+/** The client's three badges (docs/product/invoices.md#status). */
+export const ClientInvoiceBadge = ({ status }: { status: string }) => <InvoiceBadge state={knownStatus(status)} />;
+
+/** The owner's: an open invoice that is past its due date says by how many days. */
+export function OwnerInvoiceBadge(props: { status: string; due: LocalDate; today: LocalDate }) {
+  const { status, today } = props;
+  if (!isPastDue(props, today)) return <InvoiceBadge state={knownStatus(status)} />;
+  return <InvoiceBadge state="overdue">{`Overdue · ${count(daysOverdue(props, today), "day")}`}</InvoiceBadge>;
+}

@@ -1,0 +1,160 @@
+import type { AnswerOf, getInvoice, listInvoices, myInvoices, previewInvoices } from "@petcare/contract";
+
+type List = AnswerOf<typeof listInvoices>;
+type Row = List["open"][number];
+type Document = AnswerOf<typeof getInvoice>;
+type Preview = AnswerOf<typeof previewInvoices>;
+type Bill = Preview["clients"][number];
+type ClientInvoice = AnswerOf<typeof myInvoices>[number];
+
+const period = { start: "2026-11-09", end: "2026-11-15" } as const;
+
+/** An unpaid invoice of last week in the owner's list; any part can be given. */
+export const anInvoiceRow = (changes: Partial<Row> = {}): Row => ({
+  id: "invoice-1",
+  number: "8E21D4F0",
+  client_id: "client-1",
+  period,
+  created_at: "2026-11-16T13:31:00.000Z",
+  due: "2026-11-23",
+  status: "unpaid",
+  total: 100,
+  paid: 0,
+  balance: 100,
+  lines: 4,
+  ...changes,
+});
+
+/** The owner's list; by default there is nothing in it. */
+export const anInvoiceList = (changes: Partial<List> = {}): List => ({
+  open: [],
+  settled: [],
+  unfinished: [],
+  ...changes,
+});
+
+/** An unpaid invoice of two visits with an adjustment, as the owner opens it; any part can be given. */
+export const anInvoice = (changes: Partial<Document> = {}): Document => {
+  const { lines: _, ...row } = anInvoiceRow({ total: 41, balance: 41 });
+  return {
+    ...row,
+    bill_to: { name: "Ana Reyes", address: "41 Harbor Ln, Bellmore, NY 11710" },
+    made_by: "owner-1",
+    note: null,
+    version: 1,
+    lines: [
+      {
+        visit_id: "s1.2026-11-09",
+        date: "2026-11-09",
+        timeframe: "morning",
+        service_type: "25",
+        description: "",
+        pet_names: ["Biscuit", "Max"],
+        price: 28,
+      },
+      {
+        visit_id: "s1.2026-11-12",
+        date: "2026-11-12",
+        timeframe: "morning",
+        service_type: "25",
+        description: "Cancelled, half of $36.00",
+        pet_names: ["Biscuit"],
+        price: 18,
+      },
+    ],
+    adjustments: [
+      { id: "a1", kind: "adjustment", text: "Thank you for referring a neighbor", amount: -5, at: row.created_at },
+    ],
+    settlements: [],
+    visits_total: 46,
+    adjustments_total: -5,
+    credit: 0,
+    unfinished: null,
+    ...changes,
+  };
+};
+
+/** A payment on an invoice; any part can be given. */
+export const aSettlement = (changes: Partial<Document["settlements"][number]> = {}) =>
+  ({
+    payment_id: "2026-11-18.p1",
+    kind: "payment",
+    date: "2026-11-18",
+    method: "Zelle",
+    note: "conf. 88213",
+    amount: 20,
+    tip: null,
+    reversed: false,
+    ...changes,
+  }) satisfies Document["settlements"][number];
+
+/** What Ana Reyes is to be billed for last week: two walks at $25.00; any part can be given. */
+export const aBill = (changes: Partial<Bill> = {}): Bill => ({
+  client_id: "client-1",
+  n: 0,
+  credit: 0,
+  lines: ["2026-11-09", "2026-11-11"].map((date) => ({
+    visit_id: `${changes.client_id ?? "client-1"}.${date}`,
+    date: date as Bill["lines"][number]["date"],
+    timeframe: "morning",
+    service_type: "25",
+    description: "",
+    pet_names: ["Biscuit"],
+    walker_id: "walker-1",
+    status: "completed",
+    price: 25,
+    earlier: false,
+  })),
+  unfinished: null,
+  ...changes,
+});
+
+/** A visit that is left out, because nobody has said that it happened; any part can be given. */
+export const aLeftOutVisit = (changes: Partial<Preview["left_out"][number]> = {}): Preview["left_out"][number] => ({
+  visit_id: "s9.2026-11-14",
+  date: "2026-11-14",
+  timeframe: "morning",
+  service_type: "25",
+  client_id: "client-1",
+  walker_id: "walker-1",
+  pet_names: ["Mango"],
+  status: "scheduled",
+  price: 25,
+  version: 1,
+  ...changes,
+});
+
+/** A preview; by default of Ana Reyes alone. */
+export const aPreview = (changes: Partial<Preview> = {}): Preview => ({
+  due: "2026-11-27",
+  clients: [aBill()],
+  left_out: [],
+  ...changes,
+});
+
+/** An unpaid invoice as its client reads it; any part can be given. */
+export const aClientInvoice = (changes: Partial<ClientInvoice> = {}): ClientInvoice => ({
+  _id: "invoice-1",
+  number: "8E21D4F0",
+  status: "unpaid",
+  created_at: "2026-11-16T13:31:00.000Z",
+  period,
+  due: "2026-11-23",
+  bill_to: { name: "Ana Reyes", address: null },
+  note: null,
+  items: [
+    {
+      type: "walk",
+      description: "",
+      service_type: "25",
+      date: "2026-11-09",
+      pet_names: ["Biscuit"],
+      price: 28,
+    },
+  ],
+  total: 28,
+  paid: 0,
+  balance: 28,
+  payments: [],
+  ...changes,
+});

@@ -1,0 +1,100 @@
+import { type AnswerOf, completedWalksTotals, listCompletedWalks } from "@petcare/contract";
+import { addedUp } from "../lib/format/dollars-text.ts";
+import { answer, answerPages } from "./fake-server.ts";
+import { anOwnerVisit } from "./visits.ts";
+
+type Walk = AnswerOf<typeof listCompletedWalks>[number];
+type Totals = AnswerOf<typeof completedWalksTotals>;
+
+/** A walk of Friday, Nov 13, 2026, completed at 10:42 and not billed yet; any part can be given. */
+export function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
+  const {
+    price: _,
+    recurring,
+    notes,
+    garage_code,
+    walker_phone,
+    changed,
+    ...visit
+  } = anOwnerVisit({
+    date: "2026-11-13",
+    ...changes,
+    status: "completed",
+    pay: null,
+  });
+  return {
+    ...visit,
+    version: 2,
+    charge: 28,
+    pay: 16,
+    billing: "to-bill",
+    completed_at: `${visit.date}T15:42:00.000Z`,
+    completed_by: null,
+    late_minutes: 0,
+    comments: "Long loop by the creek.",
+    ...changes,
+  };
+}
+
+/** The sums of some walks, as the server would answer them. */
+function totalsOf(walks: readonly Walk[]): Totals {
+  const add = (some: readonly Walk[]) => ({
+    count: some.length,
+    charge: addedUp(some.map(({ charge }) => charge)),
+    pay: addedUp(some.map(({ pay }) => pay ?? 0)),
+  });
+  const inBucket = (billing: Walk["billing"]) => add(walks.filter((walk) => walk.billing === billing));
+  const cancelled = walks.filter(({ status }) => status === "cancelled").length;
+  return {
+    ...add(walks),
+    completed: walks.length - cancelled,
+    cancelled,
+    late: walks.filter(({ late_minutes }) => late_minutes > 0).length,
+    to_bill: inBucket("to-bill"),
+    invoiced: inBucket("invoiced"),
+    written_off: inBucket("written-off"),
+    days: [...Map.groupBy(walks, ({ date }) => date)].map(([date, ofDay]) => ({ date, ...add(ofDay) })),
+  };
+}
+
+/** What the first of them is on. */
+export const walksInvoice = { id: "0123456789abcdef4c7a19e2", number: "4C7A19E2" };
+/** Four walks of last week: on an invoice, to be billed, cancelled and charged, written off. */
+export const someWalks: readonly Walk[] = [
+  aCompletedWalk({
+    _id: "a.2026-11-14",
+    date: "2026-11-14",
+    pet_names: ["Duke"],
+    billing: "invoiced",
+    invoice: walksInvoice,
+  }),
+  aCompletedWalk({ late_minutes: 48, completed_by: "walker-2" }),
+  aCompletedWalk({
+    _id: "c.2026-11-12",
+    date: "2026-11-12",
+    status: "cancelled",
+    pet_names: ["Captain"],
+    charge: 12.77,
+    pay: 7.78,
+    completed_at: null,
+    comments: null,
+    cancel_reason: "Cancelled at the door",
+  }),
+  aCompletedWalk({
+    _id: "d.2026-11-11",
+    date: "2026-11-11",
+    pet_names: ["Nori"],
+    pay: null,
+    completed_at: "2026-11-12T14:05:00.000Z",
+    billing: "written-off",
+    written_off: { at: "2026-11-13T15:00:00Z", reason: "First walk is on us" },
+  }),
+];
+
+/** Answers the list and its totals with some walks from here on. */
+export function serveWalks(rows: readonly Walk[]): void {
+  answerPages(listCompletedWalks, () => ({ items: [...rows], next: undefined }));
+  answer(completedWalksTotals, ({ query }) =>
+    totalsOf(rows.filter(({ billing }) => (query.billing ?? billing) === billing)),
+  );
+}
