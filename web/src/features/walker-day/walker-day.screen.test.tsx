@@ -161,7 +161,7 @@ test("the receipt says which walks are paid and when, with tips and corrections 
   const extras = within(receipt.getByRole("region", { name: "Beside the walks" }));
   expect(extras.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "TipSat, Nov 14 · Paid Mon, Nov 16$5.00",
-    "Correction of an earlier walkThu, Nov 12-$15.00",
+    "Correction of an earlier walkThu, Nov 12−$15.00",
     "Cancelled walkNori · Fri, Nov 13$7.50",
   ]);
 });

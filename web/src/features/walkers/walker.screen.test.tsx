@@ -3,13 +3,15 @@ import {
   getWalker,
   invitePerson,
   listClients,
+  listDuePay,
+  listPayRuns,
   listSchedules,
   listWalkers,
   walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -28,6 +30,8 @@ beforeEach(() => {
     anOwnerVisit({ _id: "own" }),
     anOwnerVisit({ _id: "others", walker_id: "walker-2", pet_names: ["Luna"] }),
   ]);
+  answer(listDuePay, []);
+  answerPages(listPayRuns, () => ({ items: [], next: undefined }));
   answer(walkerEarnings, ({ query }) => ({
     has_pay_rates: true,
     total_earnings: query.start === "2026-11-16" ? 32 : 0,

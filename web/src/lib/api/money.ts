@@ -6,6 +6,7 @@ import {
   getInvoice,
   getReconciliation,
   listBalances,
+  listDuePay,
   listHistory,
   listInvoices,
   previewInvoices,
@@ -26,6 +27,7 @@ export const readMoneyAgain = (): void =>
     clientInvoices,
     previewInvoices,
     listBalances,
+    listDuePay,
     clientStatement,
     listHistory,
   );
