@@ -68,6 +68,8 @@ export const granted = {
     dynamodb: writes,
     sns: "Publish",
   },
+  "pay/pay-walker": { dynamodb: writes },
+  "pay/undo-pay-run": { dynamodb: moneyWrites },
   "payments/adjust-invoice": { dynamodb: writes },
   "payments/apply-credit": { dynamodb: writes },
   "payments/give-credit": { dynamodb: writes },

@@ -42,6 +42,7 @@ export * from "./money/earnings.ts";
 export * from "./money/invoice-number.ts";
 export * from "./money/lateness.ts";
 export * from "./money/lock.ts";
+export * from "./money/pay-sums.ts";
 export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
 export * from "./money/week-figures.ts";
