@@ -69,7 +69,7 @@ export const granted = {
     sns: "Publish",
   },
   "pay/pay-walker": { dynamodb: writes },
-  "pay/undo-pay-run": { dynamodb: moneyWrites },
+  "pay/undo-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "payments/adjust-invoice": { dynamodb: writes },
   "payments/apply-credit": { dynamodb: writes },
   "payments/give-credit": { dynamodb: writes },
