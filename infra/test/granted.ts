@@ -31,7 +31,7 @@ export const granted = {
   "clients/change-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "clients/create-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "clients/merge-clients": { dynamodb: writes },
-  "clients/reprice-visits": { dynamodb: writes },
+  "clients/reprice-visits": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "clients/show-client-codes": { dynamodb: "GetItem PutItem" },
   "completed-walks/correct-charge": { dynamodb: writes },
   "completed-walks/correct-pay": { dynamodb: writes },

@@ -1,18 +1,10 @@
-import type { AnswerOf, getReconciliation } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
+import type { Books, Days } from "./books.ts";
 import { Differences } from "./differences.tsx";
 import { listSentence } from "./list-sentence.ts";
 import classes from "./reconciliation.module.css";
-
-export type Books = AnswerOf<typeof getReconciliation>;
-
-export interface Days {
-  from: LocalDate;
-  to: LocalDate;
-}
 
 interface Part {
   name: string;

@@ -7,7 +7,8 @@ import { daySpan } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
-import { type Books, type Days, Figures } from "./figures.tsx";
+import type { Books, Days } from "./books.ts";
+import { Figures } from "./figures.tsx";
 import classes from "./reconciliation.module.css";
 
 /** Whether the work of some days is billed, to the cent. Each figure leads to its visits. */
