@@ -1,0 +1,115 @@
+import { clientInvoices, clientStatement } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import fc from "fast-check";
+import { call, expectOk } from "./call.ts";
+import { asked, make, previewOne, storeDone } from "./invoicing.ts";
+import type { Purse } from "./paying.ts";
+import type { Scene } from "./scene.ts";
+
+const cents = fc.integer({ min: 1, max: 9000 });
+const pick = fc.nat(9);
+
+/** What the owner may do to a client's money. `pick` names an invoice, or a payment, of those that there are. */
+export const moneyAct = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("make"),
+      /** Of visits that are done first, a day each. */
+      prices: fc.array(fc.nat(5000), { minLength: 1, maxLength: 4 }),
+      use_credit: fc.boolean(),
+      cents: fc.nat(600),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("pay"), cents, picks: fc.array(pick, { maxLength: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("adjust"), pick, cents: fc.integer({ min: -6000, max: 3000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("forgive", "void", "reverse"), pick }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("apply"), pick, cents }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("refund", "give"), cents }) },
+);
+
+export type MoneyAct = typeof moneyAct extends fc.Arbitrary<infer Act> ? Act : never;
+
+/** Sent again, it is the same request again. */
+export type MoneyRequest = () => Promise<{ status: number }>;
+
+interface Seen {
+  id: string;
+  version: number;
+  balance: number;
+}
+
+let requests = 0;
+
+/**
+ * The request of an act on a client's money, as somebody sends it who sees what is there now. undefined: there is nothing to
+ * act on.
+ */
+export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Promise<MoneyRequest | undefined> {
+  const id = `random-${++requests}`;
+  switch (act.act) {
+    case "make":
+      return makingOf(scene, purse, act, id);
+    case "pay": {
+      const all = await seenBy(scene, purse);
+      const named = [...new Set(act.picks.flatMap((index) => all[index % all.length] ?? []))];
+      const tip = act.cents % 5 === 0 ? { amount: 5, walker_id: scene.rosa.user.id } : null;
+      return () => purse.pay(act.cents / 100, named, { id, tip });
+    }
+    case "refund":
+      return () => purse.refund(act.cents / 100, { id });
+    case "give":
+      return () => purse.give(act.cents / 100, { id });
+    case "reverse": {
+      const payment = picked(await paymentsOf(scene, purse), act.pick);
+      return payment && (() => purse.reverse(payment.id, { id, tip: "take-back" }));
+    }
+    default:
+      return requestOfInvoice(purse, picked(await seenBy(scene, purse), act.pick), act, id);
+  }
+}
+
+const dayOfWeek = (day: number) => `2026-11-${String(9 + day).padStart(2, "0")}` as LocalDate;
+
+const picked = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(1, all.length)];
+
+async function makingOf(
+  scene: Scene,
+  purse: Purse,
+  { prices, use_credit, cents }: Extract<MoneyAct, { act: "make" }>,
+  id: string,
+): Promise<MoneyRequest> {
+  const visits = prices.map((price_cents, day) => ({ date: dayOfWeek(day), price_cents }));
+  await storeDone(scene, purse.client, visits);
+  const preview = await previewOne(scene, purse.client);
+  const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100 }];
+  return () => make(scene, [asked(preview, { use_credit, adjustments })]);
+}
+
+function requestOfInvoice(
+  purse: Purse,
+  invoice: Seen | undefined,
+  act: Extract<MoneyAct, { pick: number }>,
+  id: string,
+): MoneyRequest | undefined {
+  if (!invoice) return undefined;
+  if (act.act === "void") return () => purse.void(invoice);
+  if (act.act === "adjust") return () => purse.adjust(invoice, act.cents / 100, { id });
+  if (act.act === "apply") return () => purse.applyCredit(invoice, act.cents / 100, { id });
+  return () => purse.adjust(invoice, -invoice.balance, { id, kind: "forgiven" });
+}
+
+/** The invoices that are not void. */
+async function seenBy(scene: Scene, { client: { id } }: Purse): Promise<Seen[]> {
+  const all = await expectOk(call(scene.owner, clientInvoices, { params: { id }, query: { limit: 100 } }));
+  return all.filter(({ status }) => status !== "void");
+}
+
+async function paymentsOf(scene: Scene, { client: { id } }: Purse) {
+  const query = { from: "2026-11-01", to: "2026-11-30" } as const;
+  const { entries } = await expectOk(call(scene.owner, clientStatement, { params: { id }, query }));
+  return entries.filter(({ type }) => type === "payment");
+}
