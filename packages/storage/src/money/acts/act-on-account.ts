@@ -2,9 +2,10 @@ import type { RefusedAct } from "@petcare/domain";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type Entry, readEntryOf } from "../entry.ts";
+import type { Entry } from "../entry.ts";
 import { readSettledAccount } from "../finish-invoice.ts";
 import { type Invoice, readInvoice } from "../invoice.ts";
+import { readEntryOf } from "../read-entries.ts";
 import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
 
 export type MoneyResult =

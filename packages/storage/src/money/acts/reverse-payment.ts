@@ -1,8 +1,9 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { Account } from "../account.ts";
-import { type Entry, latestEntries, readEntry, reversedWrite } from "../entry.ts";
+import { type Entry, reversedWrite } from "../entry.ts";
 import { type Invoice, readInvoice } from "../invoice.ts";
+import { latestEntries, readEntry } from "../read-entries.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
 import { actOnAccount, type MoneyResult, readInvoices } from "./act-on-account.ts";
 import { moneyOf } from "./invoice-acts.ts";
