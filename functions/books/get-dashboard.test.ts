@@ -25,7 +25,14 @@ test("an empty business has nothing in any figure", async () => {
     outstanding: { amount: 0, invoices: 0 },
     overdue: { amount: 0, invoices: 0 },
     to_bill: { amount: 0, visits: 0, from: null },
-    last_week: { first: "2026-11-09", last: "2026-11-15", unfinished: 0, unassigned: 0, to_bill: 0 },
+    last_week: {
+      first: "2026-11-09",
+      last: "2026-11-15",
+      unfinished: 0,
+      unassigned: 0,
+      to_bill: 0,
+      walkers_to_pay: [],
+    },
   });
 });
 
@@ -49,7 +56,7 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
   });
   const { week, ...rest } = await dashboard();
   stop();
-  expect(calls.filter((name) => name === "Query")).toHaveLength(3);
+  expect(calls.filter((name) => name === "Query")).toHaveLength(4);
   expect({ ...week, days: week.days.filter(({ revenue, booked }) => revenue > 0 || booked > 0) }).toEqual({
     first: "2026-11-16",
     last: "2026-11-22",
@@ -66,7 +73,7 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
     outstanding: { amount: 25.55, invoices: 1 },
     overdue: { amount: 0, invoices: 0 },
     to_bill: { amount: 90.77, visits: 4, from: "2026-11-02" },
-    last_week: { unfinished: 2, unassigned: 1, to_bill: 1 },
+    last_week: { unfinished: 2, unassigned: 1, to_bill: 1, walkers_to_pay: [scene.rosa.user.id] },
   });
 });
 

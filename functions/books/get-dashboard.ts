@@ -1,18 +1,19 @@
 import { getDashboard } from "@petcare/contract";
 import { addDays, chargeOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
-import { type InvoiceHead, readOpenInvoices, readStoredVisits, readWork } from "@petcare/storage";
+import { type InvoiceHead, readDue, readOpenInvoices, readStoredVisits, readWork } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** One or two queries for the week, one for all work that is open or to bill, and one for the open invoices. */
+/** One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due. */
 export const handler = endpoint(getDashboard, async () => {
   const day = today();
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
-  const [visits, work, open] = await Promise.all([
+  const [visits, work, open, due] = await Promise.all([
     readStoredVisits(runtime.db, week),
     readWork(runtime.db, day),
     readOpenInvoices(runtime.db),
+    readDue(runtime.db, addDays(monday, -1)),
   ]);
   const days = weekFigures(visits, monday);
   const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
@@ -37,6 +38,7 @@ export const handler = endpoint(getDashboard, async () => {
       unfinished: unfinished.length,
       unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
       to_bill: work.to_bill.filter(isOfLastWeek).length,
+      walkers_to_pay: [...new Set(due.map(({ walker_id }) => walker_id))],
     },
   };
 });

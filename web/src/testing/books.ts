@@ -29,6 +29,13 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   outstanding: { amount: 2842.5, invoices: 11 },
   overdue: { amount: 591, invoices: 3 },
   to_bill: { amount: 2741, visits: 80, from: "2026-11-02" },
-  last_week: { first: "2026-11-09", last: "2026-11-15", unfinished: 2, unassigned: 0, to_bill: 0 },
+  last_week: {
+    first: "2026-11-09",
+    last: "2026-11-15",
+    unfinished: 2,
+    unassigned: 0,
+    to_bill: 0,
+    walkers_to_pay: ["walker-1"],
+  },
   ...changes,
 });

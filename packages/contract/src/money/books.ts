@@ -86,6 +86,8 @@ export const getDashboard = defineEndpoint({
       unassigned: z.int(),
       /** Done work of it that is on no invoice. */
       to_bill: z.int(),
+      /** Who is due pay of its days, or of earlier ones. */
+      walkers_to_pay: z.array(id),
     }),
   }),
 });

@@ -20,7 +20,9 @@ export function DayBars({ days }: { days: readonly Day[] }) {
               <rect key={part} data-part={part} x="1" width="38" y={100 - from - height} height={height} />
             ))}
           </svg>
-          <span className={classes.day}>{`${weekdayName(day.date)} ${dayNumber(day.date)}`}</span>
+          <span className={classes.day}>
+            <span>{weekdayName(day.date)}</span> <span>{dayNumber(day.date)}</span>
+          </span>
           <span className={classes.words}>
             {dollarsText(day.revenue)} revenue, {dollarsText(day.pay)} pay, {dollarsText(day.booked)} still booked
           </span>

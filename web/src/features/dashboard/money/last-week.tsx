@@ -9,7 +9,7 @@ type Figures = AnswerOf<typeof getDashboard>;
 
 /** What last week has left to settle, each with its list. */
 export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures }) {
-  const { first, last, unfinished, unassigned, to_bill } = last_week;
+  const { first, last, unfinished, unassigned, to_bill, walkers_to_pay } = last_week;
   const days = { from: first, to: last };
   const items = [
     { name: "Unfinished visits", left: unfinished, to: `/admin/invoices/make?${new URLSearchParams(days)}` },
@@ -24,6 +24,11 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
       to: `/admin/completed-walks?${new URLSearchParams({ ...days, bill: "to-bill" })}`,
     },
     { name: "Overdue invoices", left: overdue.invoices, to: "/admin/invoices?show=overdue" },
+    {
+      name: "Pay not marked paid",
+      left: walkers_to_pay.length,
+      to: walkers_to_pay[0] ? `/admin/walkers/${walkers_to_pay[0]}?tab=pay` : "/admin/walkers",
+    },
   ];
   const done = items.filter(({ left }) => left === 0).length;
   return (

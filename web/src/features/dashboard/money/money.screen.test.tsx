@@ -45,14 +45,16 @@ test("last week says what is left to settle", async () => {
   answer(getDashboard, aDashboard());
   openApp("/admin", "admin");
   const week = await section(/^Last week Nov 9/);
-  expect(week.getByText("2 of 4").parentElement?.textContent).toBe("2 of 4 settled");
+  expect(week.getByText("2 of 5").parentElement?.textContent).toBe("2 of 5 settled");
   expect(week.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Unfinished visits2",
     "Visits without a walker0",
     "Completed, not invoiced0",
     "Overdue invoices3",
+    "Pay not marked paid1",
   ]);
   expect(linkOf(week, "Unfinished visits")).toBe("/admin/invoices/make?from=2026-11-09&to=2026-11-15");
+  expect(linkOf(week, "Pay not marked paid")).toBe("/admin/walkers/walker-1?tab=pay");
   expect(linkOf(week, "Visits without a walker")).toBe("/admin/calendar?view=week&date=2026-11-09&only=unassigned");
 });
 
