@@ -2,10 +2,14 @@ import {
   type AnswerOf,
   clientInvoices,
   clientStatement,
+  completedWalksTotals,
   getDashboard,
   getInvoice,
   getReconciliation,
+  getVisit,
   listBalances,
+  listCompletedWalks,
+  listDuePay,
   listHistory,
   listInvoices,
   previewInvoices,
@@ -17,7 +21,7 @@ import { readAgain } from "./after-write.ts";
 import { useLater } from "./use-later.ts";
 
 /** After a write to money: reads again whatever shows it to the owner. */
-export const readMoneyAgain = (): void =>
+const readMoneyAgain = (): void =>
   readAgain(
     listInvoices,
     getInvoice,
@@ -26,7 +30,11 @@ export const readMoneyAgain = (): void =>
     clientInvoices,
     previewInvoices,
     listBalances,
+    listDuePay,
     clientStatement,
+    listCompletedWalks,
+    completedWalksTotals,
+    getVisit,
     listHistory,
   );
 
