@@ -40,7 +40,10 @@ export class PastPay {
       return walker_id === request.walker_id && date <= request.to && isDue(payable);
     });
     if (due.length === 0) return;
-    const lines = due.map(dueLine).sort(byWalkerAndDate).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
+    const lines = due
+      .map(dueLine)
+      .sort(byWalkerAndDate)
+      .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
     const { runs: n } = this.wagesOf(request.walker_id);
     const asked = { ...request, n, lines, request_hash: `past ${n}` };
     let run: PayRun = begun(asked);

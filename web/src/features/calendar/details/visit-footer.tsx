@@ -9,7 +9,7 @@ export const actDialogs = ["edit", "cancel", "reopen", "restore"] as const;
 
 interface VisitFooterProps {
   visit: CalendarVisit;
-  /** Whether it is on an invoice or paid out: it is not opened again then. */
+  /** Whether it is on an invoice, or cancelled and paid out: it is not opened again then. */
   isLocked: boolean;
   /** Whether something is being sent. */
   busy: boolean;

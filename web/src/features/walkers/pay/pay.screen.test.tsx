@@ -170,7 +170,7 @@ test("another day is in the address, and no later one than today", async () => {
 
 test("a paid period opens to its lines, and is saved as a file", async () => {
   const user = openPay();
-  await user.click(await screen.findByRole("button", { name: "View Nov 2 – 8" }));
+  await user.click(await screen.findByRole("link", { name: "Nov 2 – 8" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Pay of Nov 2 – 8" }));
   expect(await dialog.findByText(/Rosa Delgado, Zelle, Mon, Nov 9 · 1044/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "CSV" }));
