@@ -75,8 +75,8 @@ export class Purse {
       body: { id: this.next(), version, text: "Correction", amount, ...given },
     });
 
-  applyCredit = ({ id, version }: Seen, amount: number) =>
-    call(this.scene.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount } });
+  applyCredit = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof applyCredit>> = {}) =>
+    call(this.scene.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount, ...given } });
 
   void = ({ id, version }: Seen) => call(this.scene.owner, voidInvoice, { params: { id }, body: { version } });
 
@@ -92,10 +92,10 @@ export class Purse {
       body: { id: this.next(), date: "2026-11-20", amount, method: "Zelle", ...given },
     });
 
-  give = (amount: number) =>
+  give = (amount: number, given: Partial<BodyOf<typeof giveCredit>> = {}) =>
     call(this.scene.owner, giveCredit, {
       params: { id: this.client.id },
-      body: { id: this.next(), amount, reason: "A walk came late" },
+      body: { id: this.next(), amount, reason: "A walk came late", ...given },
     });
 
   /** What the client owes and has left over. */

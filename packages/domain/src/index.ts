@@ -21,6 +21,8 @@ export * from "./expand.ts";
 export * from "./first-name.ts";
 export * from "./invoicing/account-acts.ts";
 export * from "./invoicing/account-sums.ts";
+export type { BookedInvoice, BookedWork, Books, Period } from "./invoicing/books.ts";
+export type { Difference } from "./invoicing/differences.ts";
 export * from "./invoicing/invoice-status.ts";
 export * from "./invoicing/invoice-sums.ts";
 export * from "./invoicing/line-text.ts";

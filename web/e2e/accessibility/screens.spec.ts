@@ -23,6 +23,9 @@ const screens = {
     "/admin/walkers",
     "/admin/walkers/new",
     "/admin/calendar",
+    "/admin/completed-walks",
+    "/admin/invoices",
+    "/admin/invoices/make",
     "/admin/settings",
     "/admin/settings?tab=prices",
     "/admin/settings?tab=codes",
@@ -35,7 +38,7 @@ const screens = {
     "/walker?view=earnings&range=custom",
     "/walker/settings",
   ],
-  client: ["/client", "/client?tab=history", "/client/settings"],
+  client: ["/client", "/client?tab=upcoming", "/client?tab=history", "/client/settings"],
 } as const;
 type Who = keyof typeof screens;
 

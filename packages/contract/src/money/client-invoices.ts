@@ -5,7 +5,7 @@ import { instant, localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
 import { dollars } from "../schema/money.ts";
 import { serviceType } from "../schema/visit-fields.ts";
-import { period } from "./invoice-document.ts";
+import { invoiceRow, period } from "./invoice-document.ts";
 
 /** An invoice as its client reads it. */
 export const clientInvoice = z.object({
@@ -31,6 +31,18 @@ export const clientInvoice = z.object({
   paid: dollars,
   balance: dollars,
   payments: z.array(z.object({ date: localDate, method: z.nullable(z.string()), amount: dollars })),
+});
+
+export const clientInvoices = definePaged({
+  name: "clientInvoices",
+  method: "GET",
+  path: "/clients/{id}/invoices",
+  handler: "invoices/client-invoices",
+  audience: ["admin"],
+  summary: "A client's invoices, latest period first, void ones among them.",
+  params: z.object({ id }),
+  /** A payment names the version of each invoice that it is for. */
+  answer: z.array(z.extend(invoiceRow, { version: z.int() })),
 });
 
 export const myInvoices = definePaged({

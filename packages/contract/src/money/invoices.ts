@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
-import { definePaged } from "../paged-endpoint.ts";
 import { localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
 import { optionalText } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
-import { myBalance, myInvoices } from "./client-invoices.ts";
+import { clientInvoices, myBalance, myInvoices } from "./client-invoices.ts";
 import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow, unfinishedInvoice } from "./invoice-document.ts";
 import { makeInvoices, previewInvoices } from "./making-invoices.ts";
 
@@ -36,18 +35,6 @@ export const getInvoice = defineEndpoint({
   path: "/invoices/{id}",
   handler: "invoices/get-invoice",
   summary: "One invoice, by its id or its number.",
-});
-
-export const clientInvoices = definePaged({
-  name: "clientInvoices",
-  method: "GET",
-  path: "/clients/{id}/invoices",
-  handler: "invoices/client-invoices",
-  audience: ["admin"],
-  summary: "A client's invoices, latest period first, void ones among them.",
-  params: z.object({ id }),
-  /** A payment names the version of each invoice that it is for. */
-  answer: z.array(z.extend(invoiceRow, { version: z.int() })),
 });
 
 export const changeInvoice = defineEndpoint({
@@ -98,11 +85,11 @@ export const invoicesEndpoints: readonly Endpoint[] = [
   listInvoices,
   previewInvoices,
   getInvoice,
-  clientInvoices,
   makeInvoices,
   changeInvoice,
   voidInvoice,
   finishInvoice,
+  clientInvoices,
   myInvoices,
   myBalance,
 ];

@@ -1,35 +1,36 @@
 import { business } from "@petcare/business";
-import { addDays, instantOf, type LocalDate, localDateOf, startOfWeek } from "@petcare/domain";
-import { type Db, type PastBooks, PastPay, type User } from "@petcare/storage";
-import { idOf, randomOf } from "./random.ts";
-import { memberId } from "./team.ts";
+import { addDays } from "@petcare/domain";
+import type { Invoice, PastBooks } from "@petcare/storage";
+import { type Bill, weekly } from "./billed-periods.ts";
+import { idOf } from "./random.ts";
+import { byOwner } from "./team.ts";
 
-/** So many weeks were paid one by one. */
-const weeks = 52;
+/** How likely an invoice of the last weeks is paid, and paid in part. Older ones are paid. */
+const paidBy: Record<number, [paid: number, partly: number]> = { 1: [0.3, 0.1], 2: [0.7, 0.15], 3: [0.9, 0.05] };
 
-/**
- * What the team was paid in the year before `now` (epoch milliseconds): each Monday for the week before. The last whole week
- * is still due.
- */
-export function pastPay(db: Db, team: readonly User[], books: PastBooks, now: number): PastPay {
-  const pay = new PastPay(db, books);
-  const thisMonday = startOfWeek(localDateOf(now, business.timeZone));
-  for (const walker of team.filter(({ role }) => role !== "client")) {
-    for (let ago = weeks; ago > 0; ago--) payWeek(pay, walker, addDays(thisMonday, -7 * ago));
-  }
-  return pay;
-}
-
-/** Pays all that is due up to the day before a Monday. */
-function payWeek(pay: PastPay, { id, name }: User, monday: LocalDate): void {
-  const at = instantOf(monday, 9, business.timeZone);
-  pay.pay({
-    id: idOf(`pay ${id} ${monday}`),
-    walker_id: id,
-    paid_to: name,
-    to: addDays(monday, -1),
-    paid_on: monday,
-    method: randomOf(`pay ${id} ${monday}`).pick(business.paymentMethods),
-    by: { id: memberId("kate"), way: "web", request_id: "", at },
-  });
+/** What came of an invoice by now. */
+export function payOne(
+  books: PastBooks,
+  { id, sums, lines }: Invoice,
+  { index, period, billed, random, now }: Bill,
+): void {
+  const [paid, partly] = paidBy[period.weeksAgo ?? weekly] ?? [1, 0];
+  const chance = random.next();
+  // The demo client has one that is not paid, and one that is paid in part.
+  const isPaid = index === 0 ? period.weeksAgo !== 1 && period.weeksAgo !== 2 : chance < paid;
+  const isPartly = index === 0 ? period.weeksAgo === 2 : chance < paid + partly;
+  if (sums.total === sums.paid || !(isPaid || isPartly)) return;
+  const balance = sums.total - sums.paid;
+  const { date, by } = byOwner(addDays(period.end, random.between(2, 7)), now);
+  const walker_id = billed[0]?.walker_id;
+  const tip = walker_id && lines.length > 2 && random.chance(0.08) ? { walker_id, cents: 1000 } : undefined;
+  books.pay(
+    id,
+    { id: idOf(`payment ${id}`), hash: `demo ${id}`, date, by },
+    {
+      cents: isPaid ? balance : Math.ceil(balance / 200) * 100,
+      method: random.pick(business.paymentMethods),
+      ...(tip && { tip: { ...tip, extra_id: idOf(`tip ${id}`) } }),
+    },
+  );
 }

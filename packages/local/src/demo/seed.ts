@@ -3,7 +3,7 @@ import { type Author, listPeople, putBookings, storeReferralCode, storeUser, typ
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { pastBooks } from "./billing.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
-import { pastPay } from "./paying.ts";
+import { pastPay } from "./past-pay.ts";
 
 /**
  * Fills a new installation with the owner alone, or with a year of the demo's business.

@@ -2,7 +2,7 @@ import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
-import { clockTime, frameSpan, fullDay, shortDay } from "../../lib/format/time.ts";
+import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
@@ -12,6 +12,7 @@ import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
+import { CompleteDialog } from "./details/complete-dialog.tsx";
 import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
@@ -49,6 +50,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
       footer={
         <VisitFooter
           visit={visit}
+          isDue={visit.walker_id !== null && visit.date <= today(now)}
           isLocked={isBilled || (isPaidOut && visit.status === "cancelled")}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
@@ -82,6 +84,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         </Facts>
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
+      <CompleteDialog visit={visit} walker={walker} opened={opened && dialog?.kind === "complete"} onClose={close} />
       <ReopenDialog visit={visit} isPaidOut={isPaidOut} opened={opened && dialog?.kind === "reopen"} onClose={close} />
       <RestoreSeriesDialog visit={visit} opened={opened && dialog?.kind === "restore"} onClose={close} />
     </Dialog>

@@ -6,7 +6,7 @@ import { addedUp } from "../../lib/format/dollars-text.ts";
 import { dueWords, nearDay } from "../../lib/format/invoice-words.ts";
 import { zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
-import type { PaperInvoice } from "../../parts/invoices/invoice-paper.tsx";
+import type { PaperInvoice } from "../../parts/invoices/paper-invoice.ts";
 
 /** An invoice as its client reads it. */
 export type ClientInvoice = AnswerOf<typeof myInvoices>[number];

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { monthDay } from "../../lib/format/time.ts";
-import { copyText } from "../../parts/copy-text.ts";
+import { copyText } from "../../ui/feedback/copy-text.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";

@@ -5,17 +5,16 @@ import { Link } from "react-router-dom";
 import { invoicesEveryMs } from "../../lib/api/money.ts";
 import { useClients, usePeopleReady } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
-import { isPastDue } from "../../lib/format/invoice-words.ts";
 import { daySpan, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Reconciliation } from "./books/reconciliation.tsx";
-import { clientNameIn, type InvoiceList, type InvoiceRow } from "./invoice.ts";
+import { clientNameIn, type InvoiceList } from "./invoice.ts";
 import classes from "./invoices-screen.module.css";
 import { BeingMade } from "./list/being-made.tsx";
-import { type Choice, chosenOf, sumsOf } from "./list/chosen-invoices.ts";
+import { type Choice, chosenOf } from "./list/chosen-invoices.ts";
+import { openWords, settledWords, totalWords } from "./list/group-words.ts";
 import { type InvoiceGroup, InvoiceTable } from "./list/invoice-table.tsx";
 import { ListTools } from "./list/list-tools.tsx";
 import { useChoice } from "./list/use-choice.ts";
@@ -104,27 +103,6 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
       </p>
     </div>
   );
-}
-
-/** '8 invoices, $175.00 of it overdue' */
-function openWords(rows: readonly InvoiceRow[], today: Choice["from"]): string {
-  const overdue = sumsOf(rows.filter((invoice) => isPastDue(invoice, today))).balance;
-  return `${count(rows.length, "invoice")}${overdue > 0 ? `, ${dollarsText(overdue)} of it overdue` : ""}`;
-}
-
-/** '14 paid, 1 void' */
-function settledWords(rows: readonly InvoiceRow[]): string {
-  const voided = rows.filter(({ status }) => status === "void").length;
-  const paid = rows.length - voided;
-  return [paid > 0 && `${paid} paid`, voided > 0 && `${voided} void`].filter(Boolean).join(", ");
-}
-
-/** '22 invoices, without the void one' */
-function totalWords(rows: readonly InvoiceRow[]): string {
-  const live = sumsOf(rows).count;
-  const voided = rows.length - live;
-  const without = voided === 1 ? "the void one" : `the ${voided} void ones`;
-  return `${count(live, "invoice")}${voided > 0 ? `, without ${without}` : ""}`;
 }
 
 const Nothing = ({ choice: { show, client, from, to } }: { choice: Choice }) => (

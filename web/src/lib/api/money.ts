@@ -2,10 +2,13 @@ import {
   type AnswerOf,
   clientInvoices,
   clientStatement,
+  completedWalksTotals,
   getDashboard,
   getInvoice,
   getReconciliation,
+  getVisit,
   listBalances,
+  listCompletedWalks,
   listDuePay,
   listHistory,
   listInvoices,
@@ -18,7 +21,7 @@ import { readAgain } from "./after-write.ts";
 import { useLater } from "./use-later.ts";
 
 /** After a write to money: reads again whatever shows it to the owner. */
-export const readMoneyAgain = (): void =>
+const readMoneyAgain = (): void =>
   readAgain(
     listInvoices,
     getInvoice,
@@ -29,6 +32,9 @@ export const readMoneyAgain = (): void =>
     listBalances,
     listDuePay,
     clientStatement,
+    listCompletedWalks,
+    completedWalksTotals,
+    getVisit,
     listHistory,
   );
 

@@ -137,6 +137,7 @@ test.each<[string, Partial<Change>]>([
   ],
   ["put $100.00 on it", { changes: [to("paid", 0, 100), to("status", "unpaid", "partial")] }],
   ["took $80.00 off it", { changes: [to("paid", 80, 0), to("status", "paid", "unpaid")] }],
+  ["moved it to another record of the client", { changes: [to("client_id", "Ana R.", "Ana Reyes")] }],
   ["voided it: Wrong week", { changes: [to("status", "partial", "void"), to("void_reason", null, "Wrong week")] }],
   ["made it due on Fri, Dec 4, 2026", { changes: [to("due", "2026-11-27", "2026-12-04")] }],
   ["refunded $20.00", { kind: "account", changes: [to("refunded", null, 20)] }],

@@ -17,6 +17,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   if (kind !== "invoice") return undefined;
   const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
   const put = paid > 0 ? `put ${dollarsText(paid)} on it` : `took ${dollarsText(-paid)} off it`;
+  if (of("client_id")?.from) return "moved it to another record of the client";
   if (of("client_id")) {
     const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;
     return paid > 0 ? `${made}, and ${put} of credit` : made;

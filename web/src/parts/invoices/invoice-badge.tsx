@@ -7,7 +7,7 @@ import classes from "./invoice-badge.module.css";
 const icons = { unpaid: RingIcon, partial: HalfIcon, paid: CheckIcon, void: VoidIcon, overdue: AlertIcon };
 
 /** How an invoice stands, as a pill: words and a sign, never colour alone. */
-export function InvoiceBadge({ state, children }: { state: InvoiceState; children?: string }) {
+function InvoiceBadge({ state, children }: { state: InvoiceState; children?: string }) {
   const Icon = icons[state];
   return (
     <span className={classes.badge} data-state={state}>

@@ -15,7 +15,7 @@ export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...to
   actOnAccount(db, request, [], ({ account }) => {
     const money = refunded(account.sums, cents);
     if ("refused" in money) return money;
-    const changes = { refunded_cents: cents, ...told };
+    const changes = { refunded_cents: cents, method: told.method, reason: told.note };
     return { money, invoices: [], entry: { type: "refund", ...told }, settlement: "released", told: { name, changes } };
   });
 
@@ -26,5 +26,5 @@ export const giveCredit = (db: Db, request: MoneyRequest, { cents, name, note }:
     invoices: [],
     entry: { type: "goodwill", note },
     settlement: "credit",
-    told: { name, changes: { given_cents: cents, note } },
+    told: { name, changes: { given_cents: cents, reason: note } },
   }));

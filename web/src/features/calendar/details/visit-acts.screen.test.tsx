@@ -1,4 +1,5 @@
 import {
+  completeWalk,
   confirmVisit,
   getSchedule,
   getVisit,
@@ -30,8 +31,8 @@ async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
 }
 
 test.each([
-  ["scheduled", ["Cancel visit…", "Confirm", "Edit"]],
-  ["confirmed", ["Cancel visit…", "Edit"]],
+  ["scheduled", ["Cancel visit…", "Confirm", "Complete…", "Edit"]],
+  ["confirmed", ["Cancel visit…", "Complete…", "Edit"]],
   ["completed", ["Reopen…"]],
   ["cancelled", ["Restore"]],
 ] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
@@ -82,6 +83,32 @@ test("a cancelled visit has the reason, the charge and the pay, and can be resto
   await user.click(dialog.getByRole("button", { name: "Restore" }));
   expect(await screen.findByText("Restored: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
   expect(bodiesOf(restoreVisit)).toEqual([{ version: 1 }]);
+});
+
+test("the owner completes a visit for its walker, with a note", async () => {
+  const visit = anOwnerVisit({ version: 4 });
+  const { user, dialog } = await openDetails(visit);
+  await user.click(dialog.getByRole("button", { name: "Complete…" }));
+  const form = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(form.getByText("For Rosa Delgado, who is paid for it.")).toBeTruthy();
+  await user.click(form.getByRole("button", { name: "Complete walk" }));
+  expect(await form.findByText("Additional notes are required to complete the walk.")).toBeTruthy();
+  const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
+  answer(completeWalk, { _id: visit._id, ...done, comments: "Rosa called", photo_urls: [] });
+  answer(listSchedules, [{ ...visit, status: "completed", version: 5 }]);
+  await user.type(form.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
+  await user.click(form.getByRole("button", { name: "Complete walk" }));
+  expect(await screen.findByText("Walk completed: Biscuit & Max")).toBeTruthy();
+  expect(bodiesOf(completeWalk)).toEqual([{ comments: "Rosa called", photo_urls: [] }]);
+  expect(await dialog.findByRole("button", { name: "Reopen…" })).toBeTruthy();
+});
+
+test.each([
+  ["that nobody has", { walker_id: null }],
+  ["of a later day", { date: "2026-11-21" as const }],
+])("a visit %s cannot be completed yet", async (_, given) => {
+  const { dialog } = await openDetails(anOwnerVisit(given));
+  expect(dialog.queryByRole("button", { name: "Complete…" })).toBeNull();
 });
 
 test("reopening asks first, for the walker's note goes", async () => {

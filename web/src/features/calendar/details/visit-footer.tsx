@@ -5,10 +5,12 @@ import type { CalendarVisit } from "../board.ts";
 import classes from "./visit-footer.module.css";
 
 /** The dialogs that the details open, by their names in the address. */
-export const actDialogs = ["edit", "cancel", "reopen", "restore"] as const;
+export const actDialogs = ["edit", "cancel", "complete", "reopen", "restore"] as const;
 
 interface VisitFooterProps {
   visit: CalendarVisit;
+  /** Whether its day has come and somebody has it. */
+  isDue: boolean;
   /** Whether it is on an invoice, or cancelled and paid out: it is not opened again then. */
   isLocked: boolean;
   /** Whether something is being sent. */
@@ -21,7 +23,16 @@ interface VisitFooterProps {
 }
 
 /** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
-export function VisitFooter({ visit, isLocked, busy, hasSeriesToRestore, open, confirm, restore }: VisitFooterProps) {
+export function VisitFooter({
+  visit,
+  isDue,
+  isLocked,
+  busy,
+  hasSeriesToRestore,
+  open,
+  confirm,
+  restore,
+}: VisitFooterProps) {
   const { status, date } = visit;
   if (status === "completed") {
     return (
@@ -61,6 +72,11 @@ export function VisitFooter({ visit, isLocked, busy, hasSeriesToRestore, open, c
       {canTransition("confirm", status) && (
         <Button variant="light" loading={busy} onClick={confirm}>
           Confirm
+        </Button>
+      )}
+      {isDue && (
+        <Button variant="light" onClick={() => open("complete")}>
+          Complete…
         </Button>
       )}
       <Button onClick={() => open("edit")}>Edit</Button>

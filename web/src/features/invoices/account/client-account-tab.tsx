@@ -47,7 +47,8 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
                   <dd>{dollarsText(owed)}</dd>
                   {due && (
                     <dd className={classes.quiet}>
-                      {count(standing.open, "invoice")}, the oldest {dueWords(due, today)}
+                      {count(standing.open, "invoice")}, {standing.open > 1 && "the oldest "}
+                      {dueWords(due, today)}
                     </dd>
                   )}
                 </div>

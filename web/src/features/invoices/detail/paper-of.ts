@@ -1,6 +1,6 @@
 import { localDateOf } from "@petcare/domain";
 import { zone } from "../../../lib/format/time.ts";
-import type { PaperInvoice } from "../../../parts/invoices/invoice-paper.tsx";
+import type { PaperInvoice } from "../../../parts/invoices/paper-invoice.ts";
 import type { InvoiceDocument } from "../invoice.ts";
 
 type Settlement = InvoiceDocument["settlements"][number];

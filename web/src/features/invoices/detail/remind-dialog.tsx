@@ -4,7 +4,7 @@ import { firstNameOf, type LocalDate, parsePhone } from "@petcare/domain";
 import { useState } from "react";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
-import { copyText } from "../../../parts/copy-text.ts";
+import { copyText } from "../../../ui/feedback/copy-text.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { CopyIcon, MailIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -66,7 +66,7 @@ export function RemindDialog({ invoice, client, today, opened, onClose }: Invoic
 }
 
 /** The words of a reminder, with what is owed at present. */
-export function reminderOf(
+function reminderOf(
   { number, period, balance, due }: Pick<InvoiceDocument, "number" | "period" | "balance" | "due">,
   name: string,
   today: LocalDate,

@@ -4,7 +4,7 @@ import { isPastDue } from "../../../lib/format/invoice-words.ts";
 import type { InvoiceList, InvoiceRow } from "../invoice.ts";
 
 export const chips = ["all", "open", "overdue", "paid", "void"] as const;
-export type Chip = (typeof chips)[number];
+type Chip = (typeof chips)[number];
 
 export interface Choice {
   show: Chip;

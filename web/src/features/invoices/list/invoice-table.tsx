@@ -1,17 +1,9 @@
 import type { LocalDate } from "@petcare/domain";
-import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { isPastDue, nearDay, periodText } from "../../../lib/format/invoice-words.ts";
-import { monthDay } from "../../../lib/format/time.ts";
-import { petsText } from "../../../lib/format/words.ts";
-import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
-import { MoreMenu } from "../../../ui/data/more-menu.tsx";
 import { roles } from "../../../ui/data/table-roles.ts";
-import { clientNameIn, type InvoiceRow, invoicePath } from "../invoice.ts";
-import { MarkAsPaid } from "../pay/mark-as-paid.tsx";
+import type { InvoiceRow } from "../invoice.ts";
 import { sumsOf } from "./chosen-invoices.ts";
 import classes from "./invoice-table.module.css";
-
+import { Amount, InvoiceTableRow, type ListedClients } from "./invoice-table-row.tsx";
 export interface InvoiceGroup {
   title: string;
   /** What is said of all of them, such as '8 invoices, $175.00 of it overdue'. */
@@ -24,7 +16,7 @@ export interface InvoiceGroup {
 interface InvoiceTableProps {
   caption: string;
   groups: readonly InvoiceGroup[];
-  clients: ReadonlyMap<string, { name: string; pets: readonly { name: string }[] }>;
+  clients: ListedClients;
   today: LocalDate;
   /** The sums of all groups, and how many that are: '22 invoices without the void one'. Absent where nothing is summed. */
   totalWords?: string;
@@ -56,7 +48,7 @@ export function InvoiceTable({ caption, groups, clients, today, totalWords }: In
           <tbody key={group.title} {...roles.group}>
             <GroupRow group={group} />
             {group.shown.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} clients={clients} today={today} />
+              <InvoiceTableRow key={invoice.id} invoice={invoice} clients={clients} today={today} />
             ))}
           </tbody>
         ))}
@@ -91,80 +83,4 @@ function GroupRow({ group: { title, words, rows } }: { group: InvoiceGroup }) {
       <td {...roles.cell} colSpan={3} />
     </tr>
   );
-}
-
-interface RowProps extends Pick<InvoiceTableProps, "clients" | "today"> {
-  invoice: InvoiceRow;
-}
-
-function Row({ invoice, clients, today }: RowProps) {
-  const { id, number, client_id, period, total, paid, balance, due, status } = invoice;
-  const name = clientNameIn(clients, client_id);
-  const pets = clients.get(client_id)?.pets ?? [];
-  const isVoid = status === "void";
-  const isOpen = !isVoid && balance > 0;
-  return (
-    <tr {...roles.row} data-void={isVoid || undefined}>
-      <th scope="row" {...roles.rowHeader} className={classes.number}>
-        <Link to={invoicePath(id)}>{number}</Link>
-      </th>
-      <td {...roles.cell} className={classes.client}>
-        <b>{name}</b> {pets.length > 0 && <span>{petsText(pets.map((pet) => pet.name))}</span>}
-      </td>
-      <td {...roles.cell} className={classes.period}>
-        {periodText(period, today)}
-      </td>
-      <Amount name="Total" dollars={total} struck={isVoid} />
-      <Amount name="Paid" dollars={isVoid ? 0 : paid} />
-      <Amount name="Balance" dollars={isVoid ? 0 : balance} strong />
-      <td {...roles.cell} className={classes.due} data-late={isPastDue(invoice, today) || undefined}>
-        {isOpen ? <b>{nearWord(due, today)}</b> : isVoid ? "–" : nearWord(due, today)}
-      </td>
-      <td {...roles.cell} className={classes.status}>
-        <OwnerInvoiceBadge status={status} due={due} today={today} />
-      </td>
-      <td {...roles.cell} className={classes.act}>
-        {isOpen && <MarkAsPaid invoice={invoice} clientName={name} today={today} />}
-        <MoreMenu label={`More about ${number}`} items={menuOf(invoice)} />
-      </td>
-    </tr>
-  );
-}
-
-interface AmountProps {
-  name: string;
-  dollars: number;
-  struck?: boolean;
-  strong?: boolean;
-}
-
-/** On a card its name stands before it, and nothing is left out where there is none. */
-const Amount = ({ name, dollars, struck, strong }: AmountProps) => (
-  <td {...roles.cell} className={classes.amount} data-name={name} data-none={dollars === 0 || undefined}>
-    {dollars === 0 ? (
-      "–"
-    ) : struck ? (
-      <s>{dollarsText(dollars)}</s>
-    ) : strong ? (
-      <b>{dollarsText(dollars)}</b>
-    ) : (
-      dollarsText(dollars)
-    )}
-  </td>
-);
-
-/** 'Today', 'Nov 9', with the year where it is not this one. */
-function nearWord(due: LocalDate, today: LocalDate): string {
-  if (due === today) return "Today";
-  return due.slice(0, 4) === today.slice(0, 4) ? monthDay(due) : nearDay(due, today);
-}
-
-function menuOf({ id, status }: InvoiceRow) {
-  const to = invoicePath(id);
-  return [
-    { label: "Open", to },
-    { label: "Print", to, state: { print: true } },
-    ...(status === "unpaid" || status === "partial" ? [{ label: "Remind…", to: `${to}?remind=1` }] : []),
-    ...(status === "void" ? [] : [{ label: "Void…", to: `${to}?void=1`, danger: true }]),
-  ];
 }

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { CloseIcon } from "../../../ui/theme/icons.tsx";
 import type { TypedAdjustment } from "./bills.ts";
 import classes from "./client-bills.module.css";
-import type { MakeFormState } from "./client-bills.tsx";
+import type { MakeFormState } from "./make-form-state.ts";
 
 interface AdjustmentFieldsProps {
   adjustment: TypedAdjustment;

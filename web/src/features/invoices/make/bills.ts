@@ -3,7 +3,7 @@ import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-
 import type { Problems } from "../../../ui/form/form-rules.ts";
 
 export type Preview = AnswerOf<typeof previewInvoices>;
-export type ClientPreview = Preview["clients"][number];
+type ClientPreview = Preview["clients"][number];
 export type LeftOut = Preview["left_out"][number];
 export type Outcome = AnswerOf<typeof makeInvoices>[number];
 

@@ -3,12 +3,10 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { Checkbox } from "@mantine/core";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
-import type { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
-import type { Bill, MakeValues } from "./bills.ts";
+import type { Bill } from "./bills.ts";
 import { ClientBill } from "./client-bill.tsx";
 import classes from "./client-bills.module.css";
-
-export type MakeFormState = ReturnType<typeof useCheckedForm<MakeValues, unknown>>;
+import type { MakeFormState } from "./make-form-state.ts";
 
 interface ClientBillsProps {
   bills: readonly Bill[];

@@ -12,7 +12,7 @@ interface LeftOutProps {
   visits: readonly LeftOut[];
   clients: ReadonlyMap<string, { name: string }>;
   team: readonly { id: string; name: string; phone?: string | null }[];
-  onOpen: (dialog: "complete" | "cancel", visitId: string) => void;
+  onOpen: (dialog: "complete" | "edit" | "cancel", visitId: string) => void;
 }
 
 /** The visits that no invoice takes, because nobody has said that they happened, with the ways to settle each. */
@@ -44,9 +44,16 @@ export function LeftOutVisits({ visits, clients, team, onOpen }: LeftOutProps) {
                 </small>
               </p>
               <div className={classes.acts}>
-                <Button size="sm" onClick={() => onOpen("complete", visit.visit_id)} aria-label={`Complete ${name}`}>
-                  Complete…
-                </Button>
+                {visit.walker_id === null ? (
+                  // Nobody could be paid for it.
+                  <Button size="sm" onClick={() => onOpen("edit", visit.visit_id)} aria-label={`Assign ${name}`}>
+                    Assign…
+                  </Button>
+                ) : (
+                  <Button size="sm" onClick={() => onOpen("complete", visit.visit_id)} aria-label={`Complete ${name}`}>
+                    Complete…
+                  </Button>
+                )}
                 <Button
                   size="sm"
                   variant="default"

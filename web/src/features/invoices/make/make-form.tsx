@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
@@ -14,6 +15,11 @@ import { MakeRail } from "./make-rail.tsx";
 import classes from "./make-screen.module.css";
 import { Outcomes } from "./outcomes.tsx";
 import { useMaking } from "./use-making.ts";
+
+const CompleteDialog = lazy(async () => ({ default: (await import("./complete-dialog.tsx")).CompleteDialog }));
+
+/** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
+const dialogs = ["complete", "edit", "cancel"] as const;
 
 interface MakeFormProps {
   preview: Preview;
@@ -36,7 +42,10 @@ export function MakeForm({ preview, period }: MakeFormProps) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  const { open } = useDialogInAddress(["complete", "cancel"]);
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const completed = useKept(
+    dialog?.kind === "complete" ? preview.left_out.find(({ visit_id }) => visit_id === dialog.id) : undefined,
+  );
 
   const make = () => {
     if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
@@ -75,6 +84,17 @@ export function MakeForm({ preview, period }: MakeFormProps) {
           onMake={make}
         />
       </div>
+      {completed && (
+        // Each opening is a form of its own.
+        <Suspense key={opening}>
+          <CompleteDialog
+            visit={completed}
+            walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+            opened={dialog?.kind === "complete"}
+            onClose={() => closeOpening(opening)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { addDays, addMonths, type LocalDate, startOfWeek } from "@petcare/domain
 import { useSearchParams } from "react-router-dom";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 
-export const units = ["week", "month"] as const;
-export type Unit = (typeof units)[number];
+const units = ["week", "month"] as const;
+type Unit = (typeof units)[number];
 
 export interface MakePeriod {
   unit: Unit;
@@ -13,7 +13,7 @@ export interface MakePeriod {
 }
 
 /** The week from Monday to Sunday, or the month, that a day is in. */
-export function periodOf(unit: Unit, day: LocalDate): MakePeriod {
+function periodOf(unit: Unit, day: LocalDate): MakePeriod {
   if (unit === "week") {
     const from = startOfWeek(day);
     return { unit, from, to: addDays(from, 6) };
@@ -23,7 +23,7 @@ export function periodOf(unit: Unit, day: LocalDate): MakePeriod {
 }
 
 /** The last one that is over. */
-export const lastPeriod = (unit: Unit, today: LocalDate): MakePeriod =>
+const lastPeriod = (unit: Unit, today: LocalDate): MakePeriod =>
   periodOf(unit, addDays(periodOf(unit, today).from, -1));
 
 /** For which days, and for whom, invoices are made: ?by=month&from=2026-11-01&client=… in the address. */

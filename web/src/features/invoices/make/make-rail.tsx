@@ -8,7 +8,7 @@ import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { clientNameIn } from "../invoice.ts";
 import { type Bill, billsSums } from "./bills.ts";
-import type { MakeFormState } from "./client-bills.tsx";
+import type { MakeFormState } from "./make-form-state.ts";
 import classes from "./make-rail.module.css";
 import type { useMaking } from "./use-making.ts";
 

@@ -1,4 +1,12 @@
-import { type BodyOf, listClients, listSchedules, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
+import {
+  type BodyOf,
+  completeWalk,
+  listClients,
+  listSchedules,
+  listWalkers,
+  makeInvoices,
+  previewInvoices,
+} from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../lib/api/query.ts";
@@ -57,9 +65,25 @@ test("last week is previewed, and what is left out stands first with the ways to
   expect(ask.map((link) => link.getAttribute("href"))).toEqual([
     expect.stringMatching(/^sms:\+15165550101\?&body=Hi%20Aisha%2C%20did%20you%20visit%20Mango%20on%20Sat/),
   ]);
-  expect(left.getAllByRole("button", { name: "Complete Mango, Sat, Nov 14" })).toHaveLength(2);
+  expect(left.getAllByRole("button", { name: "Complete Mango, Sat, Nov 14" })).toHaveLength(1);
+  expect(left.getAllByRole("button", { name: "Assign Mango, Sat, Nov 14" })).toHaveLength(1);
   await user.click(left.getAllByRole("button", { name: "Cancel Mango, Sat, Nov 14" })[0] as HTMLElement);
   expect(currentAddress()).toBe("/admin/invoices/make?cancel=s9.2026-11-14");
+});
+
+test("a visit that was left out is completed, and joins the bills", async () => {
+  answer(previewInvoices, aPreview({ clients: [], left_out: [aLeftOutVisit()] }));
+  const user = openApp("/admin/invoices/make?complete=s9.2026-11-14", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(dialog.getByText(/Aisha Karim is paid for it/)).toBeTruthy();
+  const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
+  answer(completeWalk, { _id: "s9.2026-11-14", ...done, comments: "Aisha called", photo_urls: [] });
+  answer(previewInvoices, aPreview());
+  await user.type(dialog.getByRole("textbox", { name: /Additional notes/ }), "Aisha called");
+  await user.click(dialog.getByRole("button", { name: "Complete walk" }));
+  expect(await screen.findByRole("button", { name: "Make 1 invoice" })).toBeTruthy();
+  expect(bodiesOf(completeWalk)).toEqual([{ comments: "Aisha called", photo_urls: [] }]);
+  await waitFor(() => expect(currentAddress()).toBe("/admin/invoices/make"));
 });
 
 test("the chosen clients are billed exactly what was on the screen", async () => {

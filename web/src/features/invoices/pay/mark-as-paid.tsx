@@ -3,7 +3,7 @@ import { Button, Popover } from "@mantine/core";
 import { business } from "@petcare/business";
 import { getInvoice } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
@@ -48,7 +48,14 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
 function Asked(props: MarkAsPaidProps & { onClose: () => void }) {
   const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: props.invoice.id } });
   if (error) return <Failure error={error} fallback="Failed to load data. Please try again." />;
-  if (!data) return <p role="status">Looking at what is owed…</p>;
+  if (!data) {
+    return (
+      // The sheet keeps the focus inside, and this is all that there is yet.
+      <p role="status" tabIndex={-1} data-autofocus className={classes.asking}>
+        Looking at what is owed…
+      </p>
+    );
+  }
   return <Sheet {...props} invoice={data} />;
 }
 
@@ -60,6 +67,8 @@ interface SheetProps extends Omit<MarkAsPaidProps, "invoice"> {
 function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
   const form = usePaymentForm({ invoice, today, walker: "", onDone: onClose });
   const amount = dollarsText(dollarsTyped(form.values.amount));
+  const record = useRef<HTMLButtonElement>(null);
+  useEffect(() => record.current?.focus(), []);
   return (
     <form {...form.props} className={classes.form}>
       <p>
@@ -82,7 +91,7 @@ function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
       />
       <div className={classes.foot}>
         <Link to={invoicePath(invoice.id)}>Other amount or tip</Link>
-        <Button type="submit" size="sm" disabled={invoice.balance <= 0}>
+        <Button ref={record} type="submit" size="sm" disabled={invoice.balance <= 0}>
           {form.isSaving ? "Recording..." : `Record ${amount}`}
         </Button>
       </div>

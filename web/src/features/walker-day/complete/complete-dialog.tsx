@@ -1,8 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { localStore } from "../../../lib/session/storage.ts";
+import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
@@ -74,31 +75,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
             You are offline. Your note is saved on this phone: send it when you are back online.
           </Notice>
         )}
-        <Textarea
-          label="Additional notes"
-          placeholder="How did it go? Your client reads this."
-          required
-          autosize
-          minRows={4}
-          maxRows={10}
-          data-autofocus
-          readOnly={over}
-          {...form.text("comments")}
-        />
-        <Textarea
-          label="Photo URLs"
-          description="Optional. Links to your photos, separated by commas."
-          placeholder="https://…"
-          inputMode="url"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autosize
-          minRows={1}
-          maxRows={5}
-          readOnly={over}
-          {...form.text("photos")}
-        />
+        <CompletionFields form={form} readOnly={over} />
       </form>
     </Dialog>
   );

@@ -3,10 +3,10 @@ import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { completionRules } from "../../../parts/visits/completion-rules.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
-import { completionRules } from "./completion.ts";
 import { useWalkDraft } from "./use-walk-draft.ts";
 
 interface Outcomes {

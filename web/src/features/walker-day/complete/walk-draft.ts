@@ -1,3 +1,5 @@
+import type { CompletionValues } from "../../../parts/visits/completion-rules.ts";
+
 /** Whose draft it is, and of which visit. Nobody else on the same phone may read it. */
 export interface DraftOwner {
   /** The session's person. */
@@ -6,11 +8,7 @@ export interface DraftOwner {
 }
 
 /** What a walker has written about a visit and not sent yet. */
-export interface WalkDraft {
-  comments: string;
-  /** As typed. */
-  photos: string;
-}
+export type WalkDraft = CompletionValues;
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 

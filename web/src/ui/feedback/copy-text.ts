@@ -1,4 +1,4 @@
-import { failureToast, toast } from "../ui/feedback/toast.tsx";
+import { failureToast, toast } from "./toast.tsx";
 
 /** Copies a text and says so. A browser lets a page copy only where it was served safely. */
 export async function copyText(text: string, done: string): Promise<void> {

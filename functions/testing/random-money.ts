@@ -1,0 +1,148 @@
+import {
+  type AnswerOf,
+  clientInvoices,
+  clientStatement,
+  correctCharge,
+  listCompletedWalks,
+  reopenVisit,
+  takeBackWriteOff,
+  writeOffVisit,
+} from "@petcare/contract";
+import type { Cents, LocalDate } from "@petcare/domain";
+import { putBookings } from "@petcare/storage";
+import { aSchedule, aVisit } from "@petcare/storage/testing";
+import { call, expectOk } from "./call.ts";
+import { asked, make, previewOne } from "./invoicing.ts";
+import type { Purse } from "./paying.ts";
+import type { MoneyAct } from "./random-acts.ts";
+import type { Scene } from "./scene.ts";
+
+/** Sent again, it is the same request again. */
+export type MoneyRequest = () => Promise<{ status: number }>;
+
+interface Seen {
+  id: string;
+  version: number;
+  balance: number;
+}
+
+let requests = 0;
+
+/**
+ * The request of an act on a client's money, as somebody sends it who sees what is there now. undefined: there is nothing to
+ * act on.
+ */
+export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Promise<MoneyRequest | undefined> {
+  const id = `random-${++requests}`;
+  switch (act.act) {
+    case "make":
+      return makingOf(scene, purse, act, id);
+    case "pay": {
+      const all = await seenBy(scene, purse);
+      const named = [...new Set(act.picks.flatMap((index) => all[index % all.length] ?? []))];
+      const tip = act.cents % 5 === 0 ? { amount: 5, walker_id: scene.rosa.user.id } : null;
+      return () => purse.pay(act.cents / 100, named, { id, tip });
+    }
+    case "refund":
+      return () => purse.refund(act.cents / 100, { id });
+    case "give":
+      return () => purse.give(act.cents / 100, { id });
+    case "charge":
+    case "write off":
+    case "take back":
+    case "reopen":
+      return requestOfWalk(scene, picked(await walksOf(scene, purse), act.walk), act);
+    case "reverse": {
+      const payment = picked(await paymentsOf(scene, purse), act.pick);
+      return payment && (() => purse.reverse(payment.id, { id, tip: "take-back" }));
+    }
+    default:
+      return requestOfInvoice(purse, picked(await seenBy(scene, purse), act.pick), act, id);
+  }
+}
+
+/** Stores visits by Rosa that are done, a day each. */
+async function storeWork({ world, rosa }: Scene, { client }: Purse, prices: readonly Cents[]): Promise<void> {
+  const work = prices.map((price_cents, day) => {
+    const [date, people] = [dayOfWeek(day), { client_id: client.id, walker_id: rosa.user.id }];
+    const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, materialised_through: date });
+    const done = { status: "completed", price_cents, charge_cents: price_cents, pay_cents: 1500 } as const;
+    return { schedule, visit: aVisit({ ...people, ...done, schedule_id: schedule.id, date, original_date: date }) };
+  });
+  await putBookings(
+    world.db,
+    work.map(({ schedule }) => schedule),
+    work.map(({ visit }) => visit),
+  );
+}
+
+const dayOfWeek = (day: number) => `2026-11-${String(9 + day).padStart(2, "0")}` as LocalDate;
+
+const picked = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(1, all.length)];
+
+async function makingOf(
+  scene: Scene,
+  purse: Purse,
+  { prices, use_credit, cents }: Extract<MoneyAct, { act: "make" }>,
+  id: string,
+): Promise<MoneyRequest> {
+  await storeWork(scene, purse, prices);
+  const preview = await previewOne(scene, purse.client);
+  const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100 }];
+  return () => make(scene, [asked(preview, { use_credit, adjustments })]);
+}
+
+function requestOfInvoice(
+  purse: Purse,
+  invoice: Seen | undefined,
+  act: Extract<MoneyAct, { pick: number }>,
+  id: string,
+): MoneyRequest | undefined {
+  if (!invoice) return undefined;
+  if (act.act === "void") return () => purse.void(invoice);
+  if (act.act === "adjust") return () => purse.adjust(invoice, act.cents / 100, { id });
+  if (act.act === "apply") return () => purse.applyCredit(invoice, act.cents / 100, { id });
+  return () => purse.adjust(invoice, -invoice.balance, { id, kind: "forgiven" });
+}
+
+type Walk = AnswerOf<typeof listCompletedWalks>[number];
+
+/** What is done for the client: of what is still to be billed, if there is some, else whatever. */
+async function walksOf({ owner }: Scene, { client }: Purse): Promise<Walk[]> {
+  const query = { from: dayOfWeek(0), to: dayOfWeek(6), client_id: client.id, limit: 100 };
+  const all = await expectOk(call(owner, listCompletedWalks, { query }));
+  const toBill = all.filter(({ billing }) => billing === "to-bill");
+  return toBill.length > 0 ? toBill : all;
+}
+
+function requestOfWalk(
+  { owner }: Scene,
+  walk: Walk | undefined,
+  { act, cents }: { act: "charge" | "write off" | "take back" | "reopen"; cents: Cents },
+): MoneyRequest | undefined {
+  if (!walk) return undefined;
+  const { _id: id, version } = walk;
+  const params = { id };
+  switch (act) {
+    case "charge":
+      return () => call(owner, correctCharge, { params, body: { version, amount: cents / 100 } });
+    case "write off":
+      return () => call(owner, writeOffVisit, { params, body: { version, reason: "A gift" } });
+    case "take back":
+      return () => call(owner, takeBackWriteOff, { params, body: { version } });
+    case "reopen":
+      return () => call(owner, reopenVisit, { params, body: { version } });
+  }
+}
+
+/** The invoices that are not void. */
+async function seenBy(scene: Scene, { client: { id } }: Purse): Promise<Seen[]> {
+  const all = await expectOk(call(scene.owner, clientInvoices, { params: { id }, query: { limit: 100 } }));
+  return all.filter(({ status }) => status !== "void");
+}
+
+async function paymentsOf(scene: Scene, { client: { id } }: Purse) {
+  const query = { from: "2026-11-01", to: "2026-11-30" } as const;
+  const { entries } = await expectOk(call(scene.owner, clientStatement, { params: { id }, query }));
+  return entries.filter(({ type }) => type === "payment");
+}

@@ -1,0 +1,94 @@
+import { Button, Checkbox } from "@mantine/core";
+import { randomId } from "../../../lib/api/random-id.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { serviceLine } from "../../../lib/format/service-line.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { PlusIcon } from "../../../ui/theme/icons.tsx";
+import { AdjustmentFields } from "./adjustment-fields.tsx";
+import type { Bill } from "./bills.ts";
+import classes from "./client-bills.module.css";
+import type { MakeFormState } from "./make-form-state.ts";
+
+interface BillLinesProps {
+  bill: Bill;
+  team: readonly { id: string; name: string }[];
+  form: MakeFormState;
+}
+
+/** What a bill is made of, and what can still be changed about it. */
+export function BillLines({ bill, team, form }: BillLinesProps) {
+  const { preview, adjustments, total, usesCredit, creditUsed } = bill;
+  const { client_id, n, lines, credit } = preview;
+  const { creditOff } = form.values;
+  const typed = form.values.adjustments;
+  const add = () =>
+    form.set("adjustments", [...typed, { id: randomId(), clientId: client_id, n, way: "less", amount: "", text: "" }]);
+  return (
+    <div className={classes.unfolded}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">Lines</caption>
+        <tbody>
+          {lines.map((line) => {
+            const { title, detail } = serviceLine(line);
+            return (
+              <tr key={line.visit_id}>
+                <td>
+                  {shortDay(line.date)}
+                  {line.earlier && <small>earlier</small>}
+                </td>
+                <td>
+                  {title}
+                  {detail && <small>{detail}</small>}
+                </td>
+                <td>{line.pet_names.length > 0 && petsText(line.pet_names)}</td>
+                <td>{team.find(({ id }) => id === line.walker_id)?.name}</td>
+                <td>{dollarsText(line.price)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {adjustments.map((adjustment) => (
+        <AdjustmentFields
+          key={adjustment.id}
+          adjustment={adjustment}
+          form={form}
+          onChange={(part) =>
+            form.set(
+              "adjustments",
+              typed.map((one) => (one.id === adjustment.id ? { ...one, ...part } : one)),
+              Object.keys(part).map((field) => `${adjustment.id}.${field}`),
+            )
+          }
+          onRemove={() =>
+            form.set(
+              "adjustments",
+              typed.filter(({ id }) => id !== adjustment.id),
+            )
+          }
+        />
+      ))}
+      <div className={classes.foot}>
+        <Button variant="subtle" size="sm" leftSection={<PlusIcon size={16} />} onClick={add}>
+          Add an adjustment
+        </Button>
+        <b>{dollarsText(total)}</b>
+      </div>
+      {credit > 0 && (
+        <Checkbox
+          radius="xs"
+          label={
+            usesCredit
+              ? `Pay ${dollarsText(creditUsed)} of it with the credit of ${dollarsText(credit)}`
+              : `Keep the credit of ${dollarsText(credit)} for later`
+          }
+          checked={usesCredit}
+          onChange={() =>
+            form.set("creditOff", usesCredit ? [...creditOff, client_id] : creditOff.filter((id) => id !== client_id))
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type BodyOf, completeWalk } from "@petcare/contract";
+import type { FormRules, Issue } from "../../ui/form/form-rules.ts";
+
+/** What is typed to complete a walk. */
+export interface CompletionValues {
+  comments: string;
+  /** Links, as typed. */
+  photos: string;
+}
+
+type Completion = BodyOf<typeof completeWalk>;
+
+/** How a note is sent and checked (docs/product/visits.md). */
+export const completionRules = {
+  schema: completeWalk.body,
+  labels: { photo_urls: "Photo URLs" },
+  words: { comments: noteWords, photo_urls: linkWords },
+  toBody: ({ comments, photos }: CompletionValues) => ({ comments: comments.trim(), photo_urls: linksIn(photos) }),
+  fieldOf: (path: string) => (path.startsWith("photo_urls") ? "photos" : path),
+} satisfies FormRules<CompletionValues, Completion>;
+
+/** The links, separated by commas or lines. One that is given twice counts once. */
+function linksIn(typed: string): string[] {
+  const parts = typed.split(/[,\n]/).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+
+function noteWords(issues: readonly Issue[], { comments }: Completion): string | undefined {
+  const tooLong = issues.find(({ code }) => code === "too_big");
+  return tooLong && `Notes can be at most ${tooLong.maximum} characters long; these are ${comments.length}.`;
+}
+
+function linkWords(issues: readonly Issue[], { photo_urls: urls = [] }: Completion): string | undefined {
+  const wrong = issues
+    .filter(({ code }) => code === "custom")
+    .map(({ path }) => `“${shortened(urls[Number(path[1])])}”`);
+  if (wrong.length > 0) {
+    const are = wrong.length === 1 ? "is not a link" : "are not links";
+    return `${wrong.join(", ")} ${are}. A link starts with https://`;
+  }
+  const tooMany = issues.find(({ code, path }) => code === "too_big" && path.length === 1);
+  return tooMany && `Those are ${urls.length} links; at most ${tooMany.maximum} fit on one walk.`;
+}
+
+const shortened = (link = "") => (link.length > 60 ? `${link.slice(0, 59)}…` : link);
