@@ -13,7 +13,9 @@ import {
   readAccounts,
   readCalendar,
   readClientInvoices,
+  readDue,
   readOpenInvoices,
+  readPayRuns,
   readReferralCode,
   readSettledInvoices,
   readWork,
@@ -84,6 +86,17 @@ test("the past is billed: most of it is paid, some is open or overdue, and the b
   const ana = (await listPeople(db, "clients")).find(({ email }) => email === demoEmails.client);
   const { invoices } = await readClientInvoices(db, ana?.id ?? "", { limit: 3 });
   expect(invoices.map(({ status }) => status)).toEqual(["unpaid", "partial", "paid"]);
+});
+
+test("the team is paid for all but the last whole week, tips too", async () => {
+  await seed(installation, { now, empty: false });
+  const { db } = installation;
+  const due = await readDue(db, "2026-11-15");
+  expect(due.some(({ kind }) => kind === "visit")).toBe(true);
+  expect(due.filter(({ date }) => date < "2026-11-09")).toEqual([]);
+  const { runs } = await readPayRuns(db, { limit: 200 });
+  expect(runs.some(({ sums }) => sums.tips > 0)).toBe(true);
+  expect(runs[0]).toMatchObject({ status: "paid", paid_on: "2026-11-09", period: { end: "2026-11-08" } });
 });
 
 test("an empty installation has its owner alone", async () => {

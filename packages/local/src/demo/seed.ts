@@ -3,6 +3,7 @@ import { type Author, listPeople, putBookings, storeReferralCode, storeUser, typ
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { pastBooks } from "./billing.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
+import { pastPay } from "./past-pay.ts";
 
 /**
  * Fills a new installation with the owner alone, or with a year of the demo's business.
@@ -17,8 +18,10 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
 
   const data = empty ? ownerOf(demoData(now)) : demoData(now);
   const books = pastBooks(db, data, now);
-  await putBookings(db, data.schedules, books.visits);
+  const pay = pastPay(db, data.users, books, now);
+  await putBookings(db, data.schedules, pay.visits);
   await books.store();
+  await pay.store();
   const owner = data.users.find(({ role }) => role === "admin") as User;
   const by = (at: number): Author => ({ id: owner.id, way: "web", request_id: "", at });
   if (!empty) {

@@ -21,11 +21,17 @@ export interface Extra {
   pay_run_id?: string | undefined;
 }
 
+/** Everything of an extra's item. In a pay run it is not due. */
+export function extraItem(extra: Extra) {
+  const { agenda_sk, ...due } = extraListKeys(extra);
+  return { ...extraKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due), ...extra };
+}
+
 /** The part of a transaction that writes an extra that is due. */
 export const extraWrite = (db: Db, extra: Extra) => ({
   Put: {
     TableName: db.table,
-    Item: { ...extraKey(extra.id), ...extraListKeys(extra), ...extra },
+    Item: extraItem(extra),
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });

@@ -8,6 +8,7 @@ import { visitId } from "../table/visit-id.ts";
 import { type Account, accountFrom, noAccount } from "./account.ts";
 import { actWrites, type MoneyRequest } from "./acts/account-act.ts";
 import { type Payment, paymentAct } from "./acts/invoice-acts.ts";
+import { type Extra, extraFrom } from "./extra.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 import { isInMaking, nextPlanned } from "./steps/in-making.ts";
 import { begun, type InvoiceRequest } from "./steps/invoice-request.ts";
@@ -31,6 +32,11 @@ export class PastBooks {
   /** The visits as the acts have left them. */
   get visits(): Visit[] {
     return [...this.byId.values()];
+  }
+
+  /** The walkers' tips that came with payments. */
+  get extras(): Extra[] {
+    return [...this.items.values()].filter(({ sk }) => sk === "EXTRA").map(extraFrom);
   }
 
   /** How many invoices of a client were begun. */

@@ -50,7 +50,7 @@ export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise
     .sort(byWalkerAndDate);
 }
 
-const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, b.walker_id) || compare(a.date, b.date);
+export const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, b.walker_id) || compare(a.date, b.date);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -76,7 +76,8 @@ export async function readAsSeen(
   });
 }
 
-const isDue = (payable: Payable): boolean =>
+/** Whether it is in no pay run, and earns something. */
+export const isDue = (payable: Payable): boolean =>
   payable.kind === "visit" ? visitKeys(payable.visit).pay_sk !== undefined : payable.extra.pay_run_id === undefined;
 
 /** A line of what was paid or is due. */

@@ -85,7 +85,8 @@ async function earlier(db: Db, { id, n, request_hash }: PayRequest, { runs, last
   return { outcome: "existing", run };
 }
 
-function begun({ id, walker_id, paid_to, paid_on, method, note, to, lines, by }: PayRequest): InPaying {
+/** A pay run of which no step is done. */
+export function begun({ id, walker_id, paid_to, paid_on, method, note, to, lines, by }: PayRequest): InPaying {
   return {
     id,
     walker_id,

@@ -25,14 +25,16 @@ export async function readWages(db: Db, walkerId: string): Promise<Wages> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: wagesKey(walkerId), ConsistentRead: true }),
   );
-  return Item ? wagesFrom(Item) : { walker_id: walkerId, version: 0, runs: 0 };
+  return Item ? wagesFrom(Item) : noWages(walkerId);
 }
 
 /** The wages of all who were ever paid. */
 export const readAllWages = async (db: Db): Promise<WagesHead[]> =>
   (await queryMoney(db, "WAGES")) as unknown as WagesHead[];
 
-const wagesFrom = ({ pk, sk, money_pk, money_sk, ...wages }: Item) => wages as unknown as Wages;
+export const noWages = (walker_id: string): Wages => ({ walker_id, version: 0, runs: 0 });
+
+export const wagesFrom = ({ pk, sk, money_pk, money_sk, ...wages }: Item) => wages as unknown as Wages;
 
 /** The part of a transaction that writes wages whole. It is refused where they are not as they were read. */
 export function wagesWrite(db: Db, before: Wages, after: Omit<Wages, "version">) {

@@ -34,6 +34,9 @@ interface VisitDetailsProps {
 export function VisitDetails({ visit, opened, client, walker, now, onClose }: VisitDetailsProps) {
   const query = useRead(getVisit, { params: { id: visit._id } });
   const stored = query.data;
+  const money = stored && "pay" in stored ? stored : undefined;
+  const isBilled = money !== undefined && money.invoice !== null;
+  const isPaidOut = money?.paid_out ?? false;
   const { dialog, open, close } = useDialogInAddress(actDialogs);
   const acts = useVisitActs();
   const hasSeriesToRestore = useRestorableSeries(visit, opened);
@@ -48,7 +51,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         <VisitFooter
           visit={visit}
           isDue={visit.walker_id !== null && visit.date <= today(now)}
-          isLocked={stored !== undefined && "pay" in stored && (stored.invoice !== null || stored.paid_out)}
+          isLocked={isBilled || (isPaidOut && visit.status === "cancelled")}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}
@@ -82,7 +85,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
       <CompleteDialog visit={visit} walker={walker} opened={opened && dialog?.kind === "complete"} onClose={close} />
-      <ReopenDialog visit={visit} opened={opened && dialog?.kind === "reopen"} onClose={close} />
+      <ReopenDialog visit={visit} isPaidOut={isPaidOut} opened={opened && dialog?.kind === "reopen"} onClose={close} />
       <RestoreSeriesDialog visit={visit} opened={opened && dialog?.kind === "restore"} onClose={close} />
     </Dialog>
   );

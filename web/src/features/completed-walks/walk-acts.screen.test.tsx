@@ -79,12 +79,23 @@ test("the price of one walk is corrected on the version that was seen, and that 
 test("a refusal is said in the dialog, and what was typed stays", async () => {
   const user = openApp("/admin/completed-walks", "admin");
   const dialog = await choose(user, /More for Biscuit & Max/, "Correct the pay…");
-  refuse(correctPay, 409, { message: "This visit is paid out. Undo that pay first.", code: "conflict" });
+  refuse(correctPay, 409, { message: "Somebody else was first.", code: "conflict" });
   await user.clear(dialog.getByRole("textbox", { name: "Pay" }));
   await user.type(dialog.getByRole("textbox", { name: "Pay" }), "18");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("This visit is paid out. Undo that pay first.")).toBeTruthy();
+  expect(await dialog.findByText("Somebody else was first.")).toBeTruthy();
   expect(dialog.getByRole("textbox", { name: "Pay" })).toHaveProperty("value", "18");
+});
+
+test("correcting what was paid already, or reopening it, says what becomes of that pay", async () => {
+  serveWalks(someWalks.map((walk) => ({ ...walk, paid_out: true })));
+  const user = openApp("/admin/completed-walks", "admin");
+  const pay = await choose(user, /More for Biscuit & Max/, "Correct the pay…");
+  expect(pay.getByText(/What was paid for it comes off the walker’s next pay, and this comes onto it\./)).toBeTruthy();
+  await user.click(pay.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const question = await choose(user, /More for Biscuit & Max/, "Reopen…");
+  expect(question.getByText("What the walker was paid for it comes off their next pay.")).toBeTruthy();
 });
 
 test("a walk is written off with a reason, and taken back", async () => {

@@ -22,6 +22,5 @@ export const lateText = ({ late_minutes }: Pick<Walk, "late_minutes">): string |
 
 /** What may still be done with a walk's money. */
 export const mayCorrectCharge = ({ billing }: Walk): boolean => billing === "to-bill";
-export const mayCorrectPay = ({ paid_out, walker_id }: Walk): boolean => !paid_out && walker_id !== null;
-export const mayReopen = ({ status, billing, paid_out }: Walk): boolean =>
-  status === "completed" && billing !== "invoiced" && !paid_out;
+export const mayCorrectPay = ({ walker_id }: Walk): boolean => walker_id !== null;
+export const mayReopen = ({ status, billing }: Walk): boolean => status === "completed" && billing !== "invoiced";

@@ -4,7 +4,8 @@ import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 
 interface ReopenQuestionProps {
-  visit: { date: LocalDate; pet_names: readonly string[] };
+  /** `paid_out`: its walker was paid for it. */
+  visit: { date: LocalDate; pet_names: readonly string[]; paid_out?: boolean };
   opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
@@ -28,6 +29,7 @@ export function ReopenQuestion({ visit, ...dialog }: ReopenQuestionProps) {
         <b>{petsText(visit.pet_names, 50)}</b>, {shortDay(visit.date)}
       </p>
       <p>The walker’s note and photos go for good, and neither charge nor pay is fixed any more. The price stays.</p>
+      {visit.paid_out && <p>What the walker was paid for it comes off their next pay.</p>}
     </ConfirmDialog>
   );
 }

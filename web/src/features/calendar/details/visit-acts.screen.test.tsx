@@ -136,9 +136,16 @@ test("a visit on an invoice is not reopened, and leads to it and to what it is w
   expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
 });
 
-test("a visit that is paid out is not reopened", async () => {
-  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
-  expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
+test("reopening a visit that is paid out says what becomes of that pay", async () => {
+  const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
+  await user.click(dialog.getByRole("button", { name: "Reopen…" }));
+  const question = within(await screen.findByRole("dialog", { name: "Reopen this visit?" }));
+  expect(await question.findByText("What the walker was paid for it comes off their next pay.")).toBeTruthy();
+});
+
+test("a cancelled visit that is paid out is not restored", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ status: "cancelled", paid_out: true }));
+  await waitFor(() => expect(dialog.queryByRole("button", { name: "Restore" })).toBeNull());
 });
 
 test("a cancelled visit on an invoice is not restored", async () => {

@@ -26,6 +26,8 @@ const kinds = {
   },
 } as const;
 
+const paidBefore = "What was paid for it comes off the walker’s next pay, and this comes onto it.";
+
 /** Corrects what the client is billed, or what the walker earns, for one walk. */
 export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { of: keyof typeof kinds }) {
   const { endpoint, title, label, about } = kinds[of];
@@ -67,7 +69,7 @@ export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { 
         <WalkName walk={walk} />
         <TextInput
           label={label}
-          description={about}
+          description={of === "pay" && walk.paid_out ? `${about} ${paidBefore}` : about}
           leftSection="$"
           inputMode="decimal"
           autoComplete="off"

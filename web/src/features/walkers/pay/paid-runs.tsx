@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { listPayRuns } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
+import { useSearchParams } from "react-router-dom";
 import { usePages } from "../../../lib/api/pages.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
@@ -16,38 +16,27 @@ import { UndoDialog } from "./undo-dialog.tsx";
 
 const dialogs = ["run", "undo"] as const;
 
-const columnsOf = (today: LocalDate, view: (id: string) => void): Column<PayRunRow>[] => [
+const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
   { head: "Period", cell: ({ period }) => periodText(period, today) },
   { head: "Visits", cell: ({ sums }) => `${sums.visits} visits` },
   {
     head: "How",
     cell: ({ method, paid_on, status }) => (status === "undone" ? "Undone" : `${method}, ${nearDay(paid_on, today)}`),
   },
-  { head: "Tips", cell: ({ sums }) => (sums.tips === 0 ? "no tips" : `${dollarsText(sums.tips)} tips`) },
+  { head: "Tips", cell: ({ sums }) => (sums.tips === 0 ? "" : `${dollarsText(sums.tips)} tips`) },
   {
     head: "Paid",
     align: "end",
     cell: ({ sums, status }) =>
       status === "undone" ? <s>{dollarsText(sums.total)}</s> : <b>{dollarsText(sums.total)}</b>,
   },
-  {
-    head: "Lines",
-    cell: ({ id, period }) => (
-      <Button
-        variant="subtle"
-        size="compact-md"
-        aria-label={`View ${periodText(period, today)}`}
-        onClick={() => view(id)}
-      >
-        View
-      </Button>
-    ),
-  },
 ];
 
 /** What a walker was paid, the latest period first, each with its lines and the way to take it back. */
 export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDate }) {
   const list = usePages(listPayRuns, { query: { walker_id: walkerId, limit: 12 } }, 5 * 60_000);
+  const [params] = useSearchParams();
+  const addressOf = (run: string) => `?${new URLSearchParams([...params].concat([["run", run]]))}`;
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const kind = useKept(dialog?.kind);
   const id = useKept(dialog?.id);
@@ -62,9 +51,10 @@ export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDa
         {(runs) => (
           <DataTable
             caption="Paid periods"
-            columns={columnsOf(today, (run) => open("run", run))}
+            columns={columnsOf(today)}
             rows={runs}
             keyOf={(run) => run.id}
+            linkOf={(run) => addressOf(run.id)}
             isQuiet={({ status }) => status === "undone"}
           />
         )}

@@ -11,16 +11,10 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { saveCsv } from "../../../lib/format/csv.ts";
 import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../../testing/people.ts";
 import type { Due, PayRunDocument } from "./pay-types.ts";
-
-vi.mock("../../../lib/format/csv.ts", async (original) => ({
-  ...(await original<typeof import("../../../lib/format/csv.ts")>()),
-  saveCsv: vi.fn(),
-}));
 
 const visit = {
   kind: "visit",
@@ -170,14 +164,16 @@ test("another day is in the address, and no later one than today", async () => {
 
 test("a paid period opens to its lines, and is saved as a file", async () => {
   const user = openPay();
-  await user.click(await screen.findByRole("button", { name: "View Nov 2 – 8" }));
+  await user.click(await screen.findByRole("link", { name: "Nov 2 – 8" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Pay of Nov 2 – 8" }));
   expect(await dialog.findByText(/Rosa Delgado, Zelle, Mon, Nov 9 · 1044/)).toBeTruthy();
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   await user.click(dialog.getByRole("button", { name: "CSV" }));
-  const [name, text] = vi.mocked(saveCsv).mock.lastCall ?? [];
-  expect(name).toBe("pay-2026-11-09.csv");
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = await files[0]?.text();
   expect(text?.split("\r\n")).toEqual([
-    "Date,Time frame,For,Service,Pets,Client,Amount",
+    "\ufeffDate,Time frame,For,Service,Pets,Client,Amount",
     '2026-11-09,9 AM–12 PM,Visit,25 minute walk,"Biscuit, Max",Ana Reyes,16.00',
     "2026-11-10,9 AM–12 PM,Visit,25 minute walk,Duke,Ana Reyes,16.00",
     "2026-11-12,9 AM–12 PM,Cancelled visit,25 minute walk,Captain,Ana Reyes,8.00",

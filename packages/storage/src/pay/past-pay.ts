@@ -1,0 +1,79 @@
+import type { Visit } from "../bookings/visit.ts";
+import { type Extra, extraItem } from "../money/extra.ts";
+import { wagesKey } from "../table/account-keys.ts";
+import type { Db } from "../table/client.ts";
+import { putItems } from "../table/put-items.ts";
+import type { Item } from "../table/query.ts";
+import { visitId } from "../table/visit-id.ts";
+import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
+import { begun, type PayRequest } from "./make-pay-run.ts";
+import { type PayRun, payRunFrom } from "./pay-run.ts";
+import { isInPaying, nextPlanned, payingWrites } from "./paying.ts";
+import { noWages, type Wages, wagesFrom } from "./wages.ts";
+
+/**
+ * The pay runs of a new installation's past. Each is planned by the code that makes it elsewhere, on what the ones before
+ * have left. Only the end is stored, in batches.
+ */
+export class PastPay {
+  private readonly db: Db;
+  private readonly payables: Map<string, Payable>;
+  private readonly items = new Map<string, Item>();
+
+  constructor(db: Db, { visits, extras }: { visits: readonly Visit[]; extras: readonly Extra[] }) {
+    this.db = db;
+    this.payables = new Map([
+      ...visits.map((visit): [string, Payable] => [visitId(visit), { kind: "visit", visit }]),
+      ...extras.map((extra): [string, Payable] => [extra.id, { kind: "extra", extra }]),
+    ]);
+  }
+
+  /** The visits as the runs have left them. */
+  get visits(): Visit[] {
+    return [...this.payables.values()].flatMap((payable) => (payable.kind === "visit" ? payable.visit : []));
+  }
+
+  /** Records that a walker was paid all that is due up to a day. Nothing is recorded where nothing is. */
+  pay(request: Omit<PayRequest, "lines" | "n" | "request_hash">): void {
+    const due = [...this.payables.values()].filter((payable) => {
+      const { walker_id, date } = dueLine(payable);
+      return walker_id === request.walker_id && date <= request.to && isDue(payable);
+    });
+    if (due.length === 0) return;
+    const lines = due
+      .map(dueLine)
+      .sort(byWalkerAndDate)
+      .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
+    const { runs: n } = this.wagesOf(request.walker_id);
+    const asked = { ...request, n, lines, request_hash: `past ${n}` };
+    let run: PayRun = begun(asked);
+    while (isInPaying(run)) run = this.step(run, run.done === 0 ? asked : undefined);
+  }
+
+  /** Stores the runs, and the extras that they took, over those that are stored already. */
+  async store(): Promise<void> {
+    const extras = [...this.payables.values()].flatMap((payable) => (payable.kind === "extra" ? payable.extra : []));
+    await putItems(this.db, [...this.items.values(), ...extras.map(extraItem)]);
+  }
+
+  private step(run: PayRun & Parameters<typeof nextPlanned>[0], begins: PayRequest | undefined): PayRun {
+    const taken = nextPlanned(run).flatMap(({ id }) => this.payables.get(id) ?? []);
+    const writes = payingWrites(this.db, run, taken, this.wagesOf(run.walker_id), begins);
+    for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
+    for (const payable of taken) this.payables.set(dueLine(payable).id, claimed(payable, run.id));
+    const [first] = writes;
+    return payRunFrom(first?.Put?.Item ?? {});
+  }
+
+  private wagesOf(walkerId: string): Wages {
+    const item = this.items.get(placeOf(wagesKey(walkerId)));
+    return item ? wagesFrom(item) : noWages(walkerId);
+  }
+}
+
+const claimed = (payable: Payable, pay_run_id: string): Payable =>
+  payable.kind === "visit"
+    ? { kind: "visit", visit: { ...payable.visit, pay_run_id } }
+    : { kind: "extra", extra: { ...payable.extra, pay_run_id } };
+
+const placeOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
