@@ -52,7 +52,7 @@ test("an invoice is made after its last visit is settled, adjusted, paid in two 
     "Bill to Nora Lind",
     "Thu, Nov 12 25 minute walk Olive $26.00",
     "Adjustment Thank you for referring a neighbor −$15.00",
-    "Fri, Nov 20, 2026 Check $20.00",
+    "Nov 20, 2026 Check $20.00",
     "Total $63.00 Paid −$63.00 Balance due $0.00",
   ]) {
     expect(sheets[0]).toContain(part);

@@ -17,7 +17,7 @@ import { readAgain } from "./after-write.ts";
 import { useLater } from "./use-later.ts";
 
 /** After a write to money: reads again whatever shows it to the owner. */
-export const readMoneyAgain = (): void =>
+const readMoneyAgain = (): void =>
   readAgain(
     listInvoices,
     getInvoice,
