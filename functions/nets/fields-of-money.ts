@@ -3,7 +3,10 @@ export const fieldsOfMoney = `
   adjustInvoice.amount                 number -100000-100000 by 0.01, required
   adjustInvoice.kind                   adjustment forgiven
   adjustInvoice.version                integer 1-9007199254740991, required
-  amount                               number 0-100000 by 0.01, required
+  recordPayment.amount                 number 0.01-100000 by 0.01, required
+  applyCredit.amount                   number 0.01-100000 by 0.01, required
+  refundClient.amount                  number 0.01-100000 by 0.01, required
+  giveCredit.amount                    number 0.01-100000 by 0.01, required
   applyCredit.version                  integer 1-9007199254740991, required
   changeInvoice.due                    date
   changeInvoice.version                integer 1-9007199254740991, required
@@ -43,7 +46,7 @@ export const fieldsOfMoney = `
   reversePayment.tip                   keep take-back
   text                                 visible 0-200, required
   tip                                  object, or null
-  tip.amount                           number 0-100000 by 0.01, required
+  tip.amount                           number 0.01-100000 by 0.01, required
   tip.walker_id                        id, required
   to                                   date, required
   voidInvoice.version                  integer 1-9007199254740991, required

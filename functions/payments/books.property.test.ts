@@ -7,7 +7,7 @@ import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { interleaved } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
-import { type MoneyRequest, moneyAct, requestOf } from "../testing/random-money.ts";
+import { type MoneyRequest, makingAgainst, moneyAct, requestOf } from "../testing/random-money.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
@@ -38,22 +38,33 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ how: fc.constant("at once"), act: moneyAct, other: moneyAct, turns }) },
   { weight: 1, arbitrary: fc.record({ how: fc.constant("twice at once"), act: moneyAct, turns }) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(makingAgainst, turns).map(([both, turns]) => ({ how: "at once" as const, ...both, turns })),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const numRuns = runs({ sample: 8, whole: 2000 });
 
-test("after any acts of the owner's, killed, repeated and at once, the books add up after every write", async () => {
-  announce("money", numRuns);
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
-      const purse = await Purse.open(scene);
-      for (const one of steps) await take(purse, one);
-      await clear();
-    }),
-    { seed, numRuns, endOnFailure: true },
-  );
-});
+/** In milliseconds. */
+const longest = 120_000 + numRuns * 10_000;
+
+test(
+  "after any acts of the owner's, killed, repeated and at once, the books add up after every write",
+  async () => {
+    announce("money", numRuns);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
+        const purse = await Purse.open(scene);
+        for (const one of steps) await take(purse, one);
+        await clear();
+      }),
+      { seed, numRuns, endOnFailure: true },
+    );
+  },
+  longest,
+);
 
 async function take(purse: Purse, one: Step): Promise<void> {
   const request = await requestOf(scene, purse, one.act);

@@ -1,9 +1,9 @@
-import { clientStatement, listBalances, listHistory, myEstimatedEarnings, previewInvoices } from "@petcare/contract";
+import { clientStatement, listBalances, previewInvoices } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -15,10 +15,6 @@ const statementOf = ({ client }: Purse) =>
   expectOk(
     call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
   );
-
-/** What somebody of the team got in tips today. */
-const tipsOf = async (as: Signed) =>
-  (await expectOk(call(as, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-11-21" } }))).tips;
 
 test("an invoice is paid in parts, and what is above it becomes credit", async () => {
   const purse = await Purse.open(scene);
@@ -131,112 +127,6 @@ test("what was paid of an invoice that is void is credit, and pays the one that 
   const again = await purse.bill([], { use_credit: true });
   expect(again.number).not.toBe(invoice.number);
   expect(again).toMatchObject({ total: 175, balance: 100, status: "partial", credit: 0 });
-});
-
-test("a bounced check comes off its invoice, and what was left of it off the invoice that it paid later", async () => {
-  const purse = await Purse.open(scene);
-  const first = await purse.bill([80]);
-  const { payment_id } = await expectOk(purse.pay(100, [first], { method: "Check" }));
-  const second = await purse.bill([25], { use_credit: true });
-  expect(second).toMatchObject({ paid: 20, balance: 5 });
-
-  const reversed = await expectOk(purse.reverse(payment_id));
-  expect(reversed).toMatchObject({ credit: 0 });
-  expect(await purse.read(first.id)).toMatchObject({
-    status: "unpaid",
-    balance: 80,
-    settlements: [
-      { kind: "payment", amount: 80, reversed: true },
-      { kind: "reversal", amount: -80, note: "The check bounced", reversed: false },
-    ],
-  });
-  expect(await purse.read(second.id)).toMatchObject({ status: "unpaid", balance: 25 });
-  expect(await purse.balance()).toEqual({ owed: 105, credit: 0 });
-  expect((await statementOf(purse)).entries).toMatchObject([
-    { type: "invoice" },
-    { type: "payment", received: 100, reversed: true },
-    { type: "invoice" },
-    { type: "reversal", received: -100, method: "Check", reversed: false, balance: 105 },
-  ]);
-
-  const again = await expectError(purse.reverse(payment_id));
-  expect(again).toMatchObject({ status: 409, body: { message: "This payment was reversed before." } });
-});
-
-test("a payment of which credit was refunded is not reversed", async () => {
-  const purse = await Purse.open(scene);
-  const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
-  expect(await expectOk(purse.refund(20, { date: "2026-11-18" }))).toMatchObject({ credit: 0 });
-  const refused = await expectError(purse.reverse(payment_id));
-  expect(refused.status).toBe(409);
-  expect(refused.body.message).toBe("$20.00 of it was refunded on Nov 18, 2026.");
-  expect(await purse.balance()).toEqual({ owed: 0, credit: 0 });
-});
-
-test("a tip is its walker's, and stays so when the invoice is void", async () => {
-  const purse = await Purse.open(scene);
-  const tip = { amount: 10, walker_id: scene.rosa.user.id };
-  const paid = await expectOk(purse.pay(100, [await purse.bill([100])], { tip }));
-  expect(paid.credit).toBe(0);
-  const [invoice] = paid.invoices;
-  if (!invoice) throw new Error("The invoice was not paid");
-  expect((await purse.read(invoice.id)).settlements).toMatchObject([{ amount: 100, tip }]);
-  await expectOk(purse.void(invoice));
-  expect(await purse.balance()).toEqual({ owed: 0, credit: 100 });
-  expect(await tipsOf(scene.rosa)).toBe(10);
-
-  const second = await expectOk(purse.pay(20, [], { tip: { amount: 2.5, walker_id: scene.owner.user.id } }));
-  expect(await tipsOf(scene.owner)).toBe(2.5);
-  await expectOk(purse.reverse(second.payment_id, { tip: "take-back" }));
-  expect(await tipsOf(scene.owner)).toBe(0);
-  await expectOk(purse.reverse(paid.payment_id));
-  expect(await tipsOf(scene.rosa)).toBe(10);
-});
-
-test("nobody but the team gets a tip", async () => {
-  const purse = await Purse.open(scene);
-  for (const walker_id of [scene.ana.user.id, "nobody"]) {
-    const { status, body } = await expectError(purse.pay(20, [], { tip: { amount: 5, walker_id } }));
-    expect({ status, fields: body.fields }).toEqual({
-      status: 400,
-      fields: { "tip.walker_id": "Please select a walker" },
-    });
-  }
-});
-
-test("what was refunded and given is told in the account's history, and each payment in its invoice's", async () => {
-  const purse = await Purse.open(scene);
-  const [paid] = (await expectOk(purse.pay(40, [await purse.bill([58])]))).invoices;
-  await expectOk(purse.give(25));
-  await expectOk(purse.refund(20, { method: "Check", note: "Moved away" }));
-  const about = purse.client.id;
-  const ofAccount = await expectOk(call(scene.owner, listHistory, { query: { kind: "account", about } }));
-  expect(ofAccount.map(({ name, changes }) => [name, changes.map(({ field, to }) => [field, to])])).toEqual([
-    [
-      "Carla Client",
-      [
-        ["refunded", 20],
-        ["method", "Check"],
-        ["reason", "Moved away"],
-      ],
-    ],
-    [
-      "Carla Client",
-      [
-        ["given", 25],
-        ["reason", "A walk came late"],
-      ],
-    ],
-  ]);
-  const query = { kind: "invoice", about: paid?.id ?? "" } as const;
-  const [last] = await expectOk(call(scene.owner, listHistory, { query }));
-  expect(last).toMatchObject({
-    name: paid?.number,
-    changes: [
-      { field: "paid", from: 0, to: 40 },
-      { field: "status", from: "unpaid", to: "partial" },
-    ],
-  });
 });
 
 test("a payment for several invoices goes onto them in the order given", async () => {

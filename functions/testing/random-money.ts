@@ -1,26 +1,45 @@
-import { clientInvoices, clientStatement } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import {
+  type AnswerOf,
+  clientInvoices,
+  clientStatement,
+  correctCharge,
+  listCompletedWalks,
+  reopenVisit,
+  takeBackWriteOff,
+  writeOffVisit,
+} from "@petcare/contract";
+import type { Cents, LocalDate } from "@petcare/domain";
+import { putBookings } from "@petcare/storage";
+import { aSchedule, aVisit } from "@petcare/storage/testing";
 import fc from "fast-check";
 import { call, expectOk } from "./call.ts";
-import { asked, make, previewOne, storeDone } from "./invoicing.ts";
+import { asked, make, previewOne } from "./invoicing.ts";
 import type { Purse } from "./paying.ts";
 import type { Scene } from "./scene.ts";
 
 const cents = fc.integer({ min: 1, max: 9000 });
 const pick = fc.nat(9);
 
+const making = fc.record({
+  act: fc.constant("make"),
+  /** Of visits that are done first, a day each. */
+  prices: fc.array(fc.nat(5000), { minLength: 1, maxLength: 4 }),
+  use_credit: fc.boolean(),
+  cents: fc.nat(600),
+});
+
+const ofWalk = fc.record({
+  act: fc.constantFrom("charge", "write off", "take back", "reopen"),
+  walk: fc.nat(20),
+  cents,
+});
+
+/** An invoice, and an act on one of the visits that are to come onto it. */
+export const makingAgainst = fc.record({ act: making, other: ofWalk });
+
 /** What the owner may do to a client's money. `pick` names an invoice, or a payment, of those that there are. */
 export const moneyAct = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant("make"),
-      /** Of visits that are done first, a day each. */
-      prices: fc.array(fc.nat(5000), { minLength: 1, maxLength: 4 }),
-      use_credit: fc.boolean(),
-      cents: fc.nat(600),
-    }),
-  },
+  { weight: 3, arbitrary: making },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("pay"), cents, picks: fc.array(pick, { maxLength: 3 }) }) },
   {
     weight: 2,
@@ -28,6 +47,7 @@ export const moneyAct = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("forgive", "void", "reverse"), pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("apply"), pick, cents }) },
+  { weight: 2, arbitrary: ofWalk },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("refund", "give"), cents }) },
 );
 
@@ -63,6 +83,11 @@ export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Prom
       return () => purse.refund(act.cents / 100, { id });
     case "give":
       return () => purse.give(act.cents / 100, { id });
+    case "charge":
+    case "write off":
+    case "take back":
+    case "reopen":
+      return requestOfWalk(scene, picked(await walksOf(scene, purse), act.walk), act);
     case "reverse": {
       const payment = picked(await paymentsOf(scene, purse), act.pick);
       return payment && (() => purse.reverse(payment.id, { id, tip: "take-back" }));
@@ -70,6 +95,21 @@ export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Prom
     default:
       return requestOfInvoice(purse, picked(await seenBy(scene, purse), act.pick), act, id);
   }
+}
+
+/** Stores visits by Rosa that are done, a day each. */
+async function storeWork({ world, rosa }: Scene, { client }: Purse, prices: readonly Cents[]): Promise<void> {
+  const work = prices.map((price_cents, day) => {
+    const [date, people] = [dayOfWeek(day), { client_id: client.id, walker_id: rosa.user.id }];
+    const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, materialised_through: date });
+    const done = { status: "completed", price_cents, charge_cents: price_cents, pay_cents: 1500 } as const;
+    return { schedule, visit: aVisit({ ...people, ...done, schedule_id: schedule.id, date, original_date: date }) };
+  });
+  await putBookings(
+    world.db,
+    work.map(({ schedule }) => schedule),
+    work.map(({ visit }) => visit),
+  );
 }
 
 const dayOfWeek = (day: number) => `2026-11-${String(9 + day).padStart(2, "0")}` as LocalDate;
@@ -82,8 +122,7 @@ async function makingOf(
   { prices, use_credit, cents }: Extract<MoneyAct, { act: "make" }>,
   id: string,
 ): Promise<MoneyRequest> {
-  const visits = prices.map((price_cents, day) => ({ date: dayOfWeek(day), price_cents }));
-  await storeDone(scene, purse.client, visits);
+  await storeWork(scene, purse, prices);
   const preview = await previewOne(scene, purse.client);
   const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100 }];
   return () => make(scene, [asked(preview, { use_credit, adjustments })]);
@@ -100,6 +139,36 @@ function requestOfInvoice(
   if (act.act === "adjust") return () => purse.adjust(invoice, act.cents / 100, { id });
   if (act.act === "apply") return () => purse.applyCredit(invoice, act.cents / 100, { id });
   return () => purse.adjust(invoice, -invoice.balance, { id, kind: "forgiven" });
+}
+
+type Walk = AnswerOf<typeof listCompletedWalks>[number];
+
+/** What is done for the client: of what is still to be billed, if there is some, else whatever. */
+async function walksOf({ owner }: Scene, { client }: Purse): Promise<Walk[]> {
+  const query = { from: dayOfWeek(0), to: dayOfWeek(6), client_id: client.id, limit: 100 };
+  const all = await expectOk(call(owner, listCompletedWalks, { query }));
+  const toBill = all.filter(({ billing }) => billing === "to-bill");
+  return toBill.length > 0 ? toBill : all;
+}
+
+function requestOfWalk(
+  { owner }: Scene,
+  walk: Walk | undefined,
+  { act, cents }: { act: "charge" | "write off" | "take back" | "reopen"; cents: Cents },
+): MoneyRequest | undefined {
+  if (!walk) return undefined;
+  const { _id: id, version } = walk;
+  const params = { id };
+  switch (act) {
+    case "charge":
+      return () => call(owner, correctCharge, { params, body: { version, amount: cents / 100 } });
+    case "write off":
+      return () => call(owner, writeOffVisit, { params, body: { version, reason: "A gift" } });
+    case "take back":
+      return () => call(owner, takeBackWriteOff, { params, body: { version } });
+    case "reopen":
+      return () => call(owner, reopenVisit, { params, body: { version } });
+  }
 }
 
 /** The invoices that are not void. */

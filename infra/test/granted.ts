@@ -1,8 +1,5 @@
-/** What editing visits takes. */
+/** What editing visits takes, and an act on a client's money: what is unfinished of it is finished first. */
 const writes = "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem";
-
-/** What an act on a client's money takes, with finishing an invoice before it. */
-const moneyWrites = "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem";
 
 /** The functions that may do more than read and write their log. A transaction may make all four kinds of write. */
 export const granted = {
@@ -19,7 +16,7 @@ export const granted = {
   },
   "account/delete-me": {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
-    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+    dynamodb: writes,
   },
   "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
   "auth/login": {
@@ -33,7 +30,7 @@ export const granted = {
   },
   "clients/change-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "clients/create-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "clients/merge-clients": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "clients/merge-clients": { dynamodb: writes },
   "clients/show-client-codes": { dynamodb: "GetItem PutItem" },
   "completed-walks/correct-charge": { dynamodb: writes },
   "completed-walks/correct-pay": { dynamodb: writes },
@@ -57,24 +54,24 @@ export const granted = {
   "invites/revoke-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invites/send-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
   "invoices/change-invoice": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "invoices/finish-invoice": { dynamodb: moneyWrites },
+  "invoices/finish-invoice": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invoices/make-invoices": { dynamodb: writes },
   "invoices/preview-invoices": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
-  "invoices/void-invoice": { dynamodb: moneyWrites },
+  "invoices/void-invoice": { dynamodb: writes },
   "jobs/first-owner": {
     "cognito-idp": "AdminCreateUser AdminSetUserPassword AdminUpdateUserAttributes",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   },
   "jobs/nightly": {
     "cognito-idp": "AdminDeleteUser AdminDisableUser AdminEnableUser AdminUpdateUserAttributes",
-    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+    dynamodb: writes,
     sns: "Publish",
   },
-  "payments/adjust-invoice": { dynamodb: moneyWrites },
-  "payments/apply-credit": { dynamodb: moneyWrites },
-  "payments/give-credit": { dynamodb: moneyWrites },
-  "payments/record-payment": { dynamodb: moneyWrites },
-  "payments/refund-client": { dynamodb: moneyWrites },
+  "payments/adjust-invoice": { dynamodb: writes },
+  "payments/apply-credit": { dynamodb: writes },
+  "payments/give-credit": { dynamodb: writes },
+  "payments/record-payment": { dynamodb: writes },
+  "payments/refund-client": { dynamodb: writes },
   "payments/reverse-payment": { dynamodb: writes },
   "people/deactivate-person": {
     "cognito-idp": "AdminDisableUser AdminEnableUser",

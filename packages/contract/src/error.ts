@@ -28,7 +28,7 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
-  /** For a 409: what was edited, as it is read now: a schedule for the id that was requested, or a person. */
+  /** For a 409: what was edited, as it is read now: a schedule for the id that was requested, a person, an invoice, or a client's money. */
   current?: unknown;
   /** For a 409: what the same edit would do now. */
   preview?: unknown;

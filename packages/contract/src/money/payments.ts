@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
-import { dollars, price } from "../schema/money.ts";
+import { dollars, priceAboveZero } from "../schema/money.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
@@ -14,8 +14,7 @@ import { adjustInvoice } from "./invoices.ts";
 
 const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
-const aboveZero = price.check(z.refine((dollars) => dollars > 0, "must be above $0.00"));
-const amount = titled("Amount", aboveZero);
+const amount = titled("Amount", priceAboveZero);
 const method = requiredLine("Method", "Say how it was paid", 40);
 
 /** Where a client's money stands after an act: the account, and the invoices that the act touched. */
@@ -43,7 +42,7 @@ export const recordPayment = defineEndpoint({
     method,
     note: optionalText("Note", 200),
     /** Apart from the amount, and the walker's. */
-    tip: z.nullish(z.object({ amount: titled("Tip", aboveZero), walker_id: titled("Tip goes to", id) })),
+    tip: z.nullish(z.object({ amount: titled("Tip", priceAboveZero), walker_id: titled("Tip goes to", id) })),
     invoices: z
       .array(z.object({ id, version: seenVersion }))
       .check(z.maxLength(20, "must be at most 20 invoices"), z.refine(isEachOnce, "must be different invoices")),

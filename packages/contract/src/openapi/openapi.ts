@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "../endpoint.ts";
 import { errorCodes } from "../error.ts";
 import { isDay } from "../schema/calendar.ts";
-import { isPrice, isSignedPrice } from "../schema/money.ts";
+import { isAboveZero, isPrice, isSignedPrice } from "../schema/money.ts";
 import { nextCursorHeader } from "../schema/page.ts";
 import { isWebLink } from "../schema/text.ts";
 
@@ -12,6 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 const known = new Map<unknown, Schema>([
   [isDay, { format: "date" }],
   [isPrice, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
+  [isAboveZero, { minimum: 0.01 }],
   [isSignedPrice, { minimum: -100_000, maximum: 100_000, multipleOf: 0.01 }],
   [isWebLink, { format: "uri" }],
 ]);

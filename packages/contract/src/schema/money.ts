@@ -7,6 +7,9 @@ export const isPrice = z.refine<number>(
 );
 /** An amount in dollars, with at most two decimals. */
 export const price = z.number({ error: "must be an amount in dollars" }).check(isPrice);
+export const isAboveZero = z.refine<number>((dollars) => dollars > 0, "must be above $0.00");
+/** The same, of which there must be some. */
+export const priceAboveZero = price.check(isAboveZero);
 export const isSignedPrice = z.refine<number>(
   (dollars) => toCents(Math.abs(dollars)) !== undefined && Math.abs(dollars) <= 100_000,
   "must be an amount of -100000 to 100000 dollars in whole cents",

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { deleteMe } from "@petcare/contract";
+import { deleteMe, type Role } from "@petcare/contract";
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -13,25 +13,26 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
+import { InvoicesStay } from "./invoices-stay.tsx";
 import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;
 
 /** Deletes a person's own account. The owner's cannot be deleted. */
-export function DangerZone() {
+export function DangerZone({ area }: { area: Role }) {
   const { dialog, open, close } = useDialogInAddress(dialogs);
   return (
     <Section title="Danger zone" about="Deleting your account is for good." tone="danger">
       <Button variant="outline" className={classes.open} onClick={() => open("delete", "account")}>
         Delete account
       </Button>
-      <DeleteAccountDialog opened={dialog !== undefined} onClose={close} />
+      <DeleteAccountDialog area={area} opened={dialog !== undefined} onClose={close} />
     </Section>
   );
 }
 
 /** Says what deleting does, and asks for the password and a typed word. */
-function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function DeleteAccountDialog({ area, opened, onClose }: { area: Role; opened: boolean; onClose: () => void }) {
   const form = useContractForm({
     ...deletionRules,
     fields: useEdits(emptyDeletion),
@@ -69,7 +70,8 @@ function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: ()
           <li>Your future visits are cancelled.</li>
           <li>You can no longer sign in, here or on any other device.</li>
           <li>Your personal data is removed: your email and all of your profile.</li>
-          <li>Completed visits and invoices stay for the books, without your name.</li>
+          <li>Completed visits stay for the books, without your name.</li>
+          {area === "client" && <InvoicesStay />}
         </ul>
         <PasswordField
           label="Password"

@@ -27,7 +27,7 @@ export function SettingsSections({ area }: { area: Role }) {
         )}
       </Loaded>
       <PasswordSection email={profile.data?.email ?? ""} />
-      {area !== "admin" && <DangerZone />}
+      {area !== "admin" && <DangerZone area={area} />}
     </div>
   );
 }

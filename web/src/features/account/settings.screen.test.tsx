@@ -1,4 +1,13 @@
-import { type AnswerOf, changeEmail, changeName, changePassword, changeProfile, deleteMe, me } from "@petcare/contract";
+import {
+  type AnswerOf,
+  changeEmail,
+  changeName,
+  changePassword,
+  changeProfile,
+  deleteMe,
+  me,
+  myBalance,
+} from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -29,6 +38,22 @@ test("the address opens the dialog that deletes the account; a closed one holds 
   await user.click(screen.getByRole("button", { name: "Delete account" }));
   expect(currentAddress()).toBe("/client/settings?delete=account");
   expect((await screen.findByRole("dialog")).querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
+});
+
+test("a client who wants to leave is told that their invoices stay, and what is still to be paid", async () => {
+  answer(me, nora);
+  answer(myBalance, { unpaid: 1, outstanding: 58, total_invoiced: 158, credit: 0 });
+  openApp("/client/settings?delete=account", "client");
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  const words = "Your invoices stay with your name, and lose your address. $58.00 is still to be paid.";
+  expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+test("a walker who wants to leave is told nothing of invoices", async () => {
+  answer(me, { ...nora, role: "walker" });
+  openApp("/walker/settings?delete=account", "walker");
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  expect(dialog.textContent).not.toContain("invoices");
 });
 
 test("what is typed outlives leaving and a session whose time is over, until it is discarded", async () => {

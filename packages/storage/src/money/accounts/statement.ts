@@ -2,7 +2,6 @@ import { balanceOf, type Cents, type LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { type Account, readAccount } from "../account.ts";
 import { type ActEntry, readEntries } from "../entry.ts";
-import { readSettledAccount } from "../finish-invoice.ts";
 
 /** An entry with the balance after it. */
 export type StatementEntry = ActEntry & { balance: Cents };
@@ -38,7 +37,7 @@ export async function readStatement(
 /** The account, and its entries from a day on. They are read again where somebody wrote one in between. */
 async function readAtOnce(db: Db, clientId: string, from: LocalDate): Promise<{ account: Account; since: ActEntry[] }> {
   for (;;) {
-    const before = await readSettledAccount(db, clientId);
+    const before = await readAccount(db, clientId);
     const since = await readEntries(db, before, { from, to: lastDay });
     const account = await readAccount(db, clientId);
     if (account.version === before.version) return { account, since };

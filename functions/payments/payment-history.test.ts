@@ -1,0 +1,46 @@
+import { listHistory } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+test("what was refunded and given is told in the account's history, and each payment in its invoice's", async () => {
+  const purse = await Purse.open(scene);
+  const [paid] = (await expectOk(purse.pay(40, [await purse.bill([58])]))).invoices;
+  await expectOk(purse.give(25));
+  await expectOk(purse.refund(20, { method: "Check", note: "Moved away" }));
+  const about = purse.client.id;
+  const ofAccount = await expectOk(call(scene.owner, listHistory, { query: { kind: "account", about } }));
+  expect(ofAccount.map(({ name, changes }) => [name, changes.map(({ field, to }) => [field, to])])).toEqual([
+    [
+      "Carla Client",
+      [
+        ["refunded", 20],
+        ["method", "Check"],
+        ["reason", "Moved away"],
+      ],
+    ],
+    [
+      "Carla Client",
+      [
+        ["given", 25],
+        ["reason", "A walk came late"],
+      ],
+    ],
+  ]);
+  const query = { kind: "invoice", about: paid?.id ?? "" } as const;
+  const [last] = await expectOk(call(scene.owner, listHistory, { query }));
+  expect(last).toMatchObject({
+    name: paid?.number,
+    changes: [
+      { field: "paid", from: 0, to: 40 },
+      { field: "status", from: "unpaid", to: "partial" },
+    ],
+  });
+});

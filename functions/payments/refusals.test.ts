@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectError, expectOk } from "../testing/call.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+test("nothing is paid or refunded on a day to come", async () => {
+  const purse = await Purse.open(scene);
+  const late = { date: "2026-11-21" } as const;
+  for (const answer of [purse.pay(5, [], late), purse.refund(5, late)]) {
+    expect((await expectError(answer)).body.fields).toEqual({ date: "Choose today or an earlier day." });
+  }
+});
+
+test("an invoice of another client is none to pay", async () => {
+  const [purse, other] = [await Purse.open(scene), await Purse.open(scene)];
+  const theirs = await other.bill([20]);
+  const { body } = await expectError(purse.pay(20, [await purse.bill([30]), theirs]));
+  expect(body.fields).toEqual({ "invoices.1.id": "This invoice was not found." });
+  expect(await other.balance()).toEqual({ owed: 20, credit: 0 });
+});
+
+test("no more credit is refunded than there is", async () => {
+  const purse = await Purse.open(scene);
+  await expectOk(purse.give(20));
+  expect((await expectError(purse.refund(20.01))).body.fields).toEqual({ amount: "The credit is $20.00" });
+});

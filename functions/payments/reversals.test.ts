@@ -1,0 +1,56 @@
+import { clientStatement } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const statementOf = ({ client }: Purse) =>
+  expectOk(
+    call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
+  );
+
+test("a bounced check comes off its invoice, and what was left of it off the invoice that it paid later", async () => {
+  const purse = await Purse.open(scene);
+  const first = await purse.bill([80]);
+  const { payment_id } = await expectOk(purse.pay(100, [first], { method: "Check" }));
+  const second = await purse.bill([25], { use_credit: true });
+  expect(second).toMatchObject({ paid: 20, balance: 5 });
+
+  const reversed = await expectOk(purse.reverse(payment_id));
+  expect(reversed).toMatchObject({ credit: 0 });
+  expect(await purse.read(first.id)).toMatchObject({
+    status: "unpaid",
+    balance: 80,
+    settlements: [
+      { kind: "payment", amount: 80, reversed: true },
+      { kind: "reversal", amount: -80, note: "The check bounced", reversed: false },
+    ],
+  });
+  expect(await purse.read(second.id)).toMatchObject({ status: "unpaid", balance: 25 });
+  expect(await purse.balance()).toEqual({ owed: 105, credit: 0 });
+  expect((await statementOf(purse)).entries).toMatchObject([
+    { type: "invoice" },
+    { type: "payment", received: 100, reversed: true },
+    { type: "invoice" },
+    { type: "reversal", received: -100, method: "Check", reversed: false, balance: 105 },
+  ]);
+
+  const again = await expectError(purse.reverse(payment_id));
+  expect(again).toMatchObject({ status: 409, body: { message: "This payment was reversed before." } });
+});
+
+test("a payment of which credit was refunded is not reversed", async () => {
+  const purse = await Purse.open(scene);
+  const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
+  expect(await expectOk(purse.refund(20, { date: "2026-11-18" }))).toMatchObject({ credit: 0 });
+  const refused = await expectError(purse.reverse(payment_id));
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe("$20.00 of it was refunded on Nov 18, 2026.");
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 0 });
+});

@@ -1,0 +1,58 @@
+import { clientStatement } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const ask = (id: string, from: LocalDate, to: LocalDate) =>
+  call(scene.owner, clientStatement, { params: { id }, query: { from, to } });
+
+test("a statement begins with the balance before its first day, and a payment counts on its own day", async () => {
+  const purse = await Purse.open(scene);
+  const { id } = purse.client;
+  const invoice = await purse.bill([100]);
+  const tip = { amount: 5, walker_id: scene.rosa.user.id };
+  await expectOk(purse.pay(42, [invoice], { date: "2026-11-18", note: "In an envelope", method: "Cash", tip }));
+
+  const whole = await expectOk(ask(id, "2026-11-01", "2026-11-30"));
+  expect(whole).toMatchObject({
+    name: "Carla Client",
+    address: purse.client.address,
+    opening: 0,
+    closing: 58,
+    credit: 0,
+  });
+  expect(whole.entries).toMatchObject([
+    {
+      type: "payment",
+      date: "2026-11-18",
+      billed: 0,
+      received: 42,
+      invoices: [invoice.number],
+      method: "Cash",
+      note: "In an envelope",
+      tip: 5,
+      reversed: false,
+      balance: -42,
+    },
+    { type: "invoice", date: "2026-11-20", billed: 100, received: 0, invoices: [invoice.number], balance: 58 },
+  ]);
+  expect(await expectOk(ask(id, "2026-11-19", "2026-11-30"))).toMatchObject({ opening: -42, closing: 58 });
+  expect(await expectOk(ask(id, "2026-11-01", "2026-11-18"))).toMatchObject({ opening: 0, closing: -42 });
+  expect(await expectOk(ask(id, "2026-11-21", "2026-11-30"))).toMatchObject({ opening: 58, entries: [], closing: 58 });
+});
+
+test.each([
+  ["2025-11-20", "2026-11-21", "The period must be at most 366 days."],
+  ["2026-11-20", "2026-11-19", "The period must not end before it starts."],
+] as const)("no statement from %s to %s", async (from, to, message) => {
+  const { status, body } = await expectError(ask(scene.ana.user.id, from, to));
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { to: message } });
+});

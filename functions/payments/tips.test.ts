@@ -1,0 +1,46 @@
+import { myEstimatedEarnings } from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+/** What somebody of the team got in tips today. */
+const tipsOf = async (as: Signed) =>
+  (await expectOk(call(as, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-11-21" } }))).tips;
+
+test("a tip is its walker's, and stays so when the invoice is void", async () => {
+  const purse = await Purse.open(scene);
+  const tip = { amount: 10, walker_id: scene.rosa.user.id };
+  const paid = await expectOk(purse.pay(100, [await purse.bill([100])], { tip }));
+  expect(paid.credit).toBe(0);
+  const [invoice] = paid.invoices;
+  if (!invoice) throw new Error("The invoice was not paid");
+  expect((await purse.read(invoice.id)).settlements).toMatchObject([{ amount: 100, tip }]);
+  await expectOk(purse.void(invoice));
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 100 });
+  expect(await tipsOf(scene.rosa)).toBe(10);
+
+  const second = await expectOk(purse.pay(20, [], { tip: { amount: 2.5, walker_id: scene.owner.user.id } }));
+  expect(await tipsOf(scene.owner)).toBe(2.5);
+  await expectOk(purse.reverse(second.payment_id, { tip: "take-back" }));
+  expect(await tipsOf(scene.owner)).toBe(0);
+  await expectOk(purse.reverse(paid.payment_id));
+  expect(await tipsOf(scene.rosa)).toBe(10);
+});
+
+test("nobody but the team gets a tip", async () => {
+  const purse = await Purse.open(scene);
+  for (const walker_id of [scene.ana.user.id, "nobody"]) {
+    const { status, body } = await expectError(purse.pay(20, [], { tip: { amount: 5, walker_id } }));
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: { "tip.walker_id": "Please select a walker" },
+    });
+  }
+});
