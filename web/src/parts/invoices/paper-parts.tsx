@@ -54,10 +54,13 @@ export function Payments({ invoice: { payments } }: { invoice: PaperInvoice }) {
       <table className={classes.payments}>
         <caption className="visually-hidden">Payments received</caption>
         <tbody>
-          {payments.map(({ key, date, words, amount }) => (
+          {payments.map(({ key, date, words, tip, amount }) => (
             <tr key={key}>
               <td>{daySpan(date, date)}</td>
-              <td>{words}</td>
+              <td>
+                {words}
+                {tip && <small>{tip}</small>}
+              </td>
               <td data-align="end">{dollarsText(amount)}</td>
             </tr>
           ))}

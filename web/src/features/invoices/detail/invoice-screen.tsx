@@ -66,7 +66,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
         </div>
         <div className={classes.desk}>
           <InvoicePaper
-            invoice={paperOf(invoice)}
+            invoice={paperOf(invoice, team)}
             lastLine={
               status !== "void" && (
                 <Button
