@@ -49,7 +49,6 @@ function refusalOf(reason: MoneyRefusal, visit: Visit): AppError {
     case "written_off":
       return new AppError("conflict", "This visit is written off. Take that back first.");
     case "invoiced":
-    case "paid":
       return lockedVisit(reason, visit);
   }
 }

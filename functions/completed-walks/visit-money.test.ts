@@ -125,12 +125,6 @@ test.each([
   ["the charge of what is on an invoice", { status: "completed", ...billed }, charge, onInvoice],
   ["writing off what is on an invoice", { status: "completed", ...billed }, writeOff, onInvoice],
   [
-    "the pay of what is paid",
-    { status: "completed", pay_run_id: "run-1" },
-    pay,
-    "This visit is paid out. Undo that pay first.",
-  ],
-  [
     "the pay of nobody",
     { status: "completed", walker_id: undefined },
     pay,

@@ -60,12 +60,13 @@ test("what the completed visits of the range earned, in dollars, by visit and by
     total_walks: 4,
     tips: 0,
     receipt_items: [
-      { service: "overnight", pets: ["Max"], minutes: 1440, date: "2026-11-19", amount: 60 },
-      { service: "25", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 17.25 },
-      { service: "other", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 0 },
-      { service: "25", pets: ["Nori"], minutes: 25, date: "2026-11-20", amount: 17.25 },
+      { service: "overnight", pets: ["Max"], minutes: 1440, date: "2026-11-19", amount: 60, paid_on: null },
+      { service: "25", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 17.25, paid_on: null },
+      { service: "other", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 0, paid_on: null },
+      { service: "25", pets: ["Nori"], minutes: 25, date: "2026-11-20", amount: 17.25, paid_on: null },
     ],
     receipt_items_left_off: 0,
+    extras: [],
     earnings_by_service: {
       "25": { count: 2, rate: 17.25, total: 34.5 },
       visit: { count: 0, rate: 15, total: 0 },
@@ -82,6 +83,7 @@ test("nothing completed is nothing earned, whatever else there is", async () => 
     total_earnings: 0,
     total_walks: 0,
     receipt_items: [],
+    extras: [{ kind: "cancelled", date: "2026-11-20", pets: ["Biscuit"], amount: 7, paid_on: null }],
   });
 });
 

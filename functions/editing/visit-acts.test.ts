@@ -7,6 +7,7 @@ import {
   reopenVisit,
   updateOccurrence,
 } from "@petcare/contract";
+import { readDue } from "@petcare/storage";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -125,11 +126,13 @@ describe("reopening", () => {
     await expectOk(complete(rosa, id, { comments: "All well indeed" }));
   });
 
-  test("is refused for what its walker is paid for", async () => {
-    const id = await bookVisit(scene);
-    await complete(rosa, id);
-    await overwriteVisit(scene, id, { pay_run_id: "run-1" });
-    expect((await expectError(reopen(id))).body.message).toBe("This visit is paid out. Undo that pay first.");
+  test("takes what was paid for it off the walker's next pay", async () => {
+    const visitId = await bookVisit(scene);
+    await complete(rosa, visitId);
+    await overwriteVisit(scene, visitId, { pay_run_id: "run-1" });
+    await expectOk(reopen(visitId));
+    const due = await readDue(scene.world.db, "2026-11-20", rosa.user.id);
+    expect(due.filter(({ id }) => id.startsWith(visitId))).toMatchObject([{ kind: "correction", cents: -1500 }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import { addDays, type LocalDate, noSums, toDollars } from "@petcare/domain";
 import {
@@ -18,16 +19,13 @@ import { billingPreview, previewOf, workAnswer } from "./billing-preview.ts";
 /** In days. */
 const longestPeriod = 92;
 
-/** In days after an invoice is made. */
-const toPay = 7;
-
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
   checkPeriod({ from, to }, longestPeriod);
   await storeWork(to);
   const period = { start: from, end: to };
   const { to_bill, unfinished } = await readWork(runtime.db, to, client_id);
   return {
-    due: addDays(today(), toPay),
+    due: addDays(today(), business.invoiceDueDays),
     clients: client_id === undefined ? await allPreviews(to_bill, period) : [await previewOf(client_id, period)],
     left_out: unfinished.map((visit) => ({
       ...workAnswer(visit),

@@ -5,6 +5,7 @@ import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { finishEdits } from "./finish-edits.ts";
 import { finishInvoices } from "./finish-invoices.ts";
+import { finishPayRuns } from "./finish-pay-runs.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
@@ -56,8 +57,18 @@ export async function handler(
     if (!hasTime()) break;
   }
   const invoices = hasTime() ? await finishInvoices() : 0;
+  const pay_runs = hasTime() ? await finishPayRuns() : 0;
   const finished = hasTime() ? await finishPending() : 0;
-  log("info", { job: "nightly", through, edits, invoices, finished, ...count, ...metrics(runtime.now(), count) });
+  log("info", {
+    job: "nightly",
+    through,
+    edits,
+    invoices,
+    pay_runs,
+    finished,
+    ...count,
+    ...metrics(runtime.now(), count),
+  });
   if (failures.length > 0) throw new Error(`${failures.length} series could not be stored: ${failures[0]}`);
   return { series: count.series, visits: count.visits };
 }

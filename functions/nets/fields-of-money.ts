@@ -38,6 +38,17 @@ export const fieldsOfMoney = `
   invoices.0.id                        id, required
   invoices.0.version                   integer 1-9007199254740991, required
   method                               visible 0-40, required
+  payWalker.lines                      list 0-1000, required
+  payWalker.lines.0                    object
+  payWalker.lines.0.kind               visit tip correction, required
+  payWalker.lines.0.id                 id, required
+  payWalker.lines.0.amount             number -100000-100000 by 0.01, required
+  payWalker.n                          integer 0-9007199254740991, required
+  payWalker.paid_on                    date, required
+  payWalker.walker_id                  id, required
+  listDuePay.walker_id                 id
+  listPayRuns.walker_id                id
+  undoPayRun.version                   integer 1-9007199254740991, required
   period                               object, required
   period.end                           date, required
   period.start                         date, required

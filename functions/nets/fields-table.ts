@@ -65,7 +65,7 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
-  kind                                 person schedule visit pricing code invoice account
+  kind                                 person schedule visit pricing code invoice account pay_run
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
@@ -118,6 +118,11 @@ const table = `
   photo_urls                           list 0-20
   photo_urls.0                         uri 0-2000
   price                                number 0-100000 by 0.01, or null
+  prices                               list 1-4, required
+  prices.0                             object
+  prices.0.from                        number 0-100000 by 0.01, required
+  prices.0.service_type                25 visit overnight other, required
+  prices.0.to                          number 0-100000 by 0.01, required
   referral_code                        text 1-20, required
   sendCode.referral_code               text 1-20
   reason                               text 0-300, or null

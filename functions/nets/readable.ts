@@ -53,7 +53,8 @@ const doneToClient = {
 const earnings = `
   has_pay_rates total_earnings total_walks tips
   receipt_items[].service receipt_items[].pets[] receipt_items[].minutes receipt_items[].date receipt_items[].amount
-  receipt_items_left_off
+  receipt_items[].paid_on receipt_items_left_off
+  extras[].kind extras[].date extras[].pets[] extras[].amount extras[].paid_on
   ${["25", "visit", "overnight", "other"].map((service) => ofService(service)).join(" ")}`;
 
 function ofService(service: string): string {
@@ -115,7 +116,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       paths: earnings,
       shows: {
         walker: "pay_rates.walk25 pay_rates.visit pay_rates.overnight pay_rates.other",
-        "done hidden": "pet_names pay_cents",
+        "done hidden cancelled": "pet_names pay_cents",
       },
     },
   },

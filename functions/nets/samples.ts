@@ -11,6 +11,7 @@ import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
+import { paySamples } from "./samples/pay.ts";
 import { paymentSamples } from "./samples/payments.ts";
 import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
@@ -39,6 +40,7 @@ const samples = new Map(
     invoiceSamples,
     bookSamples,
     paymentSamples,
+    paySamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

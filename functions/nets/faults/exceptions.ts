@@ -35,6 +35,8 @@ export const exceptions: Record<string, Exception> = {
   changeWalker: { again: [409] },
   setPricing: { again: [409] },
   reactivatePerson: { again: [409] },
+  changeInvoice: { again: [409] },
+  voidInvoice: { again: [409] },
   recordPayment: { again: [409] },
   adjustInvoice: { again: [409] },
   applyCredit: { again: [409] },

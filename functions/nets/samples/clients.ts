@@ -5,6 +5,7 @@ import {
   getClient,
   mergeClients,
   nextVisits,
+  repriceVisits,
   showClientCodes,
 } from "@petcare/contract";
 import { storeSchedule, storeUser } from "@petcare/storage";
@@ -55,6 +56,11 @@ export const clientSamples = [
     const booked = aSchedule({ id: `of-${id}`, client_id: id, date: "2026-11-24" });
     await storeSchedule(db, booked, "2026-11-24", anAuthor());
     return { params: { id }, body: { into: client.user.id, version: 1, into_version: client.user.version } };
+  }),
+  sampleOf(repriceVisits, async (stage, parties) => {
+    await storeSeries(stage, parties);
+    const id = parties.client.user.id;
+    return { params: { id }, query: {}, body: { prices: [{ service_type: "25" as const, from: 28, to: 30 }] } };
   }),
   sampleOf(nextVisits, async (stage, parties) => {
     await storeVisit(stage, parties);

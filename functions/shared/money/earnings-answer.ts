@@ -1,6 +1,14 @@
 import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
-import { readCompletedVisits, readExtras, type User } from "@petcare/storage";
+import {
+  type CompletedVisit,
+  type Extra,
+  readCompletedVisits,
+  readExtras,
+  readPaidCancellations,
+  readPaidOn,
+  type User,
+} from "@petcare/storage";
 import { fitting } from "../pipeline/fitting.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
@@ -18,20 +26,28 @@ export async function earningsAnswer(
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, longestRange);
-  const [visits, extras] = await Promise.all([
+  const [visits, cancelled, extras] = await Promise.all([
     readCompletedVisits(runtime.db, user.id, from, to),
+    readPaidCancellations(runtime.db, user.id, from, to),
     readExtras(runtime.db, user.id, from, to),
   ]);
+  const paidOn = await paidOnOf([...visits, ...cancelled, ...extras]);
   const { hasRates, total, count, receipt, byService } = earningsOf(visits, payRatesOf(user));
-  const lines = receipt.map(({ amount, pets, ...item }) => ({ ...item, pets: [...pets], amount: toDollars(amount) }));
+  const lines = receipt.map(({ amount, pets, ...item }, index) => ({
+    ...item,
+    pets: [...pets],
+    amount: toDollars(amount),
+    paid_on: paidOn(visits[index]),
+  }));
   const shown = wholeDays(lines, fitting(lines));
   return {
     has_pay_rates: hasRates,
     total_earnings: toDollars(total),
     total_walks: count,
-    tips: toDollars(extras.reduce((sum, { cents }) => sum + cents, 0)),
+    tips: toDollars(extras.reduce((sum, { kind, cents }) => (kind === "tip" ? sum + cents : sum), 0)),
     receipt_items: shown,
     receipt_items_left_off: lines.length - shown.length,
+    extras: extraLines(cancelled, extras, paidOn),
     earnings_by_service: {
       "25": inDollars(byService["25"]),
       visit: inDollars(byService.visit),
@@ -39,6 +55,37 @@ export async function earningsAnswer(
       other: inDollars(byService.other),
     },
   };
+}
+
+type PaidOn = (line: Pick<CompletedVisit, "pay_run_id"> | undefined) => LocalDate | null;
+
+/** Says when something was paid. */
+async function paidOnOf(lines: readonly Pick<CompletedVisit, "pay_run_id">[]): Promise<PaidOn> {
+  const days = await readPaidOn(
+    runtime.db,
+    lines.flatMap(({ pay_run_id }) => pay_run_id ?? []),
+  );
+  return (line) => days.get(line?.pay_run_id ?? "") ?? null;
+}
+
+function extraLines(cancelled: readonly CompletedVisit[], extras: readonly Extra[], paidOn: PaidOn) {
+  const lines = [
+    ...cancelled.map((visit) => ({
+      kind: "cancelled" as const,
+      date: visit.date,
+      pets: visit.pet_names,
+      amount: toDollars(visit.pay_cents ?? 0),
+      paid_on: paidOn(visit),
+    })),
+    ...extras.map((extra) => ({
+      kind: extra.kind,
+      date: extra.date,
+      pets: [],
+      amount: toDollars(extra.cents),
+      paid_on: paidOn(extra),
+    })),
+  ];
+  return lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** The lines of the days of which all fit: the screen adds up each day from its lines. */

@@ -34,10 +34,24 @@ export const myEstimatedEarnings = defineEndpoint({
         minutes: z.int(),
         date: localDate,
         amount: dollars,
+        /** When the walker was paid for it; null while it is due. */
+        paid_on: z.nullable(localDate),
       }),
     ),
     /** How many of the walks have no line. Every sum counts them. */
     receipt_items_left_off: z.int(),
+    /** What is paid beside the completed walks and not in total_earnings, by date. */
+    extras: z.array(
+      z.object({
+        /** A correction follows what was paid for a walk before: below 0 where it takes that back. */
+        kind: z.enum(["tip", "correction", "cancelled"]),
+        date: localDate,
+        /** Of a cancelled walk. */
+        pets: z.array(z.string()),
+        amount: dollars,
+        paid_on: z.nullable(localDate),
+      }),
+    ),
     earnings_by_service: z.object({ "25": ofService, visit: ofService, overnight: ofService, other: ofService }),
   }),
 });

@@ -10,6 +10,7 @@ import { invitesEndpoints } from "./invites.ts";
 import { booksEndpoints } from "./money/books.ts";
 import { completedWalksEndpoints } from "./money/completed-walks.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
+import { payEndpoints } from "./money/pay.ts";
 import { paymentsEndpoints } from "./money/payments.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...invoicesEndpoints,
   ...booksEndpoints,
   ...paymentsEndpoints,
+  ...payEndpoints,
   ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,

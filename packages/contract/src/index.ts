@@ -18,6 +18,7 @@ export * from "./money/client-invoices.ts";
 export * from "./money/completed-walks.ts";
 export * from "./money/invoices.ts";
 export * from "./money/making-invoices.ts";
+export * from "./money/pay.ts";
 export * from "./money/payments.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./people.ts";

@@ -4,7 +4,7 @@ export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-up
 export { giveBookings } from "./bookings/clients/give-bookings.ts";
 export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
-export { type CompletedVisit, readCompletedVisits } from "./bookings/completed-visits.ts";
+export { type CompletedVisit, readCompletedVisits, readPaidCancellations } from "./bookings/completed-visits.ts";
 export { deleteNote } from "./bookings/delete-note.ts";
 export {
   type DoneWorkAsked,
@@ -61,10 +61,9 @@ export {
   readInvoiceTotals,
 } from "./money/client-invoices.ts";
 export { type Entry, readEntry } from "./money/entry.ts";
-export { readExtras } from "./money/extra.ts";
+export { type Extra, readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
 export {
-  type Adjustment,
   type Invoice,
   type InvoiceLine,
   isUnfinished as isUnfinishedInvoice,
@@ -87,6 +86,13 @@ export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
+export { type DueLine, type PayLine, readDue } from "./pay/due.ts";
+export { finishPayRun } from "./pay/finish-pay-run.ts";
+export { type MadePayRun, makePayRun, type PayRequest } from "./pay/make-pay-run.ts";
+export { type PayRun, readPayRun } from "./pay/pay-run.ts";
+export { type PayRunHead, readPaidOn, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
+export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
+export { readAllWages, readWages } from "./pay/wages.ts";
 export {
   type Activation,
   deactivateUser,

@@ -7,7 +7,7 @@ import { seriesFields } from "./series-fields.ts";
 import { fieldsAt } from "./timeline.ts";
 
 export type RestoreRefusal = "not_cancelled" | "past" | MoneyLock;
-export type ReopenRefusal = "not_completed" | MoneyLock;
+export type ReopenRefusal = "not_completed" | "invoiced";
 export type VisitPlan<Visit extends EditableVisit, Refusal> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "refused"; reason: Refusal };
@@ -38,7 +38,7 @@ export function restored<Visit extends EditableVisit>(series: EditableSeries, vi
 
 /** A done visit without what was fixed of its money. A pay that was set beforehand stays. */
 function withoutMoney<Visit extends EditableVisit>(visit: Visit) {
-  const { charge_cents, pay_cents, written_off_at, written_off_reason, ...rest } = visit;
+  const { charge_cents, pay_cents, pay_run_id, written_off_at, written_off_reason, ...rest } = visit;
   return rest;
 }
 
@@ -75,16 +75,15 @@ export function planSeriesRestore<Visit extends EditableVisit>(
 }
 
 /**
- * What reopening a completed visit does. What is fixed at completing goes, and its price stays. A visit of today or later
- * stands alone from then on: its series may have changed since.
+ * What reopening a completed visit does. What is fixed at completing goes, and its price stays. One that its walker was paid
+ * for leaves that pay run. A visit of today or later stands alone from then on: its series may have changed since.
  */
 export function planReopen<Visit extends EditableVisit>(
   visit: Visit,
   today: LocalDate,
 ): VisitPlan<Visit, ReopenRefusal> {
   if (visit.status !== "completed") return { outcome: "refused", reason: "not_completed" };
-  const lock = lockOf(visit);
-  if (lock) return { outcome: "refused", reason: lock };
+  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
   const open = { ...withoutMoney(visit), status: "scheduled" } as Visit;
   return { outcome: "planned", after: isLive(open, today) ? { ...open, own: new Set(seriesFields) } : open };
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
-import { type BookedInvoice, type BookedWork, type Books, reconcile } from "./reconcile.ts";
+import type { BookedInvoice, BookedWork, Books } from "./books.ts";
+import { reconcile } from "./reconcile.ts";
 
 const period = { start: "2026-11-02", end: "2026-11-08" } as const;
 

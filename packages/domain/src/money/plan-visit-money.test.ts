@@ -54,6 +54,11 @@ test("the price of a visit that was completed before charges were fixed becomes 
   });
 });
 
+test("a visit that its walker was paid for leaves that pay run when its pay is corrected, and only then", () => {
+  expect(pay(paid, 1600)).toMatchObject({ outcome: "planned", after: { pay_cents: 1600, pay_run_id: undefined } });
+  expect(pay(paid, 1500)).toEqual({ outcome: "unchanged" });
+});
+
 test("what is to be billed is written off with a reason, and taken back without a trace", () => {
   for (const given of [{}, cancelled, paid, { charge_cents: 0 }]) {
     const planned = writeOff(given);
@@ -73,7 +78,6 @@ test.each<[string, MoneyPlan<EditableVisit>, MoneyRefusal]>([
   ["the charge of what is on an invoice", charge(billed), "invoiced"],
   ["the charge of what is written off", charge(writtenOff), "written_off"],
   ["the pay of what is not done", pay({ status: "scheduled" }), "not_done"],
-  ["the pay of what is paid", pay(paid), "paid"],
   ["the pay of nobody", pay({ walker_id: undefined }), "no_walker"],
   ["writing off what is not done", writeOff({ status: "scheduled" }), "not_billable"],
   ["writing off what was cancelled for nothing", writeOff({ ...cancelled, charge_cents: 0 }), "not_billable"],

@@ -3,7 +3,7 @@ import type { VisitPlan } from "../editing/plan-restore.ts";
 import type { Cents } from "../money.ts";
 import { billingOf, chargeOf } from "./billing.ts";
 
-export type MoneyRefusal = "not_done" | "no_walker" | "not_billable" | "invoiced" | "paid" | "written_off";
+export type MoneyRefusal = "not_done" | "no_walker" | "not_billable" | "invoiced" | "written_off";
 export type MoneyPlan<Visit extends EditableVisit> = VisitPlan<Visit, MoneyRefusal> | { outcome: "unchanged" };
 
 /** What correcting the charge of a done visit does. A charge that somebody was billed, or was spared, stays. */
@@ -15,13 +15,12 @@ export function planCharge<Visit extends EditableVisit>(visit: Visit, cents: Cen
   return { outcome: "planned", after: { ...visit, charge_cents: cents } };
 }
 
-/** What correcting the pay of a done visit does, until its walker is paid. */
+/** What correcting the pay of a done visit does. One that its walker was paid for leaves that pay run, and is due again. */
 export function planPay<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
   if (!isDone(visit)) return refused("not_done");
   if (visit.pay_cents === cents) return { outcome: "unchanged" };
-  if (visit.pay_run_id !== undefined) return refused("paid");
   if (visit.walker_id === undefined) return refused("no_walker");
-  return { outcome: "planned", after: { ...visit, pay_cents: cents } };
+  return { outcome: "planned", after: { ...visit, pay_cents: cents, pay_run_id: undefined } };
 }
 
 /** What deciding never to bill a visit does. The same decision again changes nothing. */

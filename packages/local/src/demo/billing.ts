@@ -24,8 +24,6 @@ interface Period {
 /** So many weeks are billed one by one. The time before was billed by the month. */
 const weekly = 8;
 
-const methods = ["Zelle", "Venmo", "Check", "Cash"] as const;
-
 /** How likely an invoice of the last weeks is paid, and paid in part. Older ones are paid. */
 const paidBy: Record<number, [paid: number, partly: number]> = { 1: [0.3, 0.1], 2: [0.7, 0.15], 3: [0.9, 0.05] };
 
@@ -96,7 +94,7 @@ function makeOne(books: PastBooks, { client, index, period, billed, now }: Bill)
     client_id,
     bill_to: { name, address },
     period: { start: period.start, end: period.end },
-    due: addDays(date, 7),
+    due: addDays(date, business.invoiceDueDays),
     note: undefined,
     n,
     visits: billed.map((visit) => ({ visit_id: visitId(visit), cents: chargeOf(visit) })),
@@ -136,7 +134,7 @@ function payOne(books: PastBooks, { id, sums, lines }: Invoice, { index, period,
     { id: idOf(`payment ${id}`), hash: `demo ${id}`, date, by },
     {
       cents: isPaid ? balance : Math.ceil(balance / 200) * 100,
-      method: random.pick(methods),
+      method: random.pick(business.paymentMethods),
       ...(tip && { tip: { ...tip, extra_id: idOf(`tip ${id}`) } }),
     },
   );

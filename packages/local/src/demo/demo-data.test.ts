@@ -110,19 +110,28 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test("what is completed is charged at its price, and nothing else is", () => {
-    const wrong = visits.filter(({ status, price_cents, charge_cents }) => {
-      return charge_cents !== (status === "completed" ? price_cents : undefined);
+  test("what is completed is charged at its price, some of what was cancelled at half, and nothing else is", () => {
+    const share = { completed: 1, cancelled: 0.5, scheduled: 0, confirmed: 0 };
+    const charged = visits.filter(({ charge_cents }) => charge_cents !== undefined);
+    const wrong = charged.filter(({ status, price_cents, charge_cents }) => {
+      return charge_cents !== Math.floor(price_cents * share[status]);
     });
     expect(wrong).toEqual([]);
+    expect(visits.filter(({ status, charge_cents }) => status === "completed" && charge_cents === undefined)).toEqual(
+      [],
+    );
+    const late = charged.filter(({ status }) => status === "cancelled");
+    expect(late.length).toBeGreaterThan(10);
+    expect(late.length).toBeLessThan(visits.filter(({ status }) => status === "cancelled").length);
   });
 
-  test("what is completed is paid by its walker's rates, and nothing else is", () => {
+  test("what is charged is paid by its walker's rates in the same share, and nothing else is", () => {
     const walkers = new Map(data.users.map((user) => [user.id, user]));
     const defaults = ratesInCents(business.defaultWalkerPay);
-    const wrong = visits.filter(({ status, walker_id = "", service, pay_cents }) => {
-      const walker = status === "completed" ? walkers.get(walker_id) : undefined;
-      return pay_cents !== (walker && payOf({ service }, ratesOver(walker.pay_rates ?? {}, defaults)));
+    const wrong = visits.filter(({ status, walker_id = "", service, charge_cents, pay_cents }) => {
+      const walker = charge_cents === undefined ? undefined : walkers.get(walker_id);
+      const pay = walker && payOf({ service }, ratesOver(walker.pay_rates ?? {}, defaults));
+      return pay_cents !== (pay && (status === "completed" ? pay : Math.ceil(pay / 2)));
     });
     expect(wrong).toEqual([]);
   });

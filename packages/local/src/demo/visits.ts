@@ -1,6 +1,8 @@
 import { business } from "@petcare/business";
 import {
   addDays,
+  cancelCharge,
+  cancelPay,
   daysBetween,
   instantOf,
   type LocalDate,
@@ -29,6 +31,7 @@ export function lived(visit: Visit, plan: Plan, moment: Moment): Visit {
   const days = daysBetween(moment.today, visit.date);
   const status = plan.outcome?.[days] ?? statusOf(visit, days, moment, random);
   if (status === "completed") return completed(days < 0 ? maybeReplaced(visit, random) : visit, moment, random);
+  if (status === "cancelled" && days < 0 && random.chance(0.4)) return chargedHalf(visit);
   if (status !== visit.status) return { ...visit, status, version: 2 };
   if (days < 2 || days > 21) return visit;
   if (random.chance(0.04)) return unassigned(visit);
@@ -66,6 +69,19 @@ function completed(visit: Visit, { now }: Moment, random: Random): Visit {
     completed_by: visit.walker_id ?? memberId("kate"),
     charge_cents: visit.price_cents,
     ...(visit.walker_id && { pay_cents: payOf(visit, teamPay.get(visit.walker_id) ?? {}) }),
+    version: 2,
+  };
+}
+
+/** It was cancelled too late to cost nothing. */
+function chargedHalf(visit: Visit): Visit {
+  const pay = visit.walker_id && payOf(visit, teamPay.get(visit.walker_id) ?? {});
+  return {
+    ...visit,
+    status: "cancelled",
+    cancel_reason: "Home early after all",
+    charge_cents: cancelCharge({ type: "half" }, visit.price_cents),
+    ...(pay && { pay_cents: cancelPay({ type: "half" }, pay) }),
     version: 2,
   };
 }

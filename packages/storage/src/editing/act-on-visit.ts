@@ -14,6 +14,7 @@ import { visitItem } from "../bookings/visit-item.ts";
 import { readStoredVisit } from "../bookings/visits.ts";
 import type { Author } from "../history/author.ts";
 import { scheduleHistory, visitHistory } from "../history/booking-history.ts";
+import { correctionWrites } from "../pay/correction.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey } from "../table/keys.ts";
@@ -87,6 +88,7 @@ export function actOnVisit<Refusal extends string>(
       const { outcome } = await transact(db, [
         touch(db, change),
         ...visitWrite(db, change),
+        ...correctionWrites(db, change.visit, change.after),
         ...historyOf(db, change, request.by),
       ]);
       return outcome === "refused" ? outcome : { outcome: "done", visit: change.after };

@@ -152,11 +152,13 @@ test.each(["restore", "reopen"] as const)(
   },
 );
 
-test("a visit that its walker is paid for is not opened again", async () => {
+test("a cancelled visit that its walker is paid for is not restored, alone or with its series", async () => {
   const desk = await open({}, "2026-11-20");
-  await desk.complete("2026-11-20");
+  await desk.cancel(wholeSeries);
   await overwrite(desk.db, { ...(await desk.visit("2026-11-20")), pay_run_id: "run-1" });
-  expect(await desk.reopen("2026-11-20")).toMatchObject({ outcome: "refused", reason: "paid" });
+  expect(await desk.restore("2026-11-20")).toMatchObject({ outcome: "refused", reason: "paid" });
+  await desk.restoreSeries();
+  expect(await desk.visit("2026-11-20")).toMatchObject({ status: "cancelled", pay_run_id: "run-1" });
 });
 
 test("what was written off is to be billed when it is done again", async () => {

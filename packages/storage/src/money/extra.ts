@@ -1,4 +1,4 @@
-import type { Cents, LocalDate } from "@petcare/domain";
+import type { Cents, LocalDate, PayKind } from "@petcare/domain";
 import { extraKey, extraListKeys, extrasBetween } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryAll } from "../table/query.ts";
@@ -8,13 +8,16 @@ export interface Extra {
   id: string;
   walker_id: string;
   client_id: string;
-  kind: "tip";
+  /** A correction follows what was paid for a visit before. */
+  kind: Exclude<PayKind, "visit">;
   /** Below 0 where it is taken back. */
   cents: Cents;
-  /** The local date of the payment, or of its reversal. */
+  /** The local date of the payment, or of its reversal. A correction has the visit's. */
   date: LocalDate;
-  /** The account's entry that it came with. */
-  entry_id: string;
+  /** The account's entry that a tip came with. */
+  entry_id?: string | undefined;
+  /** The visit that a correction is of. */
+  visit_id?: string | undefined;
   pay_run_id?: string | undefined;
 }
 
@@ -39,4 +42,4 @@ export async function readExtras(db: Db, walkerId: string, from: LocalDate, to: 
   return items.map(extraFrom);
 }
 
-const extraFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) => extra as unknown as Extra;
+export const extraFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) => extra as unknown as Extra;

@@ -3,6 +3,7 @@ import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, TimeFrame } from "@p
 import type { Db } from "../table/client.ts";
 import { invoiceKey, lumpKeys, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
+import type { Adjustment } from "./adjustment.ts";
 import type { MakingPlan } from "./steps/making-plan.ts";
 
 /** A line: what the visit was when the invoice was made. */
@@ -15,17 +16,6 @@ export interface InvoiceLine {
   text: string;
   pet_names: string[];
   cents: Cents;
-}
-
-export interface Adjustment {
-  id: string;
-  kind: "adjustment" | "forgiven";
-  text: string;
-  /** Below 0 where the client is to pay less. */
-  cents: Cents;
-  /** Epoch milliseconds. */
-  at: number;
-  by: string;
 }
 
 /** Money that came onto the invoice, or went off it. */

@@ -64,7 +64,7 @@ async function decide(
     // The same request may have made it since the account was read.
     return { result: await earlier(db, request, await readSettledAccount(db, request.client_id)) };
   }
-  if (JSON.stringify(visits.map(lineOf)).length > longestLines) return { result: { outcome: "too-long" } };
+  if (Buffer.byteLength(JSON.stringify(visits.map(lineOf))) > longestLines) return { result: { outcome: "too-long" } };
   return { change: { account, visits } };
 }
 

@@ -172,8 +172,8 @@ test("an invoice whose number is taken gets another one, and both are found by t
 });
 
 test("lines that do not fit into one item are refused before anything is written", async () => {
-  const pet_names = Array.from({ length: 50 }, (_, at) => `${at}`.padStart(60, "x"));
-  const visits = visitsOf(100, { pet_names });
+  const pet_names = Array.from({ length: 50 }, (_, at) => `${at}`.padStart(60, "犬"));
+  const visits = visitsOf(60, { pet_names });
   const till = await opened(visits);
   const before = await dump(till.db);
   expect(await till.make(visits)).toEqual({ outcome: "too-long" });

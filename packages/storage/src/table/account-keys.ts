@@ -17,3 +17,25 @@ export const extraListKeys = ({ id, walker_id, date }: { id: string; walker_id: 
 
 /** The part of a walker's index that has their extras from a day to another one (exclusive). */
 export const extrasBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
+
+export const wagesKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
+
+/** Where a walker's wages stand among all. */
+export const wagesListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
+
+export const payRunKey = (id: string) => ({ pk: `PAYRUN#${id}`, sk: "PAYRUN" });
+
+/** Where a pay run stands among its walker's, and among all. */
+export const payRunListKeys = ({
+  id,
+  period,
+  paid_on,
+}: {
+  id: string;
+  period: { end: LocalDate };
+  paid_on: LocalDate;
+}) => ({
+  agenda_sk: `PAYRUN#${period.end}#${id}`,
+  money_pk: "PAYRUNS",
+  money_sk: `${paid_on}#${id}`,
+});

@@ -1,9 +1,10 @@
+import { payRunKey } from "./account-keys.ts";
 import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 
-export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account"] as const;
+export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account", "pay_run"] as const;
 
 /** What has a history. The id of a visit is its visitId, and that of the prices is 'pricing'. */
 export interface RecordRef {
@@ -43,6 +44,8 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return invoiceKey(entity_id).pk;
     case "account":
       return accountKey(entity_id).pk;
+    case "pay_run":
+      return payRunKey(entity_id).pk;
   }
 }
 

@@ -60,6 +60,8 @@ test("the table and its indexes are these", () => {
           "sums",
           "invoices",
           "pending",
+          "runs",
+          "method",
         ],
       },
       {

@@ -39,6 +39,8 @@ const moneyProjection = [
   "sums",
   "invoices",
   "pending",
+  "runs",
+  "method",
 ] as const;
 
 /** What the list of pay that is due reads: of visits, and `kind` and `cents` of what walkers get beside them. */

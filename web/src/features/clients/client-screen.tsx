@@ -132,6 +132,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
               client={client}
               opened={dialog !== undefined}
               onClose={() => closeOpening(opening)}
+              onGoOn={(next) => open("change", next)}
             />
           )}
         </Suspense>

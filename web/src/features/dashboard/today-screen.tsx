@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { listSchedules } from "@petcare/contract";
 import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
+import { lazy, Suspense } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
@@ -13,6 +14,9 @@ import { Today } from "./today.tsx";
 import classes from "./today-screen.module.css";
 import { Tomorrow } from "./tomorrow.tsx";
 import { WhoIsOnline } from "./who-is-online.tsx";
+
+// The words of every kind of change are more than the day needs before it stands.
+const LatestActivity = lazy(async () => ({ default: (await import("./latest-activity.tsx")).LatestActivity }));
 
 /** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
 export function TodayScreen() {
@@ -47,6 +51,9 @@ export function TodayScreen() {
               <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
               <WhoIsOnline now={now} />
               <MoneyOwed today={date} />
+              <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+                <LatestActivity />
+              </Suspense>
             </div>
           </div>
         );

@@ -1,6 +1,7 @@
 import type { AnswerOf, listClients, listWalkers } from "@petcare/contract";
-import { formatPhone, parsePhone } from "@petcare/domain";
+import { formatPhone } from "@petcare/domain";
 import { phoneLink } from "../../lib/format/contact-links.ts";
+import { isPhoneTyped } from "../../lib/format/is-phone-typed.ts";
 import { slotText } from "../../lib/format/slot.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { isIn, wordsIn } from "./marked.ts";
@@ -110,10 +111,4 @@ const walkerEntry = ({ id, name, phone, active, isCurrentUser }: Walker): Entry 
 });
 
 const isPerson = ({ name, phone }: { name: string; phone: string | null }, typed: string) =>
-  isIn(name, wordsIn(typed)) || isPhone(typed, phone);
-
-/** Whether digits alone were typed, at least two, that are in the phone number in this order. */
-function isPhone(typed: string, phone: string | null): boolean {
-  const digits = typed.replace(/\D/g, "");
-  return /^[\d\s()+.-]+$/.test(typed) && digits.length > 1 && (phone ?? "").includes(parsePhone(typed) ?? digits);
-}
+  isIn(name, wordsIn(typed)) || isPhoneTyped(typed, phone);

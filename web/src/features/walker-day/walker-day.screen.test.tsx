@@ -12,6 +12,7 @@ const earnings = {
   tips: 5,
   receipt_items: [],
   receipt_items_left_off: 0,
+  extras: [],
   earnings_by_service: {
     "25": { count: 1, rate: 15, total: 15 },
     visit: { count: 0, rate: 15, total: 0 },
@@ -125,9 +126,42 @@ test("the first and the last week of the schedule open on a day that it shows", 
 });
 
 test("a receipt that leaves walks off says how many", async () => {
-  const line = { service: "25" as const, pets: ["Max"], minutes: 25, date: "2026-11-20" as const, amount: 15 };
+  const line = {
+    service: "25" as const,
+    pets: ["Max"],
+    minutes: 25,
+    date: "2026-11-20" as const,
+    amount: 15,
+    paid_on: null,
+  };
   answer(myEstimatedEarnings, { ...earnings, total_walks: 13, receipt_items: [line], receipt_items_left_off: 12 });
   openApp("/walker?view=earnings", "walker");
   const receipt = await screen.findByRole("region", { name: "Receipt" });
   expect(within(receipt).getByText(/^The last 12 walks of these days would not fit\./)).toBeTruthy();
+});
+
+test("the receipt says which walks are paid and when, with tips and corrections beside them", async () => {
+  const line = { service: "25" as const, pets: ["Max"], minutes: 25, date: "2026-11-09" as const, amount: 15 };
+  answer(myEstimatedEarnings, {
+    ...earnings,
+    receipt_items: [
+      { ...line, paid_on: "2026-11-16" },
+      { ...line, date: "2026-11-20", pets: ["Luna"], paid_on: null },
+    ],
+    extras: [
+      { kind: "tip", date: "2026-11-14", pets: [], amount: 5, paid_on: "2026-11-16" },
+      { kind: "correction", date: "2026-11-12", pets: [], amount: -15, paid_on: null },
+      { kind: "cancelled", date: "2026-11-13", pets: ["Nori"], amount: 7.5, paid_on: null },
+    ],
+  });
+  openApp("/walker?view=earnings", "walker");
+  const receipt = within(await screen.findByRole("region", { name: "Receipt" }));
+  expect(receipt.getByText("Max").parentElement?.textContent).toContain("Paid Mon, Nov 16");
+  expect(receipt.getByText("Luna").parentElement?.textContent).not.toContain("Paid");
+  const extras = within(receipt.getByRole("region", { name: "Beside the walks" }));
+  expect(extras.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "TipSat, Nov 14 · Paid Mon, Nov 16$5.00",
+    "Correction of an earlier walkThu, Nov 12−$15.00",
+    "Cancelled walkNori · Fri, Nov 13$7.50",
+  ]);
 });

@@ -2,12 +2,14 @@ import { type AnswerOf, walkerEarnings } from "@petcare/contract";
 import { serviceLabels, serviceTypes } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
-import { daySpan, duration, shortDay } from "../../lib/format/time.ts";
+import { daySpan, duration, monthDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
+import { DuePay } from "./pay/due-pay.tsx";
+import { PaidRuns } from "./pay/paid-runs.tsx";
 import classes from "./pay-tab.module.css";
 import { RatesCard } from "./rates-card.tsx";
 import type { TabProps } from "./tab-props.ts";
@@ -15,16 +17,18 @@ import { useWeek } from "./use-week.ts";
 
 type Earnings = AnswerOf<typeof walkerEarnings>;
 
-/** What a walker's completed visits of a week earned, by service, beside their rates. */
+/** What a walker is due and was paid, and what a week's completed visits earned. */
 export function PayTab({ walker, editOf }: TabProps) {
-  const { week, step } = useWeek();
+  const { week, step, today } = useWeek();
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   return (
     <div className={classes.tab}>
+      <DuePay walker={walker} today={today} beside={<RatesCard walker={walker} edit={editOf("pay")} />} />
+      <PaidRuns walkerId={walker.id} today={today} />
       <div className={classes.steps}>
         <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
       </div>
-      <div className={classes.columns}>
+      <div>
         <Loaded query={query} failed="Failed to load earnings data">
           {(earnings) =>
             earnings.total_walks === 0 && earnings.tips === 0 ? (
@@ -34,7 +38,6 @@ export function PayTab({ walker, editOf }: TabProps) {
             )
           }
         </Loaded>
-        <RatesCard walker={walker} edit={editOf("pay")} />
       </div>
     </div>
   );
@@ -64,7 +67,12 @@ function Work({ earnings }: { earnings: Earnings }) {
                 <li key={index}>
                   <span>{shortDay(line.date)}</span>
                   <span>
-                    {petsText(line.pets)} <small>{duration(line.minutes)}</small>
+                    {petsText(line.pets)}{" "}
+                    <small>
+                      {[duration(line.minutes), line.paid_on && `paid ${monthDay(line.paid_on)}`]
+                        .filter(Boolean)
+                        .join(", ")}
+                    </small>
                   </span>
                   <span className={classes.amount}>{dollarsText(line.amount)}</span>
                 </li>

@@ -3,20 +3,22 @@ import {
   getWalker,
   invitePerson,
   listClients,
+  listDuePay,
+  listPayRuns,
   listSchedules,
   listWalkers,
   walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 const receipt: AnswerOf<typeof walkerEarnings>["receipt_items"] = [
-  { service: "25", pets: ["Biscuit"], minutes: 25, date: "2026-11-18", amount: 17 },
-  { service: "visit", pets: ["Nori"], minutes: 25, date: "2026-11-19", amount: 15 },
+  { service: "25", pets: ["Biscuit"], minutes: 25, date: "2026-11-18", amount: 17, paid_on: null },
+  { service: "visit", pets: ["Nori"], minutes: 25, date: "2026-11-19", amount: 15, paid_on: null },
 ];
 const nothing = { count: 0, rate: 15, total: 0 };
 
@@ -28,6 +30,8 @@ beforeEach(() => {
     anOwnerVisit({ _id: "own" }),
     anOwnerVisit({ _id: "others", walker_id: "walker-2", pet_names: ["Luna"] }),
   ]);
+  answer(listDuePay, []);
+  answerPages(listPayRuns, () => ({ items: [], next: undefined }));
   answer(walkerEarnings, ({ query }) => ({
     has_pay_rates: true,
     total_earnings: query.start === "2026-11-16" ? 32 : 0,
@@ -35,6 +39,7 @@ beforeEach(() => {
     tips: query.start === "2026-11-16" ? 12.5 : 0,
     receipt_items: receipt,
     receipt_items_left_off: 0,
+    extras: [],
     earnings_by_service: {
       "25": { count: 1, rate: 17, total: 17 },
       visit: { count: 1, rate: 15, total: 15 },

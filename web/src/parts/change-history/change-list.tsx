@@ -16,7 +16,6 @@ interface ChangeListProps {
 
 /** Who changed what and when, the latest first: of one record, or of all. */
 export function ChangeList({ list, namesRecords = false }: ChangeListProps) {
-  const day = today(useNow());
   return (
     <DataList
       list={list}
@@ -24,21 +23,27 @@ export function ChangeList({ list, namesRecords = false }: ChangeListProps) {
       more="Show earlier changes"
       empty={<EmptyState title="No changes">What is changed is told here: who did it, and when.</EmptyState>}
     >
-      {(changes) => (
-        <ol className={classes.changes}>
-          {changes.map((change) => (
-            <li key={change.id}>
-              <p>
-                <b>{authorOf(change)}</b> {changeWords(change)}
-              </p>
-              <small>
-                {namesRecords && <b>{recordWords(change)}</b>}
-                <time dateTime={change.at}>{whenAndHow(change, day)}</time>
-              </small>
-            </li>
-          ))}
-        </ol>
-      )}
+      {(changes) => <ChangeLines changes={changes} namesRecords={namesRecords} />}
     </DataList>
+  );
+}
+
+/** Some changes, the latest first. */
+export function ChangeLines({ changes, namesRecords }: { changes: readonly Change[]; namesRecords: boolean }) {
+  const day = today(useNow());
+  return (
+    <ol className={classes.changes}>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <p>
+            <b>{authorOf(change)}</b> {changeWords(change)}
+          </p>
+          <small>
+            {namesRecords && <b>{recordWords(change)}</b>}
+            <time dateTime={change.at}>{whenAndHow(change, day)}</time>
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -35,6 +35,8 @@ export function recordWords({ kind, name, about }: Change): string {
       return `Invoice ${name}`;
     case "account":
       return `Account of ${name}`;
+    case "pay_run":
+      return `Pay of ${name}`;
     case "schedule":
       return `Schedule of ${name}`;
     case "visit":

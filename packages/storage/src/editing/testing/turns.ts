@@ -1,18 +1,28 @@
 import { setImmediate } from "node:timers/promises";
-import type { Desk } from "./desk.ts";
+import type { Db } from "../../table/client.ts";
 
 type Who = 0 | 1;
-type Perform = (desk: Desk) => Promise<unknown>;
+
+/** Somebody at a table, who can be there over another connection, too. */
+interface Actor<Self> {
+  db: Db;
+  elsewhere(): Self;
+  close(): void;
+}
 
 /**
  * Two acts at the same time whose calls to the table go one by one. `turns` says who is next where both want to; after
  * its last turn the first one goes on. Answers what each act answered.
  */
-export async function interleaved(desk: Desk, acts: readonly [Perform, Perform], turns: readonly Who[]) {
+export async function interleaved<Self extends Actor<Self>>(
+  actor: Self,
+  acts: readonly [(own: Self) => Promise<unknown>, (own: Self) => Promise<unknown>],
+  turns: readonly Who[],
+) {
   const waiting: [(() => Promise<unknown>)[], (() => Promise<unknown>)[]] = [[], []];
   let left = 2;
   const start = async (who: Who) => {
-    const own = desk.elsewhere();
+    const own = actor.elsewhere();
     own.db.client.middlewareStack.add(
       (next) => (args) =>
         new Promise((resolve, reject) => {

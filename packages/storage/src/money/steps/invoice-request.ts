@@ -1,6 +1,7 @@
 import { invoiceSums, type LocalDate } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
-import type { Adjustment, Invoice } from "../invoice.ts";
+import type { Adjustment } from "../adjustment.ts";
+import type { Invoice } from "../invoice.ts";
 import type { InMaking } from "./in-making.ts";
 import type { PlannedLine } from "./making-plan.ts";
 

@@ -1,6 +1,6 @@
 import type { Cents, LocalDate } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
-import type { Adjustment } from "../invoice.ts";
+import type { Adjustment } from "../adjustment.ts";
 
 /** What making an invoice is to come to, whoever finishes it, and whenever. */
 export interface MakingPlan {

@@ -6,16 +6,17 @@ import type { Db } from "../../table/client.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aVisit } from "../../testing/bookings.ts";
-import { connect, newTable } from "../../testing/test-table.ts";
+import { connect, disconnect, newTable } from "../../testing/test-table.ts";
+import type { Adjustment } from "../adjustment.ts";
 import { finishInvoice } from "../finish-invoice.ts";
-import type { Adjustment, Invoice } from "../invoice.ts";
+import type { Invoice } from "../invoice.ts";
 import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
 import type { InvoiceRequest } from "../steps/invoice-request.ts";
 import type { PlannedLine } from "../steps/making-plan.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
-const sunday: LocalDate = addDays(monday, 6);
+export const sunday: LocalDate = addDays(monday, 6);
 
 /** A visit of client-1 that is done and costs $25.55, in a partition of its own. */
 export function done(index: number, given: Partial<Visit> = {}): Visit {
@@ -85,6 +86,8 @@ export class Till {
 
   /** The same table over a connection of its own. */
   elsewhere = (): Till => new Till(connect(this.endpoint, this.db.table), this.endpoint);
+
+  close = () => disconnect(this.db);
 
   make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> =>
     makeInvoice(this.db, requestOf(visits, given));

@@ -30,7 +30,9 @@ export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) 
             );
           })}
         </dl>
-        <p className={classes.quiet}>A new rate counts for what is booked from then on.</p>
+        <p className={classes.quiet}>
+          A new rate counts for what is booked from then on, and on request for what is booked from tomorrow on.
+        </p>
       </Card>
     </CardGrid>
   );

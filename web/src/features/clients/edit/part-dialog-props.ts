@@ -5,4 +5,6 @@ export interface PartDialogProps {
   client: ClientRecord;
   opened: boolean;
   onClose: () => void;
+  /** Goes on with another part. */
+  onGoOn: (part: string) => void;
 }

@@ -8,6 +8,7 @@ import { NotesDialog } from "./notes-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { PetDialog } from "./pet-dialog.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
+import { RepriceDialog } from "./reprice-dialog.tsx";
 import { WalkerDialog } from "./walker-dialog.tsx";
 
 const parts: Record<string, ComponentType<PartDialogProps>> = {
@@ -21,7 +22,7 @@ const parts: Record<string, ComponentType<PartDialogProps>> = {
 
 /**
  * The dialog that ?change=… in the address names: 'about', 'pet-0', 'key-<id>', 'key-<id>~<walker who gets it>',
- * 'merge-<the other record>'.
+ * 'merge-<the other record>', 'reprice-<service>:<old>:<new>'.
  */
 export function PartDialog({ part, ...shown }: PartDialogProps & { part: string }) {
   const [kind = "", rest = ""] = part.split(/-(.*)/s);
@@ -31,6 +32,7 @@ export function PartDialog({ part, ...shown }: PartDialogProps & { part: string 
     return <KeyDialog keyId={keyId} giveTo={giveTo} {...shown} />;
   }
   if (kind === "merge") return <MergeDialog otherId={rest} {...shown} />;
+  if (kind === "reprice") return <RepriceDialog text={rest} {...shown} />;
   const Dialog = parts[part];
   return Dialog && <Dialog {...shown} />;
 }

@@ -1,14 +1,22 @@
 import { TextInput } from "@mantine/core";
-import type { Rates } from "@petcare/domain";
+import { type Rates, rateKeyOf, serviceTypes } from "@petcare/domain";
 import type { ClientRecord } from "../client-record.ts";
 import { rateNames, useDefaultPrices } from "../rate-lines.ts";
 import classes from "./client-dialog.module.css";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
+import { previewReprice, pricesText, type RepricedService, takesAny } from "./reprice.ts";
 
 /** What a client pays for each service. An empty field is the default. */
-export function RatesDialog({ client, ...shown }: PartDialogProps) {
+export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
   const defaults = useDefaultPrices();
+  /** Whether anything is booked at a price that was changed: only then there is something to ask. */
+  async function askAboutBooked(values: ReturnType<typeof formOf>): Promise<void> {
+    const prices = changedPrices(client, values, defaults);
+    const seen = prices.length > 0 ? await previewReprice(client.id, prices).catch(() => undefined) : undefined;
+    if (seen && takesAny(seen)) onGoOn(`reprice-${pricesText(prices)}`);
+    else shown.onClose();
+  }
   return (
     <ClientDialog
       {...shown}
@@ -17,6 +25,7 @@ export function RatesDialog({ client, ...shown }: PartDialogProps) {
       saved="Rates saved"
       stored={formOf(client)}
       names={rateNames}
+      next={(values) => void askAboutBooked(values)}
       toChange={(values) => ({
         custom_rates: {
           walk25: amountIn(values.walk25),
@@ -28,7 +37,9 @@ export function RatesDialog({ client, ...shown }: PartDialogProps) {
     >
       {(form) => (
         <>
-          <p>An empty field has the default rate. What is booked already keeps its price.</p>
+          <p>
+            An empty field has the default rate. What is booked already keeps its price, unless you say otherwise next.
+          </p>
           <div className={classes.pair}>
             {(Object.keys(rateNames) as (keyof Rates)[]).map((key) => (
               <TextInput
@@ -55,3 +66,15 @@ const formOf = ({ custom_rates }: ClientRecord) => {
 
 /** What was typed as dollars. What is no amount is refused as one by the contract. */
 const amountIn = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed.replace(/^\s*\$/, "")));
+
+/** The services whose price for the client is another one now. */
+const changedPrices = (
+  { custom_rates }: ClientRecord,
+  values: ReturnType<typeof formOf>,
+  defaults: Rates,
+): RepricedService[] =>
+  serviceTypes.flatMap((service_type) => {
+    const key = rateKeyOf(service_type);
+    const [from, to] = [custom_rates?.[key] ?? defaults[key], amountIn(values[key]) ?? defaults[key]];
+    return from === to ? [] : [{ service_type, from, to }];
+  });

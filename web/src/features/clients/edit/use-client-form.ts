@@ -20,6 +20,8 @@ export interface ClientFormOptions<Values extends FormValues> {
   /** What is said once it is stored. */
   saved: string;
   onClose: () => void;
+  /** Follows a success while the dialog is there, in place of closing it. */
+  next?: ((sent: Values) => void) | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface ClientFormOptions<Values extends FormValues> {
  * and saving again goes over it.
  */
 export function useClientForm<Values extends FormValues>(options: ClientFormOptions<Values>) {
-  const { client, stored, names, toChange, saved, onClose } = options;
+  const { client, stored, names, toChange, saved, onClose, next = onClose } = options;
   const [seen, setSeen] = useState(stored);
   const [isOverrun, setOverrun] = useState(false);
   const form = useContractForm({
@@ -38,7 +40,7 @@ export function useClientForm<Values extends FormValues>(options: ClientFormOpti
     fieldOf,
     save: ({ version, ...change }) => saveClient(client, change),
     onSaved: () => toast(saved),
-    next: onClose,
+    next: (_, sent) => next(sent),
     onFailed: (failure) => {
       const current = currentIn(failure);
       setOverrun(current !== undefined);

@@ -1,5 +1,5 @@
 import type { AnswerOf, listClients } from "@petcare/contract";
-import { parsePhone } from "@petcare/domain";
+import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
 import { plainText } from "../../../lib/format/plain-text.ts";
 
 export type Client = AnswerOf<typeof listClients>[number];
@@ -12,17 +12,13 @@ export const isListed = ({ active }: Client, filter: Filter): boolean =>
 
 /** Whether a client is looked for: each word is in the name, a pet's name, the email or the street, or it is of the phone. */
 export function isFound(client: Client, typed: string): boolean {
-  const { name, pets, email, address } = client;
-  const digits = typed.replace(/\D/g, "");
-  if (/^[\d\s()+.-]+$/.test(typed) && isInPhone(client, digits)) return true;
+  const { name, pets, email, address, phone } = client;
+  if (isPhoneTyped(typed, phone)) return true;
   const text = plainText([name, ...pets.map((pet) => pet.name), email, address].join(" "));
   return plainText(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
-
-const isInPhone = ({ phone }: Client, digits: string) =>
-  digits.length > 1 && (phone ?? "").includes(parsePhone(digits) ?? digits);
 
 /** The clients that share their email or phone with another one: perhaps two records of one person. */
 export function sharing(client: Pick<Client, "id" | "email" | "phone">, all: readonly Client[]): Client[] {

@@ -1,5 +1,5 @@
-import { getDashboard, listClients, listSchedules, listWalkers } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { getDashboard, listClients, listHistory, listSchedules, listWalkers } from "@petcare/contract";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aDashboard } from "../../../testing/books.ts";
 import { answer, refuse } from "../../../testing/fake-server.ts";
@@ -61,4 +61,29 @@ test("where the figures cannot be read, today's visits stay", async () => {
   openApp("/admin", "admin");
   expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
   expect(screen.getByText("No visits today")).toBeTruthy();
+});
+
+test("what was changed last is told, with the way to all of it; where nothing was, it is left out", async () => {
+  answer(getDashboard, aDashboard());
+  answer(listHistory, []);
+  openApp("/admin", "admin");
+  await section("Outstanding");
+  expect(screen.queryByText("Latest activity")).toBeNull();
+  cleanup();
+  const change = {
+    id: "c1",
+    kind: "pricing" as const,
+    about: "pricing",
+    name: "Default prices",
+    at: "2026-11-20T13:00:00.000Z",
+    by: { id: "owner-1", name: "Kate Corrigan" },
+    way: "web" as const,
+    changes: [{ field: "walk25", from: 25, to: 28 }],
+    series: null,
+  };
+  answer(listHistory, [change]);
+  openApp("/admin", "admin");
+  const latest = await section("Latest activity");
+  expect(linkOf(latest, "Latest activity")).toBe("/admin/settings?tab=history");
+  expect((await latest.findByRole("listitem")).textContent).toMatch(/^Kate Corrigan .*\$25\.00.*\$28\.00/);
 });

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import type { Books } from "./reconciliation.tsx";
+import type { Books } from "./books.ts";
 
 type Difference = Books["differences"][number];
 

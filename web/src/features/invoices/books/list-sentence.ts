@@ -1,5 +1,5 @@
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import type { Books } from "./reconciliation.tsx";
+import type { Books } from "./books.ts";
 
 /** How the list of a period's invoices follows from the visits that are on invoices. */
 export function listSentence({ on_invoices, list }: Pick<Books, "on_invoices" | "list">): string {

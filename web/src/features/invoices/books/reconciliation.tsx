@@ -1,7 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { type AnswerOf, getReconciliation } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
-import { Link } from "react-router-dom";
+import { getReconciliation } from "@petcare/contract";
 import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
@@ -9,16 +7,9 @@ import { daySpan } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
-import { Differences } from "./differences.tsx";
-import { listSentence } from "./list-sentence.ts";
+import type { Books, Days } from "./books.ts";
+import { Figures } from "./figures.tsx";
 import classes from "./reconciliation.module.css";
-
-export type Books = AnswerOf<typeof getReconciliation>;
-
-interface Days {
-  from: LocalDate;
-  to: LocalDate;
-}
 
 /** Whether the work of some days is billed, to the cent. Each figure leads to its visits. */
 export function Reconciliation({ from, to }: Days) {
@@ -51,68 +42,5 @@ function Verdict({ books: { differences, being_invoiced } }: { books: Books }) {
       <CheckIcon size={16} /> Adds up to the cent
       {being_invoiced.visits > 0 && `, ${dollarsText(being_invoiced.amount)} is being invoiced`}
     </p>
-  );
-}
-
-interface Part {
-  name: string;
-  amount: number;
-  /** The list of its visits. */
-  to: string;
-  words: string;
-  /** Something is still to be done about it. */
-  isOpen?: boolean;
-}
-
-function Figures({ books, from, to }: Days & { books: Books }) {
-  const { completed, on_invoices, to_bill, written_off, unfinished } = books;
-  const walks = (bill?: string) =>
-    `/admin/completed-walks?${new URLSearchParams({ from, to, ...(bill && { bill }) }).toString()}`;
-  const { cancellations } = completed;
-  const visits = completed.visits - cancellations;
-  const parts: Part[] = [
-    {
-      name: "Completed work",
-      amount: completed.amount,
-      to: walks(),
-      words: `${count(visits, "visit")}${cancellations > 0 ? `, ${count(cancellations, "charged cancellation")}` : ""}`,
-    },
-    {
-      name: "On invoices",
-      amount: on_invoices.amount,
-      to: walks("invoiced"),
-      words: `${count(on_invoices.visits, "line")} on ${count(on_invoices.invoices, "invoice")}`,
-    },
-    {
-      name: "Not yet invoiced",
-      amount: to_bill.amount,
-      to: walks("to-bill"),
-      words: `${count(to_bill.visits, "line")}, ${count(to_bill.clients, "client")}`,
-      isOpen: to_bill.visits > 0,
-    },
-    {
-      name: "Written off",
-      amount: written_off.amount,
-      to: walks("written-off"),
-      words: count(written_off.visits, "visit"),
-    },
-  ];
-  return (
-    <>
-      <ul className={classes.parts}>
-        {parts.map(({ name, amount, to, words, isOpen }) => (
-          <li key={name} data-tone={isOpen ? "warn" : undefined}>
-            <Link to={to}>{name}</Link>
-            <b>{dollarsText(amount)}</b>
-            <span>{words}</span>
-          </li>
-        ))}
-      </ul>
-      <Differences differences={books.differences} />
-      <p className={classes.sentence}>
-        {listSentence(books)}{" "}
-        {unfinished > 0 && `${count(unfinished, "unfinished visit")} count once they are completed.`}
-      </p>
-    </>
   );
 }

@@ -9,6 +9,7 @@ const earnings = (has_pay_rates: boolean, total_earnings: number, total_walks: n
   tips: 0,
   receipt_items: [],
   receipt_items_left_off: 0,
+  extras: [],
   earnings_by_service: { "25": none, visit: none, overnight: none, other: none },
 });
 
@@ -48,6 +49,7 @@ it("adds a day up in whole cents", () => {
     minutes: 25,
     date: "2026-11-20" as const,
     amount,
+    paid_on: null,
   });
   expect(amountOf([item(0.1), item(0.2), item(17.35)])).toBe(17.65);
   expect(amountOf([])).toBe(0);

@@ -1,5 +1,6 @@
-import { toCents } from "@petcare/domain";
+import { centsOf, type LocalDate, toCents } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Earnings } from "./use-earnings.ts";
 
@@ -22,5 +23,14 @@ export const amountText = (dollars: number, hasRate: boolean): string =>
   hasRate || dollars > 0 ? dollarsText(dollars) : "–";
 
 /** The sum of some lines of the receipt, in dollars. */
-export const amountOf = (items: readonly Earnings["receipt_items"][number][]): number =>
-  items.reduce((cents, { amount }) => cents + (toCents(amount) ?? 0), 0) / 100;
+export const amountOf = (items: readonly { amount: number }[]): number =>
+  items.reduce((cents, { amount }) => cents + centsOf(amount), 0) / 100;
+
+export const extraWords: Record<Earnings["extras"][number]["kind"], string> = {
+  tip: "Tip",
+  correction: "Correction of an earlier walk",
+  cancelled: "Cancelled walk",
+};
+
+/** 'Paid Fri, Nov 20'; nothing for what is still due. */
+export const paidText = (paidOn: LocalDate | null): string => (paidOn === null ? "" : `Paid ${shortDay(paidOn)}`);

@@ -1,6 +1,8 @@
 import { type AnswerOf, listWalkers, walkersOverview } from "@petcare/contract";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
+import { plainText } from "../../../lib/format/plain-text.ts";
 
 export type Walker = AnswerOf<typeof listWalkers>[number];
 type Overview = AnswerOf<typeof walkersOverview>;
@@ -32,14 +34,8 @@ export function useTeam() {
 export type Filter = "active" | "inactive" | "all";
 
 /** Whether a member is asked for: by a part of the name or the email, or by digits of the phone. */
-export function isFound({ name, username = "", phone }: Walker, typed: string): boolean {
-  const words = typed.trim().toLowerCase();
-  const digits = words.replace(/\D/g, "");
-  const isNumber = digits !== "" && /^[\d\s()+.-]+$/.test(words);
-  return isNumber
-    ? (phone ?? "").replace(/\D/g, "").includes(digits)
-    : `${name} ${username}`.toLowerCase().includes(words);
-}
+export const isFound = ({ name, username = "", phone }: Walker, typed: string): boolean =>
+  isPhoneTyped(typed, phone) || plainText(`${name} ${username}`).includes(plainText(typed.trim()));
 
 /** How many visits a week has that take place. */
 export const visitsOf = ({ visits }: WalkerWeek): number =>

@@ -1,0 +1,108 @@
+import {
+  type BodyOf,
+  cancelVisit,
+  listSchedules,
+  repriceVisits,
+  updateOccurrence,
+  updateSchedule,
+} from "@petcare/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBooking, book, bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+type Prices = BodyOf<typeof repriceVisits>["prices"];
+const raised: Prices = [{ service_type: "25", from: 28, to: 30 }];
+const reprice = (id: string, prices = raised) =>
+  call(scene.owner, repriceVisits, { params: { id }, query: {}, body: { prices } });
+const preview = (id: string, prices = raised) =>
+  call(scene.owner, repriceVisits, { params: { id }, query: { preview: "1" }, body: { prices } });
+
+/** Date and price of what is booked for a client in two weeks from the scene's day on. */
+async function pricesOf(clientId: string): Promise<string[]> {
+  const query = { start: "2026-11-20", end: "2026-12-04" } as const;
+  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  return visits.filter((visit) => visit.client_id === clientId).map(({ date, price }) => `${date} ${price}`);
+}
+
+test("what is booked at the old price from tomorrow on takes the new one, and what is not keeps its own", async () => {
+  const [ana, priya] = [scene.ana.user.id, scene.priya.user.id];
+  const daily = await book(scene, { rrule: "FREQ=DAILY;COUNT=8", duration_minutes: 25, price: 28 });
+  await bookVisit(scene, { date: "2026-11-30", price: 28 });
+  await bookVisit(scene, { date: "2026-12-01", price: 35 });
+  await bookVisit(scene, { date: "2026-12-02", price: 28, service_type: "visit" });
+  await bookVisit(scene, { date: "2026-11-30", price: 28, client_id: priya });
+  await expectOk(
+    call(scene.owner, updateOccurrence, {
+      params: { id: `${daily}.2026-11-22` },
+      body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
+    }),
+  );
+  await expectOk(call(scene.owner, cancelVisit, { params: { id: `${daily}.2026-11-23` }, query: {}, body: {} }));
+  await expectOk(complete(scene.owner, `${daily}.2026-11-20`));
+  const before = await pricesOf(ana);
+  const others = await pricesOf(priya);
+
+  const seen = await expectOk(preview(ana));
+  expect(seen).toEqual({ saved: false, visits: 6, later: 0, before: 168, after: 180, kept: 2 });
+  expect(await pricesOf(ana)).toEqual(before);
+
+  expect(await expectOk(reprice(ana))).toEqual({ ...seen, saved: true });
+  expect(await pricesOf(ana)).toEqual([
+    "2026-11-20 28",
+    "2026-11-21 30",
+    "2026-11-22 20",
+    "2026-11-23 28",
+    "2026-11-24 30",
+    "2026-11-25 30",
+    "2026-11-26 30",
+    "2026-11-27 30",
+    "2026-11-30 30",
+    "2026-12-01 35",
+    "2026-12-02 28",
+  ]);
+  expect(await pricesOf(priya)).toEqual(others);
+
+  expect(await expectOk(reprice(ana))).toMatchObject({ saved: true, visits: 0, later: 0, before: 0, after: 0 });
+});
+
+test("a series without end takes it on every later date", async () => {
+  const { id } = scene.priya.user;
+  const prices: Prices = [{ service_type: "overnight", from: 100, to: 110 }];
+  const endless = {
+    service_type: "overnight",
+    duration_minutes: 1440,
+    rrule: "FREQ=WEEKLY;BYDAY=MO",
+    price: 100,
+  } as const;
+  await book(scene, { ...endless, client_id: id });
+  const seen = await expectOk(preview(id, prices));
+  expect(seen).toMatchObject({ later: "every", kept: 0 });
+  expect(seen.after - seen.before).toBe(10 * seen.visits);
+  await expectOk(reprice(id, prices));
+  expect(await expectOk(preview(id, prices))).toMatchObject({ visits: 0, later: 0 });
+});
+
+test("a series whose price changes on a later date keeps both prices", async () => {
+  const { id } = scene.marcus.user;
+  const client_id = scene.priya.user.id;
+  const weekly = { rrule: "FREQ=WEEKLY;BYDAY=TU;COUNT=6", duration_minutes: 25, walker_id: id, client_id, price: 31 };
+  const series = await book(scene, { ...weekly, date: "2026-11-24" });
+  const later = aBooking(scene, { ...weekly, date: "2026-11-24", price: 33 });
+  const params = { id: `${series}.2026-12-08` };
+  await expectOk(call(scene.owner, updateSchedule, { params, query: {}, body: { ...later, scope: "following" } }));
+  const prices: Prices = [{ service_type: "25", from: 31, to: 32 }];
+  expect(await expectOk(preview(client_id, prices))).toMatchObject({ visits: 0, later: 0 });
+});
+
+test("somebody who is no client is not found, and a price must be an amount", async () => {
+  expect(await expectError(reprice(scene.rosa.user.id))).toMatchObject({ status: 404 });
+  const wrong: Prices = [{ service_type: "25", from: 28, to: -1 }];
+  expect((await expectError(reprice(scene.ana.user.id, wrong))).body.fields).toHaveProperty("prices.0.to");
+});

@@ -1,0 +1,12 @@
+import { listDuePay } from "@petcare/contract";
+import { readAllWages, readDue } from "@petcare/storage";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { dueAnswer, dueOf } from "./pay-answer.ts";
+
+export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } }) => {
+  if (walker_id !== undefined) return [await dueOf(walker_id, to)];
+  const [wages, lines] = await Promise.all([readAllWages(runtime.db), readDue(runtime.db, to)]);
+  const runs = new Map(wages.map((one) => [one.walker_id, one.runs]));
+  return [...Map.groupBy(lines, (line) => line.walker_id)].map(([id, mine]) => dueAnswer(id, runs.get(id) ?? 0, mine));
+});

@@ -1,0 +1,52 @@
+import { payWalker, type RequestOf } from "@petcare/contract";
+import { centsOf, dateInWords, formatCents } from "@petcare/domain";
+import { type DueLine, type MadePayRun, makePayRun } from "@petcare/storage";
+import { readMember } from "../shared/people/walker-record.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
+import { dueOf, payRunDocument } from "./pay-answer.ts";
+
+type Body = RequestOf<typeof payWalker>["body"];
+
+export const handler = endpoint(payWalker, async ({ body, caller, via }) => {
+  const { walker_id, to, n, lines, paid_on, method, note } = body;
+  if (to > today()) throw invalidField("to", "Choose today or an earlier day.");
+  if (paid_on > today()) throw invalidField("paid_on", "Choose today or an earlier day.");
+  const walker = await readMember(walker_id);
+  const made = await makePayRun(runtime.db, {
+    id: idFrom("pay-run", walker_id, String(n)),
+    walker_id,
+    paid_to: walker.name,
+    to,
+    n,
+    lines: lines.map(({ kind, id, amount }) => ({ kind, id, cents: centsOf(amount) })),
+    paid_on,
+    method,
+    note: note || undefined,
+    request_hash: digest(body),
+    by: authorOf({ caller, via }),
+  });
+  if (!("run" in made)) throw await refusalOf(made, body);
+  return payRunDocument(made.run);
+});
+
+type Refused = Exclude<MadePayRun, { run: unknown }>;
+
+async function refusalOf(refused: Refused, { walker_id, to }: Body): Promise<AppError> {
+  switch (refused.outcome) {
+    case "changed":
+      return new AppError("conflict", "What is due has changed since you looked.", {
+        current: await dueOf(walker_id, to),
+      });
+    case "unknown":
+      return invalidField("lines", `Set the pay of ${visitWords(refused.line)} first.`);
+    case "nothing":
+      return invalidField("lines", "Nothing is due.");
+    case "negative":
+      return invalidField("lines", `${formatCents(refused.total)} is less than nothing, so it stays due.`);
+  }
+}
+
+const visitWords = ({ pet_names = [], date }: DueLine) => `${pet_names.join(" & ")}, ${dateInWords(date)},`;

@@ -1,0 +1,180 @@
+import {
+  getPayRun,
+  listDuePay,
+  listHistory,
+  listPayRuns,
+  myEstimatedEarnings,
+  payWalker,
+  reopenVisit,
+  undoPayRun,
+} from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { putBookings, storeUser, type User } from "@petcare/storage";
+import { anAuthor, aSchedule, aWalker } from "@petcare/storage/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { dieAfter } from "../testing/faults.ts";
+import { newClient, storeDone } from "../testing/invoicing.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const sunday = "2026-11-15";
+let walkers = 0;
+
+/** A walker without an account, who has done some visits last week, each for $15.00. */
+async function earner(visits: number): Promise<{ walker: User; ids: string[] }> {
+  const walker = aWalker({ id: `earner-${++walkers}`, name: "Tess Tanaka", email: undefined });
+  await storeUser(scene.world.db, walker, anAuthor());
+  const days = Array.from({ length: visits }, (_, at) => ({
+    date: addDays("2026-11-09", at % 7),
+    price_cents: 2500,
+    walker_id: walker.id,
+  }));
+  return { walker, ids: await storeDone(scene, await newClient(scene), days) };
+}
+
+async function dueTo({ id }: Pick<User, "id">, to: typeof sunday | "2026-11-20" = sunday) {
+  const [due] = await expectOk(call(scene.owner, listDuePay, { query: { to, walker_id: id } }));
+  if (!due) throw new Error(`Nothing is answered of ${id}`);
+  return due;
+}
+
+type Due = Awaited<ReturnType<typeof dueTo>>;
+const bodyOf = ({ walker_id, n, lines }: Due) => ({
+  walker_id,
+  n,
+  to: sunday,
+  lines: lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 })),
+  paid_on: "2026-11-20" as const,
+  method: "Zelle",
+});
+const pay = (due: Due, given: { to?: LocalDate; paid_on?: LocalDate } = {}) =>
+  call(scene.owner, payWalker, { body: { ...bodyOf(due), ...given } });
+const undo = (id: string, version = 1) => call(scene.owner, undoPayRun, { params: { id }, body: { version } });
+const read = (id: string) => expectOk(call(scene.owner, getPayRun, { params: { id } }));
+
+test("what a walker is due is paid once, as it was seen, and told in the history", async () => {
+  const { walker, ids } = await earner(3);
+  const due = await dueTo(walker);
+  expect(due).toMatchObject({ n: 0, sums: { visits: 3, work: 45, tips: 0, corrections: 0, total: 45 } });
+  expect(due.lines.map(({ id }) => id).sort()).toEqual(ids.sort());
+  const all = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday } }));
+  expect(all.find(({ walker_id }) => walker_id === walker.id)).toEqual(due);
+
+  const run = await expectOk(pay(due));
+  expect(run).toMatchObject({
+    paid_to: "Tess Tanaka",
+    status: "paid",
+    period: { start: "2026-11-09", end: sunday },
+    paid_on: "2026-11-20",
+    method: "Zelle",
+    note: null,
+    sums: due.sums,
+    lines: due.lines,
+  });
+  expect(await expectOk(pay(due))).toEqual(run);
+  expect(await read(run.id)).toEqual(run);
+  expect((await dueTo(walker)).lines).toEqual([]);
+  const { lines, made_by, paid_to, note, ...row } = run;
+  for (const query of [{ walker_id: walker.id }, {}]) {
+    expect(await expectOk(call(scene.owner, listPayRuns, { query }))).toContainEqual(row);
+  }
+  await expectOk(undo(run.id));
+  const rows = await expectOk(call(scene.owner, listHistory, { query: { kind: "pay_run", about: run.id } }));
+  expect(rows.map(({ name, changes }) => [name, changes.find(({ field }) => field === "status")?.to])).toEqual([
+    ["Tess Tanaka", "undone"],
+    ["Tess Tanaka", "paid"],
+  ]);
+});
+
+test("what changed since it was seen is not paid, and the answer has what is due now", async () => {
+  const { walker, ids } = await earner(2);
+  const due = await dueTo(walker);
+  await overwriteVisit(scene, ids[0] ?? "", { pay_cents: 1600, version: 2 });
+  const { status, body } = await expectError(pay(due));
+  expect([status, body.code, body.message]).toEqual([409, "conflict", "What is due has changed since you looked."]);
+  const now = await dueTo(walker);
+  expect(body).toMatchObject({ current: now });
+  expect(await expectOk(pay(now))).toMatchObject({ sums: { total: 31 } });
+});
+
+test("a visit whose pay is not known is named, and so is why else nothing is paid", async () => {
+  const { walker, ids } = await earner(1);
+  const due = await dueTo(walker);
+  const messageOf = async (asked: ReturnType<typeof pay>) => (await expectError(asked)).body.message;
+  expect(await messageOf(pay(due, { to: "2026-11-21" }))).toBe("Choose today or an earlier day.");
+  expect(await messageOf(pay(due, { paid_on: "2026-11-21" }))).toBe("Choose today or an earlier day.");
+  await overwriteVisit(scene, ids[0] ?? "", { pay_cents: undefined, version: 2 });
+  const unknown = await dueTo(walker);
+  expect(unknown.lines).toMatchObject([{ amount: null }]);
+  expect(await messageOf(pay(unknown))).toBe("Set the pay of Biscuit, Nov 9, 2026, first.");
+  await overwriteVisit(scene, ids[0] ?? "", { pay_cents: 1500, version: 3 });
+  const run = await expectOk(pay(await dueTo(walker)));
+  expect(await messageOf(pay(await dueTo(walker)))).toBe("Nothing is due.");
+  expect(run.sums.total).toBe(15);
+});
+
+test("a paid visit that is reopened comes off the walker's next pay; less than nothing stays due", async () => {
+  const { walker, ids } = await earner(2);
+  const run = await expectOk(pay(await dueTo(walker)));
+  const id = ids[0] ?? "";
+  const [schedule_id = ""] = id.split(".");
+  const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
+  await putBookings(scene.world.db, [{ ...schedule, materialised_through: schedule.date }], []);
+  await expectOk(call(scene.owner, reopenVisit, { params: { id }, body: {} }));
+  const due = await dueTo(walker);
+  expect(due).toMatchObject({ lines: [{ kind: "correction", amount: -15 }], sums: { corrections: -15, total: -15 } });
+  expect((await expectError(pay(due))).body.message).toBe("-$15.00 is less than nothing, so it stays due.");
+  expect(await read(run.id)).toEqual(run);
+});
+
+test("an undone run's lines are due again; it is undone as it was seen", async () => {
+  const { walker } = await earner(2);
+  const due = await dueTo(walker);
+  const run = await expectOk(pay(due));
+  expect(await expectError(undo(run.id, 7))).toMatchObject({ status: 409, body: { current: run } });
+  const undone = await expectOk(undo(run.id));
+  expect(undone).toEqual({ ...run, status: "undone", version: 2 });
+  expect(await expectOk(undo(run.id))).toEqual(undone);
+  expect(await dueTo(walker)).toEqual({ ...due, n: 1 });
+  for (const answer of [
+    await expectError(undo("none")),
+    await expectError(call(scene.owner, getPayRun, { params: { id: "none" } })),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([404, "This pay was not found."]);
+  }
+});
+
+test("more than one transaction takes is paid by the same request again, and meanwhile stands in no list", async () => {
+  const { walker } = await earner(100);
+  const due = await dueTo(walker);
+  const revive = dieAfter("TransactWrite");
+  await expectError(pay(due));
+  revive();
+  expect(await expectOk(call(scene.owner, listPayRuns, { query: { walker_id: walker.id } }))).toEqual([]);
+  const run = await expectOk(pay(due));
+  expect([run.lines.length, run.sums.total]).toEqual([100, 1500]);
+  expect((await dueTo(walker)).lines).toEqual([]);
+});
+
+test("walkers read which of their walks are paid, and when", async () => {
+  const day = { date: "2026-11-09", price_cents: 2500 } as const;
+  const cancelled = { status: "cancelled", pay_cents: 750 } as const;
+  await storeDone(scene, await newClient(scene), [day, { ...day, ...cancelled }, { ...day, date: "2026-11-16" }]);
+  await expectOk(pay(await dueTo(scene.rosa.user)));
+  const query = { start: "2026-11-09", end: "2026-11-23" };
+  expect(await expectOk(call(scene.rosa, myEstimatedEarnings, { query }))).toMatchObject({
+    total_earnings: 30,
+    receipt_items: [
+      { date: "2026-11-09", amount: 15, paid_on: "2026-11-20" },
+      { date: "2026-11-16", amount: 15, paid_on: null },
+    ],
+    extras: [{ kind: "cancelled", date: "2026-11-09", amount: 7.5, paid_on: "2026-11-20" }],
+  });
+});

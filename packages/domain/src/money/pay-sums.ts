@@ -1,0 +1,24 @@
+import type { Cents } from "../money.ts";
+
+/** What a walker is paid for: visits, tips, and corrections of what was paid before. */
+export const payKinds = ["visit", "tip", "correction"] as const;
+
+export type PayKind = (typeof payKinds)[number];
+
+export interface PaySums {
+  /** How many visits. */
+  visits: number;
+  work: Cents;
+  tips: Cents;
+  /** Below 0 where more was paid before than was earned. */
+  corrections: Cents;
+  total: Cents;
+}
+
+/** The sums of a walker's pay. A visit whose pay is not known counts as 0. */
+export function paySums(lines: readonly { kind: PayKind; cents?: Cents | undefined }[]): PaySums {
+  const of = (kind: PayKind) => lines.filter((line) => line.kind === kind);
+  const sum = (kind: PayKind) => of(kind).reduce((total, { cents = 0 }) => total + cents, 0);
+  const [work, tips, corrections] = [sum("visit"), sum("tip"), sum("correction")];
+  return { visits: of("visit").length, work, tips, corrections, total: work + tips + corrections };
+}

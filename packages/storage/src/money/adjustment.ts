@@ -1,0 +1,13 @@
+import type { Cents } from "@petcare/domain";
+
+/** A line of an invoice without a visit. */
+export interface Adjustment {
+  id: string;
+  kind: "adjustment" | "forgiven";
+  text: string;
+  /** Below 0 where the client is to pay less. */
+  cents: Cents;
+  /** Epoch milliseconds. */
+  at: number;
+  by: string;
+}

@@ -1,0 +1,56 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { queryMoney } from "../money/read-invoices.ts";
+import { wagesKey, wagesListKey } from "../table/account-keys.ts";
+import type { Db } from "../table/client.ts";
+import type { Item } from "../table/query.ts";
+
+/** What a walker's pay runs are made under, one after the other. */
+export interface Wages {
+  walker_id: string;
+  /** Counts its writes, from 1. 0: there is no item yet. */
+  version: number;
+  /** How many pay runs were begun. */
+  runs: number;
+  /** A digest of the request that began the last one. */
+  last?: string | undefined;
+  /** The pay run that is being made or undone. Nobody else writes the wages until that is done. */
+  pending?: string | undefined;
+}
+
+/** What a list of wages says of each. */
+type WagesHead = Pick<Wages, "walker_id" | "runs" | "pending">;
+
+/** A walker's wages as they are now. */
+export async function readWages(db: Db, walkerId: string): Promise<Wages> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: wagesKey(walkerId), ConsistentRead: true }),
+  );
+  return Item ? wagesFrom(Item) : { walker_id: walkerId, version: 0, runs: 0 };
+}
+
+/** The wages of all who were ever paid. */
+export const readAllWages = async (db: Db): Promise<WagesHead[]> =>
+  (await queryMoney(db, "WAGES")) as unknown as WagesHead[];
+
+const wagesFrom = ({ pk, sk, money_pk, money_sk, ...wages }: Item) => wages as unknown as Wages;
+
+/** The part of a transaction that writes wages whole. It is refused where they are not as they were read. */
+export function wagesWrite(db: Db, before: Wages, after: Omit<Wages, "version">) {
+  const { walker_id, pending } = before;
+  const isSame = pending === undefined ? "attribute_not_exists(pending)" : "pending = :pending";
+  return {
+    Put: {
+      TableName: db.table,
+      Item: { ...wagesKey(walker_id), ...wagesListKey(walker_id), ...after, version: before.version + 1 },
+      ...(before.version === 0
+        ? { ConditionExpression: "attribute_not_exists(pk)" }
+        : {
+            ConditionExpression: `version = :read AND ${isSame}`,
+            ExpressionAttributeValues: {
+              ":read": before.version,
+              ...(pending !== undefined && { ":pending": pending }),
+            },
+          }),
+    },
+  };
+}

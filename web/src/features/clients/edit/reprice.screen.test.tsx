@@ -1,0 +1,71 @@
+import { changeClient, getClient, getPricing, listClients, repriceVisits } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aClientRecord } from "../../../testing/people.ts";
+
+const booked = { saved: false, visits: 6, later: 0, before: 168, after: 180, kept: 2 };
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(getClient, aClientRecord({ custom_rates: { walk25: 28 } }));
+  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 0 });
+  answer(changeClient, aClientRecord({ custom_rates: { walk25: 30 }, version: 2 }));
+});
+
+const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+async function changeRate(to: string) {
+  const user = openApp("/admin/clients/client-1?tab=rates&change=rates", "admin");
+  const rates = await dialog("Custom rates");
+  const field = await rates.findByRole("textbox", { name: "25 minute walk" });
+  await user.clear(field);
+  await user.type(field, to);
+  await user.click(rates.getByRole("button", { name: "Save" }));
+  return user;
+}
+
+test("a new rate asks whether what is booked takes it, says how many and what it comes to, and changes them", async () => {
+  answer(repriceVisits, ({ query }) => ({ ...booked, saved: !("preview" in query) }));
+  const user = await changeRate("30");
+  const question = await dialog("Visits from tomorrow on");
+  expect(await question.findByText("25 minute walk: $28.00 →", { exact: false })).toBeTruthy();
+  expect(
+    question.getByText("6 visits are booked at the old price. Stored so far: $168.00 → $180.00, $12.00 more."),
+  ).toBeTruthy();
+  expect(question.getByText("2 visits with another price, or one of their own, stay as they are.")).toBeTruthy();
+  expect(currentAddress()).toContain("change=reprice-25");
+  await user.click(question.getByRole("button", { name: "Change 6 visits" }));
+  expect(await screen.findByText("6 visits changed")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(bodiesOf(repriceVisits).at(-1)).toEqual({ prices: [{ service_type: "25", from: 28, to: 30 }] });
+});
+
+test("keeping the prices changes nothing", async () => {
+  answer(repriceVisits, { ...booked, later: "every" });
+  const user = await changeRate("30");
+  const question = await dialog("Visits from tomorrow on");
+  expect(await question.findByRole("button", { name: "Change 6 visits and every later one" })).toBeTruthy();
+  const before = bodiesOf(repriceVisits).length;
+  await user.click(question.getByRole("button", { name: "Keep their prices" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(bodiesOf(repriceVisits)).toHaveLength(before);
+});
+
+test("where nothing is booked at the old price, the form closes without a question", async () => {
+  answer(repriceVisits, { ...booked, visits: 0, kept: 0 });
+  await changeRate("30");
+  expect(await screen.findByText("Rates saved")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a failure is told, and the question stays", async () => {
+  answer(repriceVisits, booked);
+  const user = await changeRate("30");
+  const question = await dialog("Visits from tomorrow on");
+  const button = await question.findByRole("button", { name: "Change 6 visits" });
+  refuse(repriceVisits, 500);
+  await user.click(button);
+  expect(await question.findByText("Failed to change the prices. Please try again.")).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { listPayRuns } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { usePages } from "../../../lib/api/pages.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { DataList } from "../../../ui/data/data-list.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PayRunDialog } from "./pay-run-dialog.tsx";
+import type { PayRunRow } from "./pay-types.ts";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+const dialogs = ["run", "undo"] as const;
+
+const columnsOf = (today: LocalDate, view: (id: string) => void): Column<PayRunRow>[] => [
+  { head: "Period", cell: ({ period }) => periodText(period, today) },
+  { head: "Visits", cell: ({ sums }) => `${sums.visits} visits` },
+  {
+    head: "How",
+    cell: ({ method, paid_on, status }) => (status === "undone" ? "Undone" : `${method}, ${nearDay(paid_on, today)}`),
+  },
+  { head: "Tips", cell: ({ sums }) => (sums.tips === 0 ? "no tips" : `${dollarsText(sums.tips)} tips`) },
+  {
+    head: "Paid",
+    align: "end",
+    cell: ({ sums, status }) =>
+      status === "undone" ? <s>{dollarsText(sums.total)}</s> : <b>{dollarsText(sums.total)}</b>,
+  },
+  {
+    head: "Lines",
+    cell: ({ id, period }) => (
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={`View ${periodText(period, today)}`}
+        onClick={() => view(id)}
+      >
+        View
+      </Button>
+    ),
+  },
+];
+
+/** What a walker was paid, the latest period first, each with its lines and the way to take it back. */
+export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDate }) {
+  const list = usePages(listPayRuns, { query: { walker_id: walkerId, limit: 12 } }, 5 * 60_000);
+  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const kind = useKept(dialog?.kind);
+  const id = useKept(dialog?.id);
+  return (
+    <Card title="Paid periods" aside="locked as they were paid">
+      <DataList
+        list={list}
+        failed="Failed to load data. Please try again."
+        empty={<EmptyState title="Nothing was paid yet" />}
+        more="Show earlier periods"
+      >
+        {(runs) => (
+          <DataTable
+            caption="Paid periods"
+            columns={columnsOf(today, (run) => open("run", run))}
+            rows={runs}
+            keyOf={(run) => run.id}
+            isQuiet={({ status }) => status === "undone"}
+          />
+        )}
+      </DataList>
+      {id !== undefined && kind === "run" && (
+        <PayRunDialog
+          key={opening}
+          id={id}
+          today={today}
+          opened={dialog?.kind === "run"}
+          onClose={close}
+          onUndo={() => open("undo", id)}
+        />
+      )}
+      {id !== undefined && kind === "undo" && (
+        <UndoDialog key={opening} id={id} today={today} opened={dialog?.kind === "undo"} onClose={close} />
+      )}
+    </Card>
+  );
+}

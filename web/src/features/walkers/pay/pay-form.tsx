@@ -1,0 +1,87 @@
+import { Button, TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
+import { payWalker } from "@petcare/contract";
+import { firstNameOf, type LocalDate } from "@petcare/domain";
+import { call } from "../../../lib/api/api.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import type { WalkerRecord } from "../walker-record.ts";
+import classes from "./pay.module.css";
+import type { Due } from "./pay-types.ts";
+import { sumsText } from "./pay-words.ts";
+import { writeToPay } from "./write-to-pay.ts";
+
+interface PayFormProps {
+  walker: WalkerRecord;
+  due: Due;
+  /** The day up to which it is due. */
+  to: LocalDate;
+  today: LocalDate;
+}
+
+/** Records that a walker was paid all that is due, as it stands on the screen. */
+export function PayForm({ walker, due, to, today }: PayFormProps) {
+  const name = firstNameOf(walker.name);
+  const { total } = due.sums;
+  const initial: { paid_on: LocalDate | ""; method: string; note: string } = {
+    paid_on: today,
+    method: business.paymentMethods[0],
+    note: "",
+  };
+  const form = useContractForm({
+    schema: payWalker.body,
+    labels: { paid_on: "Paid on" },
+    words: { paid_on: () => "Choose a day" },
+    fields: useFields(initial),
+    toBody: ({ paid_on, method, note }) => ({
+      walker_id: due.walker_id,
+      to,
+      n: due.n,
+      lines: due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 })),
+      paid_on: paid_on as LocalDate,
+      method,
+      note: textOrNull(note),
+    }),
+    save: (body) => writeToPay(() => call(payWalker, { body })),
+    onSaved: (_sent, { sums }) => toast(`${name} is marked as paid, ${dollarsText(sums.total)}`),
+  });
+  const { values, problems } = form;
+  return (
+    <Card title={`Pay ${name}`}>
+      <form {...form.props} className={classes.form} aria-label={`Pay ${name}`}>
+        <p className={classes.sum}>
+          <b>{dollarsText(total)}</b>
+          <small>{sumsText(due.sums)}</small>
+        </p>
+        <ChoiceButtons
+          legend="How"
+          columns={2}
+          options={business.paymentMethods.map((value) => ({ value, label: value }))}
+          value={values.method}
+          onChange={(method) => form.set("method", method)}
+          error={problems.method}
+        />
+        <DateField
+          label="Paid on"
+          past
+          value={values.paid_on}
+          onChange={(date) => form.set("paid_on", date)}
+          error={problems.paid_on}
+        />
+        <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
+        {form.failure && <Failure error={form.failure} fallback="Failed to mark as paid. Please try again." />}
+        <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${dollarsText(total)}`}</Button>
+        <p className={classes.quiet}>
+          {`What changes later comes with the next pay. ${name} reads in Earnings which walks are paid, and when.`}
+        </p>
+      </form>
+    </Card>
+  );
+}

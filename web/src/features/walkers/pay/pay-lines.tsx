@@ -1,0 +1,45 @@
+import { useClients } from "../../../lib/api/people.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import classes from "../pay-tab.module.css";
+import type { DueLine } from "./pay-types.ts";
+import { groupsOf, lineText } from "./pay-words.ts";
+
+interface PayLinesProps {
+  lines: readonly DueLine[];
+  total: number;
+  /** What the sum is called. */
+  totalWord: string;
+}
+
+/** What a walker is, or was, paid for: groups that open to their lines, and the sum. */
+export function PayLines({ lines, total, totalWord }: PayLinesProps) {
+  const clients = new Map(useClients().map(({ id, name }) => [id, name]));
+  return (
+    <div>
+      {groupsOf(lines).map((group) => (
+        <details key={group.title} className={classes.service}>
+          <summary>
+            <b>{group.title}</b>
+            <span>{count(group.lines.length, "line")}</span>
+            <b className={classes.amount}>{dollarsText(group.total)}</b>
+          </summary>
+          <ul>
+            {group.lines.map((line) => (
+              <li key={line.id}>
+                <span>{shortDay(line.date)}</span>
+                <span>{lineText(line, clients.get(line.client_id) ?? "a client who has left")}</span>
+                <span className={classes.amount}>{line.amount === null ? "no pay yet" : dollarsText(line.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p className={classes.total}>
+        <span>{totalWord}</span>
+        <b>{dollarsText(total)}</b>
+      </p>
+    </div>
+  );
+}

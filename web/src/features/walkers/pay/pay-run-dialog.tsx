@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { getPayRun } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useClients } from "../../../lib/api/people.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { csvText, saveCsv } from "../../../lib/format/csv.ts";
+import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { DownloadIcon } from "../../../ui/theme/icons.tsx";
+import { payTable } from "./pay-csv.ts";
+import { PayLines } from "./pay-lines.tsx";
+import type { PayRunDocument } from "./pay-types.ts";
+
+interface PayRunDialogProps {
+  id: string;
+  today: LocalDate;
+  opened: boolean;
+  onClose: () => void;
+  onUndo: () => void;
+}
+
+/** What a walker was paid at once, line by line. */
+export function PayRunDialog({ id, today, opened, onClose, onUndo }: PayRunDialogProps) {
+  const query = useRead(getPayRun, { params: { id } });
+  const run = query.data;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={run ? `Pay of ${periodText(run.period, today)}` : "Pay"}
+      footer={
+        run && (
+          <>
+            {run.status === "paid" && (
+              <Button variant="default" onClick={onUndo}>
+                Undo…
+              </Button>
+            )}
+            <CsvButton run={run} />
+          </>
+        )
+      }
+    >
+      <Loaded query={query} failed="Failed to load data. Please try again.">
+        {({ status, paid_to, method, paid_on, note, lines, sums }) => (
+          <>
+            {status === "undone" && <Notice tone="info">This pay was undone. Its lines are due again.</Notice>}
+            <p>
+              {paid_to}, {method}, {nearDay(paid_on, today)}
+              {note && ` · ${note}`}
+            </p>
+            <PayLines lines={lines} total={sums.total} totalWord="Paid" />
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function CsvButton({ run }: { run: PayRunDocument }) {
+  const clients = new Map(useClients().map(({ id, name }) => [id, name]));
+  const save = () => saveCsv(`pay-${run.paid_on}.csv`, csvText(payTable(run, (id) => clients.get(id) ?? "")));
+  return (
+    <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={save}>
+      CSV
+    </Button>
+  );
+}

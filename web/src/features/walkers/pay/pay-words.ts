@@ -1,0 +1,48 @@
+import { serviceLabels, serviceTypes } from "@petcare/domain";
+import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { frameSpan } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import type { Due, DueLine } from "./pay-types.ts";
+
+export interface LineGroup {
+  title: string;
+  lines: readonly DueLine[];
+  total: number;
+}
+
+/** What a walker is paid for, by service, with tips and corrections behind. Groups without lines are left out. */
+export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
+  const done = (line: DueLine) => line.kind === "visit" && !line.cancelled;
+  const groups: [title: string, isIn: (line: DueLine) => boolean][] = [
+    ...serviceTypes.map((service): [string, (line: DueLine) => boolean] => [
+      serviceLabels[service],
+      (line) => done(line) && line.service_type === service,
+    ]),
+    ["Cancelled, paid all the same", ({ cancelled }) => cancelled],
+    ["Tips", ({ kind }) => kind === "tip"],
+    ["Corrections", ({ kind }) => kind === "correction"],
+  ];
+  return groups
+    .map(([title, isIn]) => ({ title, lines: lines.filter(isIn) }))
+    .filter((group) => group.lines.length > 0)
+    .map((group) => ({ ...group, total: addedUp(group.lines.map(({ amount }) => amount ?? 0)) }));
+}
+
+/** 'Biscuit & Max, 9 AM–12 PM' of a visit; of anything else whose it is. */
+export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: string): string {
+  if (kind === "tip") return `From ${clientName}`;
+  if (kind === "correction") return `A walk of ${clientName} that was paid before`;
+  return [petsText(pet_names), timeframe && frameSpan(timeframe)].filter(Boolean).join(", ");
+}
+
+/** '$281.00 work, $10.00 tips and −$15.00 corrections', without what comes to nothing. */
+export function sumsText({ work, tips, corrections }: Due["sums"]): string {
+  const parts = [
+    [work, "work"],
+    [tips, "tips"],
+    [corrections, "corrections"],
+  ] as const;
+  const words = parts.filter(([dollars]) => dollars !== 0).map(([dollars, word]) => `${dollarsText(dollars)} ${word}`);
+  const last = words.pop() ?? "";
+  return words.length === 0 ? last : `${words.join(", ")} and ${last}`;
+}

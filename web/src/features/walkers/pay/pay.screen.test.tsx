@@ -1,0 +1,207 @@
+import {
+  getPayRun,
+  getWalker,
+  listClients,
+  listDuePay,
+  listPayRuns,
+  listWalkers,
+  payWalker,
+  undoPayRun,
+  walkerEarnings,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { saveCsv } from "../../../lib/format/csv.ts";
+import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker, aWalkerRecord } from "../../../testing/people.ts";
+import type { Due, PayRunDocument } from "./pay-types.ts";
+
+vi.mock("../../../lib/format/csv.ts", async (original) => ({
+  ...(await original<typeof import("../../../lib/format/csv.ts")>()),
+  saveCsv: vi.fn(),
+}));
+
+const visit = {
+  kind: "visit",
+  id: "visit-1.2026-11-09",
+  date: "2026-11-09",
+  client_id: aClient().id,
+  timeframe: "morning",
+  service_type: "25",
+  pet_names: ["Biscuit", "Max"],
+  cancelled: false,
+  amount: 16,
+} as const;
+const tip = {
+  ...visit,
+  kind: "tip",
+  id: "tip-1",
+  date: "2026-11-14",
+  timeframe: null,
+  service_type: null,
+  pet_names: [],
+  amount: 10,
+} as const;
+const lines: PayRunDocument["lines"] = [
+  { ...visit, pet_names: [...visit.pet_names] },
+  { ...visit, id: "visit-2.2026-11-10", date: "2026-11-10", pet_names: ["Duke"], amount: 16 },
+  { ...visit, id: "visit-3.2026-11-12", date: "2026-11-12", pet_names: ["Captain"], cancelled: true, amount: 8 },
+  { ...tip, pet_names: [] },
+];
+const due: Due = {
+  walker_id: "walker-1",
+  n: 3,
+  lines,
+  sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
+};
+const nothing: Due = { ...due, lines: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
+const row = {
+  id: "run-1",
+  walker_id: "walker-1",
+  status: "paid",
+  period: { start: "2026-11-02", end: "2026-11-08" },
+  paid_on: "2026-11-09",
+  method: "Zelle",
+  created_at: "2026-11-09T15:00:00.000Z",
+  sums: due.sums,
+  version: 1,
+} as const;
+const run: PayRunDocument = { ...row, made_by: "owner-1", paid_to: "Rosa Delgado", note: "1044", lines };
+const earnings = { count: 0, rate: 15, total: 0 };
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(getWalker, aWalkerRecord());
+  answer(listDuePay, [due]);
+  answerPages(listPayRuns, () => ({ items: [row], next: undefined }));
+  answer(getPayRun, run);
+  answer(walkerEarnings, {
+    has_pay_rates: true,
+    total_earnings: 0,
+    total_walks: 0,
+    tips: 0,
+    receipt_items: [],
+    receipt_items_left_off: 0,
+    extras: [],
+    earnings_by_service: { "25": earnings, visit: earnings, overnight: earnings, other: earnings },
+  });
+});
+
+const openPay = (also = "") => openApp(`/admin/walkers/walker-1?tab=pay${also}`, "admin");
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("what is due stands by service, with cancelled walks and tips apart, and its sum", async () => {
+  openPay();
+  const shown = await card("Due");
+  expect((await shown.findByText("Due up to Sun, Nov 15")).parentElement?.textContent).toBe(
+    "Due up to Sun, Nov 15$50.00",
+  );
+  const texts = (title: string) => shown.getByText(title).closest("details")?.textContent;
+  expect(texts("25 minute walk")).toContain("2 lines$32.00");
+  expect(texts("25 minute walk")).toContain("Biscuit & Max, 9 AM–12 PM$16.00");
+  expect(texts("Cancelled, paid all the same")).toContain("Captain");
+  expect(texts("Tips")).toContain("From Ana Reyes$10.00");
+});
+
+test("marking as paid sends exactly what is on the screen, with how and when", async () => {
+  answer(payWalker, run);
+  const user = openPay();
+  const form = await card("Pay Rosa");
+  expect(form.getByText("$40.00 work and $10.00 tips")).toBeTruthy();
+  await user.click(form.getByRole("radio", { name: "Check" }));
+  await user.type(form.getByLabelText("Note"), "1044");
+  answer(listDuePay, [nothing]);
+  await user.click(form.getByRole("button", { name: "Mark as paid, $50.00" }));
+  expect(await screen.findByText("Nothing is due up to Sun, Nov 15")).toBeTruthy();
+  expect(bodiesOf(payWalker)).toEqual([
+    {
+      walker_id: "walker-1",
+      to: "2026-11-15",
+      n: 3,
+      lines: lines.map(({ kind, id, amount }) => ({ kind, id, amount })),
+      paid_on: "2026-11-20",
+      method: "Check",
+      note: "1044",
+    },
+  ]);
+  expect(screen.queryByRole("region", { name: "Pay Rosa" })).toBeNull();
+});
+
+test("where what is due has changed, the new lines are shown, and the next press pays them", async () => {
+  const message = "What is due has changed since you looked.";
+  refuse(payWalker, 409, { message, code: "conflict" });
+  const user = openPay();
+  const form = await card("Pay Rosa");
+  answer(listDuePay, [{ ...due, n: 4, lines: lines.slice(1), sums: { ...due.sums, work: 24, total: 34 } }]);
+  await user.click(form.getByRole("button", { name: "Mark as paid, $50.00" }));
+  expect(await form.findByText(message)).toBeTruthy();
+  answer(payWalker, run);
+  await user.click(await form.findByRole("button", { name: "Mark as paid, $34.00" }));
+  await waitFor(() => expect(bodiesOf(payWalker)[1]).toMatchObject({ n: 4, lines: { length: 3 } }));
+});
+
+test.each<[Due, string]>([
+  [
+    { ...due, lines: [{ ...visit, pet_names: ["Duke"], amount: null }] },
+    "Duke of Mon, Nov 9 has no pay yet. Correct its pay in Completed Walks first.",
+  ],
+  [
+    {
+      ...nothing,
+      lines: [{ ...tip, kind: "correction", pet_names: [], amount: -15 }],
+      sums: { ...nothing.sums, total: -15 },
+    },
+    "−$15.00 stays due, and the next work is set against it.",
+  ],
+])("what cannot be paid says why, and offers no button", async (shown, words) => {
+  answer(listDuePay, [shown]);
+  openPay();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Pay Rosa" })).toBeNull();
+});
+
+test("another day is in the address, and no later one than today", async () => {
+  openPay("&to=2026-11-18");
+  expect(await screen.findByText("Due up to Wed, Nov 18")).toBeTruthy();
+  expect(currentAddress()).toBe("/admin/walkers/walker-1?tab=pay&to=2026-11-18");
+});
+
+test("a paid period opens to its lines, and is saved as a file", async () => {
+  const user = openPay();
+  await user.click(await screen.findByRole("button", { name: "View Nov 2 – 8" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pay of Nov 2 – 8" }));
+  expect(await dialog.findByText(/Rosa Delgado, Zelle, Mon, Nov 9 · 1044/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "CSV" }));
+  const [name, text] = vi.mocked(saveCsv).mock.lastCall ?? [];
+  expect(name).toBe("pay-2026-11-09.csv");
+  expect(text?.split("\r\n")).toEqual([
+    "Date,Time frame,For,Service,Pets,Client,Amount",
+    '2026-11-09,9 AM–12 PM,Visit,25 minute walk,"Biscuit, Max",Ana Reyes,16.00',
+    "2026-11-10,9 AM–12 PM,Visit,25 minute walk,Duke,Ana Reyes,16.00",
+    "2026-11-12,9 AM–12 PM,Cancelled visit,25 minute walk,Captain,Ana Reyes,8.00",
+    "2026-11-14,,Tip,,,Ana Reyes,10.00",
+    "",
+  ]);
+});
+
+test("a pay is undone once that is confirmed, as it was seen", async () => {
+  answer(undoPayRun, { ...run, status: "undone", version: 2 });
+  const user = openPay("&run=run-1");
+  await user.click(await screen.findByRole("button", { name: "Undo…" }));
+  const question = within(await screen.findByRole("dialog", { name: "Undo the pay of Nov 2 – 8?" }));
+  expect(bodiesOf(undoPayRun)).toEqual([]);
+  answerPages(listPayRuns, () => ({ items: [{ ...row, status: "undone" as const, version: 2 }], next: undefined }));
+  await user.click(question.getByRole("button", { name: "Undo the pay" }));
+  await waitFor(() => expect(bodiesOf(undoPayRun)).toEqual([{ version: 1 }]));
+  expect(await screen.findByRole("cell", { name: "Undone" })).toBeTruthy();
+});
+
+test("nothing paid yet is said so; what cannot be read is, too", async () => {
+  answerPages(listPayRuns, () => ({ items: [], next: undefined }));
+  refuse(listDuePay, 400);
+  openPay();
+  expect(await screen.findByText("Nothing was paid yet")).toBeTruthy();
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+});
