@@ -7,7 +7,8 @@ import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { interleaved } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
-import { type MoneyRequest, makingAgainst, moneyAct, requestOf } from "../testing/random-money.ts";
+import { makingAgainst, moneyAct } from "../testing/random-acts.ts";
+import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 

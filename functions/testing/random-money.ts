@@ -11,47 +11,11 @@ import {
 import type { Cents, LocalDate } from "@petcare/domain";
 import { putBookings } from "@petcare/storage";
 import { aSchedule, aVisit } from "@petcare/storage/testing";
-import fc from "fast-check";
 import { call, expectOk } from "./call.ts";
 import { asked, make, previewOne } from "./invoicing.ts";
 import type { Purse } from "./paying.ts";
+import type { MoneyAct } from "./random-acts.ts";
 import type { Scene } from "./scene.ts";
-
-const cents = fc.integer({ min: 1, max: 9000 });
-const pick = fc.nat(9);
-
-const making = fc.record({
-  act: fc.constant("make"),
-  /** Of visits that are done first, a day each. */
-  prices: fc.array(fc.nat(5000), { minLength: 1, maxLength: 4 }),
-  use_credit: fc.boolean(),
-  cents: fc.nat(600),
-});
-
-const ofWalk = fc.record({
-  act: fc.constantFrom("charge", "write off", "take back", "reopen"),
-  walk: fc.nat(20),
-  cents,
-});
-
-/** An invoice, and an act on one of the visits that are to come onto it. */
-export const makingAgainst = fc.record({ act: making, other: ofWalk });
-
-/** What the owner may do to a client's money. `pick` names an invoice, or a payment, of those that there are. */
-export const moneyAct = fc.oneof(
-  { weight: 3, arbitrary: making },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant("pay"), cents, picks: fc.array(pick, { maxLength: 3 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant("adjust"), pick, cents: fc.integer({ min: -6000, max: 3000 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("forgive", "void", "reverse"), pick }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("apply"), pick, cents }) },
-  { weight: 2, arbitrary: ofWalk },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("refund", "give"), cents }) },
-);
-
-export type MoneyAct = typeof moneyAct extends fc.Arbitrary<infer Act> ? Act : never;
 
 /** Sent again, it is the same request again. */
 export type MoneyRequest = () => Promise<{ status: number }>;

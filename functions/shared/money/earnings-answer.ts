@@ -61,10 +61,8 @@ type PaidOn = (line: Pick<CompletedVisit, "pay_run_id"> | undefined) => LocalDat
 
 /** Says when something was paid. */
 async function paidOnOf(lines: readonly Pick<CompletedVisit, "pay_run_id">[]): Promise<PaidOn> {
-  const days = await readPaidOn(
-    runtime.db,
-    lines.flatMap(({ pay_run_id }) => pay_run_id ?? []),
-  );
+  const runs = lines.flatMap(({ pay_run_id }) => pay_run_id ?? []);
+  const days = await readPaidOn(runtime.db, runs);
   return (line) => days.get(line?.pay_run_id ?? "") ?? null;
 }
 

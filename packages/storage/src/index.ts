@@ -60,7 +60,7 @@ export {
   readClientInvoices,
   readInvoiceTotals,
 } from "./money/client-invoices.ts";
-export { type Entry, readEntry } from "./money/entry.ts";
+export type { Entry } from "./money/entry.ts";
 export { type Extra, readExtras } from "./money/extra.ts";
 export { finishInvoice } from "./money/finish-invoice.ts";
 export {
@@ -72,6 +72,7 @@ export {
 export { type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
 export { PastBooks } from "./money/past-books.ts";
 export { readPeriodBooks, readStoredVisits } from "./money/period-books.ts";
+export { readEntry } from "./money/read-entries.ts";
 export {
   findInvoice,
   type InvoiceHead,

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { localDate, timeFrame } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
 import { dollars, price } from "../schema/money.ts";
+import { once } from "../schema/once.ts";
 import { titled } from "../schema/title.ts";
 import { serviceType, visitStatus } from "../schema/visit-fields.ts";
 import { adjustmentFields, invoiceNote, invoiceStatus, period, unfinishedInvoice } from "./invoice-document.ts";
@@ -52,10 +53,6 @@ export const previewInvoices = defineEndpoint({
     left_out: z.array(z.extend(workVisit, { client_id: id, version: z.int() })),
   }),
 });
-
-/** Refuses a list in which two members have the same key. */
-const once = <Member>(message: string, keyOf: (member: Member) => string) =>
-  z.refine<readonly Member[]>((members) => new Set(members.map(keyOf)).size === members.length, message);
 
 export const makeInvoices = defineEndpoint({
   name: "makeInvoices",

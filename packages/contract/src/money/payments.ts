@@ -4,6 +4,7 @@ import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
 import { dollars, priceAboveZero } from "../schema/money.ts";
+import { once } from "../schema/once.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
@@ -11,8 +12,6 @@ import { invoiceRow } from "./invoice-document.ts";
 import { adjustInvoice } from "./invoices.ts";
 
 // The form makes the id in the body of each act. The same request again gets the same answer, and does nothing.
-
-const isEachOnce = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 
 const amount = titled("Amount", priceAboveZero);
 const method = requiredLine("Method", "Say how it was paid", 40);
@@ -43,9 +42,10 @@ export const recordPayment = defineEndpoint({
     note: optionalText("Note", 200),
     /** Apart from the amount, and the walker's. */
     tip: z.nullish(z.object({ amount: titled("Tip", priceAboveZero), walker_id: titled("Tip goes to", id) })),
-    invoices: z
-      .array(z.object({ id, version: seenVersion }))
-      .check(z.maxLength(20, "must be at most 20 invoices"), z.refine(isEachOnce, "must be different invoices")),
+    invoices: z.array(z.object({ id, version: seenVersion })).check(
+      z.maxLength(20, "must be at most 20 invoices"),
+      once("must be different invoices", ({ id }) => id),
+    ),
   }),
   answer: standing,
   status: 201,

@@ -1,31 +1,11 @@
 import { business } from "@petcare/business";
-import {
-  addDays,
-  addMonths,
-  billingOf,
-  chargeOf,
-  instantOf,
-  type LocalDate,
-  localDateOf,
-  startOfWeek,
-} from "@petcare/domain";
-import { type Author, type Db, type Invoice, PastBooks, type User, type Visit, visitId } from "@petcare/storage";
+import { addDays, billingOf, chargeOf, localDateOf } from "@petcare/domain";
+import { type Db, type Invoice, PastBooks, visitId } from "@petcare/storage";
+import { type Bill, periods } from "./billed-periods.ts";
 import type { DemoData } from "./demo-data.ts";
-import { idOf, type Random, randomOf } from "./random.ts";
-import { memberId } from "./team.ts";
-
-interface Period {
-  start: LocalDate;
-  end: LocalDate;
-  /** How many weeks ago it was, where it was one of the last; 1 is the last whole week. */
-  weeksAgo?: number;
-}
-
-/** So many weeks are billed one by one. The time before was billed by the month. */
-const weekly = 8;
-
-/** How likely an invoice of the last weeks is paid, and paid in part. Older ones are paid. */
-const paidBy: Record<number, [paid: number, partly: number]> = { 1: [0.3, 0.1], 2: [0.7, 0.15], 3: [0.9, 0.05] };
+import { payOne } from "./paying.ts";
+import { idOf, randomOf } from "./random.ts";
+import { byOwner } from "./team.ts";
 
 /**
  * The invoices of a year and their payments, the same for the same `now` (epoch milliseconds). Each was made on the day after
@@ -48,36 +28,11 @@ export function pastBooks(db: Db, { users, visits }: Pick<DemoData, "users" | "v
   return books;
 }
 
-/** The periods from a day on, months and then weeks, up to the last whole week. */
-function periods(from: LocalDate, today: LocalDate): Period[] {
-  const thisWeek = startOfWeek(today);
-  const firstWeek = addDays(thisWeek, -7 * weekly);
-  const months: Period[] = [];
-  for (let start = `${from.slice(0, 7)}-01` as LocalDate; start < firstWeek; start = addMonths(start, 1)) {
-    const end = addDays(addMonths(start, 1), -1);
-    months.push({ start, end: end < firstWeek ? end : addDays(firstWeek, -1) });
-  }
-  const weeks = Array.from({ length: weekly }, (_, index): Period => {
-    const start = addDays(firstWeek, 7 * index);
-    return { start, end: addDays(start, 6), weeksAgo: weekly - index };
-  });
-  return [...months, ...weeks];
-}
-
-interface Bill {
-  client: User;
-  index: number;
-  period: Period;
-  billed: Visit[];
-  random: Random;
-  now: number;
-}
-
 function billOne(books: PastBooks, bill: Bill): void {
   const { index, period } = bill;
   const invoice = makeOne(books, bill);
   if (index === 5 && period.weeksAgo === 2) {
-    const { date, by } = actOn(addDays(period.end, 2), bill.now);
+    const { date, by } = byOwner(addDays(period.end, 2), bill.now);
     books.void(invoice.id, { reason: "Made twice by mistake", date, by });
     payOne(books, makeOne(books, bill), bill);
     return;
@@ -87,7 +42,7 @@ function billOne(books: PastBooks, bill: Bill): void {
 
 function makeOne(books: PastBooks, { client, index, period, billed, now }: Bill): Invoice {
   const { id: client_id, name, address } = client;
-  const { date, by } = actOn(addDays(period.end, 1), now);
+  const { date, by } = byOwner(addDays(period.end, 1), now);
   const n = books.invoicesOf(client_id);
   const isThanked = index === 0 && period.weeksAgo === 2;
   return books.bill({
@@ -116,32 +71,4 @@ function makeOne(books: PastBooks, { client, index, period, billed, now }: Bill)
     by,
     idOf: () => idOf(`invoice ${client_id} ${n}`),
   });
-}
-
-function payOne(books: PastBooks, { id, sums, lines }: Invoice, { index, period, billed, random, now }: Bill): void {
-  const [paid, partly] = paidBy[period.weeksAgo ?? weekly] ?? [1, 0];
-  const chance = random.next();
-  // The demo client has one that is not paid, and one that is paid in part.
-  const isPaid = index === 0 ? period.weeksAgo !== 1 && period.weeksAgo !== 2 : chance < paid;
-  const isPartly = index === 0 ? period.weeksAgo === 2 : chance < paid + partly;
-  if (sums.total === sums.paid || !(isPaid || isPartly)) return;
-  const balance = sums.total - sums.paid;
-  const { date, by } = actOn(addDays(period.end, random.between(2, 7)), now);
-  const walker_id = billed[0]?.walker_id;
-  const tip = walker_id && lines.length > 2 && random.chance(0.08) ? { walker_id, cents: 1000 } : undefined;
-  books.pay(
-    id,
-    { id: idOf(`payment ${id}`), hash: `demo ${id}`, date, by },
-    {
-      cents: isPaid ? balance : Math.ceil(balance / 200) * 100,
-      method: random.pick(business.paymentMethods),
-      ...(tip && { tip: { ...tip, extra_id: idOf(`tip ${id}`) } }),
-    },
-  );
-}
-
-/** The owner at nine in the morning of a day, or now where that is still to come. */
-function actOn(day: LocalDate, now: number): { date: LocalDate; by: Author } {
-  const at = Math.min(instantOf(day, 9, business.timeZone), now);
-  return { date: localDateOf(at, business.timeZone), by: { id: memberId("kate"), way: "web", request_id: "", at } };
 }

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
-import { ratesInCents, ratesOver } from "@petcare/domain";
-import type { User } from "@petcare/storage";
+import { instantOf, type LocalDate, localDateOf, ratesInCents, ratesOver } from "@petcare/domain";
+import type { Author, User } from "@petcare/storage";
 import { demoEmails } from "./accounts.ts";
 import { idOf } from "./random.ts";
 
@@ -74,3 +74,9 @@ export const team = (createdAt: number, now: number): User[] =>
 
 const seenAt = (before: number | undefined, now: number) =>
   before === undefined ? {} : { last_seen_at: now - before };
+
+/** The owner at nine in the morning of a day, or now where that is still to come. */
+export function byOwner(day: LocalDate, now: number): { date: LocalDate; by: Author } {
+  const at = Math.min(instantOf(day, 9, business.timeZone), now);
+  return { date: localDateOf(at, business.timeZone), by: { id: memberId("kate"), way: "web", request_id: "", at } };
+}

@@ -31,19 +31,21 @@ export interface Routing {
  * As on AWS, rawPath is decoded and rawQueryString is not, and cookies are not among the headers.
  */
 export function eventOf(call: Call, { routeKey, pathParameters, requestId, now }: Routing): APIGatewayProxyEventV2 {
+  const { method, protocol, sourceIp } = call;
   const { cookie, ...headers } = call.headers;
+  const path = decodeURIComponent(call.path);
   const domainName = headers.host?.[0] ?? "localhost";
   const [port, proto] = [/:(\d+)$/.exec(domainName)?.[1] ?? "80", "http"];
   const isBase64Encoded = call.body.length > 0 && !isText(headers["content-type"]?.[0], call.body);
   return {
     version: "2.0",
     routeKey,
-    rawPath: decodeURIComponent(call.path),
+    rawPath: path,
     rawQueryString: call.query,
     ...(cookie && { cookies: cookie.flatMap((line) => line.split(/; */)) }),
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join(",")])),
-      "x-forwarded-for": [...(headers["x-forwarded-for"] ?? []), call.sourceIp].join(", "),
+      "x-forwarded-for": [...(headers["x-forwarded-for"] ?? []), sourceIp].join(", "),
       "x-forwarded-port": port,
       "x-forwarded-proto": proto,
     },
@@ -54,13 +56,7 @@ export function eventOf(call: Call, { routeKey, pathParameters, requestId, now }
       apiId: "local",
       domainName,
       domainPrefix: domainName.split(".")[0] ?? domainName,
-      http: {
-        method: call.method,
-        path: decodeURIComponent(call.path),
-        protocol: call.protocol,
-        sourceIp: call.sourceIp,
-        userAgent: headers["user-agent"]?.join(",") ?? "",
-      },
+      http: { method, path, protocol, sourceIp, userAgent: headers["user-agent"]?.join(",") ?? "" },
       requestId,
       routeKey,
       stage: "$default",

@@ -21,6 +21,12 @@ export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate
 /** The accounts of all clients who have one. */
 export const readAccounts = async (db: Db): Promise<Account[]> => (await queryMoney(db, "ACCOUNTS")).map(accountFrom);
 
+/** Some invoices as they are now, in the order of the ids, without those that are not there. */
+export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {
+  const invoices = await Promise.all(ids.map((id) => readInvoice(db, id)));
+  return invoices.filter((invoice) => invoice !== undefined);
+}
+
 /** An invoice by its id, or by its number in any case of letters. */
 export async function findInvoice(db: Db, idOrNumber: string): Promise<Invoice | undefined> {
   return (await readInvoice(db, idOrNumber)) ?? readByNumber(db, idOrNumber.toUpperCase());

@@ -5,8 +5,8 @@ import { inParallel } from "../../table/in-parallel.ts";
 import { transact } from "../../table/transact.ts";
 import type { Account } from "../account.ts";
 import { invoiceWrites } from "../acts/invoice-writes.ts";
-import { latestEntries } from "../entry.ts";
 import { type Invoice, readInvoice } from "../invoice.ts";
+import { latestEntries } from "../read-entries.ts";
 
 /**
  * Changes each invoice of a client that was ever made, void ones too. It can be killed anywhere and run any number of times.

@@ -1,7 +1,8 @@
 import { balanceOf, type Cents, type LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { type Account, readAccount } from "../account.ts";
-import { type ActEntry, readEntries } from "../entry.ts";
+import type { ActEntry } from "../entry.ts";
+import { readEntries } from "../read-entries.ts";
 
 /** An entry with the balance after it. */
 export type StatementEntry = ActEntry & { balance: Cents };

@@ -1,4 +1,4 @@
-import { type AccountSums, invoiceStatusOf, type LocalDate, type MoneyAct, sumsAfter } from "@petcare/domain";
+import { type AccountSums, type LocalDate, type MoneyAct, sumsAfter } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
@@ -7,6 +7,7 @@ import { type Entry, entryWrite, requestWrite } from "../entry.ts";
 import { type Extra, extraWrite } from "../extra.ts";
 import type { Invoice, Settlement } from "../invoice.ts";
 import { type AccountTold, accountHistory } from "./account-history.ts";
+import { invoiceAfter } from "./invoice-after.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
 
 /** What somebody wants done to a client's money. */
@@ -49,7 +50,9 @@ export function actWrites(db: Db, request: MoneyRequest, account: Account, act: 
   const { client_id, date, by } = request;
   const entry = entryOf(request, act);
   const after = accountAfter(account, entry.effect);
-  const changed = act.invoices.map((invoice) => invoiceWrites(db, invoice, invoiceAfter(invoice, entry, act), by));
+  const changed = act.invoices.map((invoice) =>
+    invoiceWrites(db, invoice, invoiceAfter(act.alter?.(invoice) ?? invoice, entry, act.settlement), by),
+  );
   const version = account.version + 1;
   const writes: Writes = [
     accountWrite(db, account, after),
@@ -82,36 +85,3 @@ const accountAfter = ({ version: _, ...account }: Account, effect: AccountSums) 
   entries: account.entries + 1,
   sums: sumsAfter(account.sums, effect),
 });
-
-function invoiceAfter(
-  before: Invoice,
-  entry: Entry,
-  { alter = (invoice) => invoice, settlement }: AccountAct,
-): Invoice {
-  const invoice = alter(before);
-  const { cents = 0 } = entry.settled.find(({ invoice_id }) => invoice_id === invoice.id) ?? {};
-  const paid = invoice.sums.paid + cents;
-  const { total } = invoice.sums;
-  return {
-    ...invoice,
-    settlements:
-      cents === 0 ? invoice.settlements : [...invoice.settlements, settlementOf(invoice, entry, cents, settlement)],
-    sums: { ...invoice.sums, paid },
-    status: invoice.status === "void" ? invoice.status : invoiceStatusOf({ total, paid }),
-  };
-}
-
-/** A tip stands on the first invoice of its payment alone. */
-function settlementOf({ id }: Invoice, entry: Entry, cents: number, kind: Settlement["kind"]): Settlement {
-  const { id: entry_id, date, method, note, tip, settled } = entry;
-  const isFirst = settled[0]?.invoice_id === id;
-  return {
-    entry_id,
-    kind,
-    date,
-    method,
-    note,
-    cents,
-    ...(tip && isFirst && { tip: { cents: tip.cents, walker_id: tip.walker_id } }),
-  };
-}

@@ -2,9 +2,11 @@ import type { RefusedAct } from "@petcare/domain";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type Entry, readEntryOf } from "../entry.ts";
+import type { Entry } from "../entry.ts";
 import { readSettledAccount } from "../finish-invoice.ts";
-import { type Invoice, readInvoice } from "../invoice.ts";
+import type { Invoice } from "../invoice.ts";
+import { readEntryOf } from "../read-entries.ts";
+import { readInvoices } from "../read-invoices.ts";
 import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
 
 export type MoneyResult =
@@ -64,20 +66,13 @@ export function actOnAccount(
   });
 }
 
-/**
- * The account is read first: money that comes onto an invoice afterwards gives the account another version, too. The entry
- * is read last: where the same request has changed an invoice meanwhile, its entry is there.
- */
+// The account is read first: money that comes onto an invoice afterwards gives the account another version, too.
+// The entry is read last: where the same request has changed an invoice meanwhile, its entry is there.
 async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
   const account = await readSettledAccount(db, client_id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await readInvoices(db, ids);
   return { account, invoices, entry: await readEntryOf(db, account, id) };
-}
-
-export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {
-  const invoices = await Promise.all(ids.map((id) => readInvoice(db, id)));
-  return invoices.filter((invoice) => invoice !== undefined);
 }
 
 async function doneBefore(

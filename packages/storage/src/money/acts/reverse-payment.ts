@@ -1,10 +1,12 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { Account } from "../account.ts";
-import { type Entry, latestEntries, readEntry, reversedWrite } from "../entry.ts";
+import { type Entry, reversedWrite } from "../entry.ts";
 import { type Invoice, readInvoice } from "../invoice.ts";
+import { latestEntries, readEntry } from "../read-entries.ts";
+import { readInvoices } from "../read-invoices.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
-import { actOnAccount, type MoneyResult, readInvoices } from "./act-on-account.ts";
+import { actOnAccount, type MoneyResult } from "./act-on-account.ts";
 import { moneyOf } from "./invoice-acts.ts";
 
 interface Reversal {
@@ -23,10 +25,8 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
     const payment = await readEntry(db, account, reversal.payment_id);
     if (payment?.type !== "payment") throw new Error(`There is no payment ${reversal.payment_id}`);
     if (payment.reversed_by !== undefined) return { refused: "This payment was reversed before" };
-    const own = await readInvoices(
-      db,
-      payment.settled.map(({ invoice_id }) => invoice_id),
-    );
+    const ids = payment.settled.map(({ invoice_id }) => invoice_id);
+    const own = await readInvoices(db, ids);
     const others: Invoice[] = [];
     const attempt = () =>
       reversed(
