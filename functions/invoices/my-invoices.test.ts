@@ -1,4 +1,5 @@
-import { myBalance, myInvoices, voidInvoice } from "@petcare/contract";
+import { myBalance, myInvoices, recordPayment, voidInvoice } from "@petcare/contract";
+import { firstNameOf } from "@petcare/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { asked, make, previewOne, storeDone } from "../testing/invoicing.ts";
@@ -45,6 +46,19 @@ test("a client reads their invoices, the latest period first, without the void o
   expect(page.items.map(({ _id }) => _id)).toEqual([third]);
   const next = await mine({ limit: 1, cursor: page.next });
   expect(next).toEqual({ items: [expect.objectContaining({ _id: first })], next: undefined });
+});
+
+test("a tip is told beside the payment that it came with, and to whom it went", async () => {
+  const id = await billWeek(weeks[2], 2800);
+  const tip = { amount: 10, walker_id: scene.rosa.user.id };
+  const payment = { date: "2026-11-20" as const, amount: 20, method: "Zelle", tip, invoices: [{ id, version: 1 }] };
+  await expectOk(
+    call(scene.owner, recordPayment, { body: { ...payment, id: "with-a-tip", client_id: client.user.id } }),
+  );
+  const [invoice] = (await mine()).items;
+  const told = { amount: 10, walker_name: firstNameOf(scene.rosa.user.name) };
+  expect(invoice?.payments).toEqual([{ date: "2026-11-20", method: "Zelle", amount: 20, tip: told }]);
+  expect(invoice).toMatchObject({ paid: 20, balance: 8 });
 });
 
 test("the sums are those of all of a client's invoices", async () => {

@@ -1,6 +1,6 @@
 import { type AnswerOf, myInvoices } from "@petcare/contract";
-import { asServiceType, invoiceNumber, toDollars } from "@petcare/domain";
-import { type Invoice, placeOfInvoice, readClientInvoices } from "@petcare/storage";
+import { asServiceType, firstNameOf, invoiceNumber, toDollars } from "@petcare/domain";
+import { type Invoice, placeOfInvoice, readClientInvoices, readUsers, type User } from "@petcare/storage";
 import { billTo } from "../shared/money/invoice-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
@@ -10,14 +10,17 @@ type ClientInvoice = AnswerOf<typeof myInvoices>[number];
 
 export const handler = endpoint(myInvoices, async ({ query: { limit, cursor }, caller }) => {
   const { invoices, cursor: next } = await readClientInvoices(runtime.db, caller.id, { limit, cursor });
-  const answers = invoices.map(forClient);
+  const walkers = await readUsers(runtime.db, invoices.flatMap(tippedWalkers));
+  const answers = invoices.map((invoice) => forClient(invoice, walkers));
   const count = fitting(answers);
   const last = invoices[count - 1];
   return { items: answers.slice(0, count), next: count < invoices.length && last ? placeOfInvoice(last) : next };
 });
 
+const tippedWalkers = ({ settlements }: Invoice) => settlements.flatMap(({ tip }) => tip?.walker_id ?? []);
+
 /** An invoice as its client reads it. */
-function forClient(invoice: Invoice): ClientInvoice {
+function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): ClientInvoice {
   const { id, created_at, period, due, note, lines, adjustments, settlements, sums } = invoice;
   return {
     _id: id,
@@ -50,12 +53,20 @@ function forClient(invoice: Invoice): ClientInvoice {
     total: toDollars(sums.total),
     paid: toDollars(sums.paid),
     balance: toDollars(sums.total - sums.paid),
-    payments: settlements.map(({ kind, date, method, cents }) => ({
+    payments: settlements.map(({ kind, date, method, cents, tip, reversed }) => ({
       date,
       method: method ?? methodOf[kind],
       amount: toDollars(cents),
+      // Whether the walker keeps the tip of a payment that was taken back, the payment does not say.
+      tip: tip && !reversed ? { amount: toDollars(tip.cents), walker_name: nameOf(walkers.get(tip.walker_id)) } : null,
     })),
   };
+}
+
+/** 'Deleted walker', which is no name, is kept whole. */
+function nameOf(walker: User | undefined): string {
+  if (!walker) return "your walker";
+  return walker.deleted_at ? walker.name : firstNameOf(walker.name);
 }
 
 /** What money that was not paid in just now is called. */

@@ -25,7 +25,8 @@ const walkerVisit = `${visit} codes[] parking cancel_reason version clientName c
 const clientInvoice = `
   _id number status created_at period.start period.end due bill_to.name bill_to.address note
   items[].type items[].description items[].service_type items[].date items[].pet_names[] items[].price
-  total paid balance payments[].date payments[].method payments[].amount`;
+  total paid balance payments[].date payments[].method payments[].amount
+  payments[].tip`;
 
 /** The paths of a list of such. */
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");

@@ -83,7 +83,8 @@ test("a new client on the phone: added with two pets and a lockbox, priced, book
   });
 
   await test.step("the client finds the series and the pets there", async () => {
-    await expect(phone.getByText("Olive & Kit").first()).toBeVisible();
+    await phone.getByRole("tab", { name: "Upcoming Walks" }).click();
+    await expect(phone.getByRole("article").getByText("Olive & Kit").first()).toBeVisible();
     await phone.goto("/client/settings");
     await expect(field(phone, "Pet name 1")).toHaveValue("Olive");
     await expect(field(phone, "Pet name 2")).toHaveValue("Kit");

@@ -30,7 +30,15 @@ export const clientInvoice = z.object({
   total: dollars,
   paid: dollars,
   balance: dollars,
-  payments: z.array(z.object({ date: localDate, method: z.nullable(z.string()), amount: dollars })),
+  payments: z.array(
+    z.object({
+      date: localDate,
+      method: z.nullable(z.string()),
+      amount: dollars,
+      /** What came beside it for a walker, who got it whole. It is no part of the amount. */
+      tip: z.nullable(z.object({ amount: dollars, walker_name: z.string() })),
+    }),
+  ),
 });
 
 export const clientInvoices = definePaged({

@@ -3,7 +3,7 @@ import { type LocalDate, localDateOf } from "@petcare/domain";
 import { usePages } from "../../lib/api/pages.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { addedUp } from "../../lib/format/dollars-text.ts";
-import { dueWords, nearDay } from "../../lib/format/invoice-words.ts";
+import { dueWords, nearDay, tipWords } from "../../lib/format/invoice-words.ts";
 import { zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import type { PaperInvoice } from "../../parts/invoices/paper-invoice.ts";
@@ -74,11 +74,12 @@ export function paperOf(invoice: ClientInvoice): PaperInvoice {
       text: description,
       amount: price,
     })),
-    payments: invoice.payments.map(({ date, method, amount }, index) => ({
+    payments: invoice.payments.map(({ date, method, amount, tip }, index) => ({
       key: String(index),
       date,
       words: method ?? "Payment",
       amount,
+      ...(tip && { tip: tipWords(tip) }),
     })),
     visits_total: addedUp(walks.map(({ price }) => price)),
     adjustments_total: addedUp(adjustments.map(({ price }) => price)),

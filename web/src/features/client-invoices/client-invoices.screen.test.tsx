@@ -40,7 +40,12 @@ test.each([
   ],
   [{ status: "unpaid", due: "2026-11-13" }, "Unpaid", "was due Fri, Nov 13"],
   [
-    { status: "paid", paid: 28, balance: 0, payments: [{ date: "2026-11-18", method: "Check", amount: 28 }] },
+    {
+      status: "paid",
+      paid: 28,
+      balance: 0,
+      payments: [{ date: "2026-11-18", method: "Check", amount: 28, tip: null }],
+    },
     "Paid",
     "paid Wed, Nov 18",
   ],
@@ -74,7 +79,7 @@ test("an invoice opens to its visits, adjustments, payments and balance", async 
       total: 27,
       paid: 20,
       balance: 7,
-      payments: [{ date: "2026-11-18", method: "Zelle", amount: 20 }],
+      payments: [{ date: "2026-11-18", method: "Zelle", amount: 20, tip: { amount: 10, walker_name: "Rosa" } }],
       note: "See you soon",
     }),
   ]);
@@ -91,7 +96,7 @@ test("an invoice opens to its visits, adjustments, payments and balance", async 
     ["Thu, Nov 12", "25 minute walkCancelled, half of $28.00", "$14.00"],
     ["Adjustment", "Thank you", "−$15.00"],
     ["Total", "$27.00"],
-    ["Nov 18", "Payment by Zelle. Thank you!", "−$20.00"],
+    ["Nov 18", "Payment by Zelle. Thank you!Your tip of $10.00 went to Rosa, in full", "−$20.00"],
     ["Balance", "$7.00"],
   ]);
   expect(card.getByText("See you soon")).toBeTruthy();

@@ -1,4 +1,5 @@
 import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { tipWords } from "../../lib/format/invoice-words.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
 import { monthDay, shortDay } from "../../lib/format/time.ts";
 import type { ClientInvoice } from "./client-invoice.ts";
@@ -39,11 +40,14 @@ export const InvoiceContent = ({
           <td colSpan={2}>Total</td>
           <td>{dollarsText(total)}</td>
         </tr>
-        {payments.map(({ date, method, amount }, index) => (
+        {payments.map(({ date, method, amount, tip }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no ids here, and keep their order.
           <tr key={`payment-${index}`}>
             <td>{monthDay(date)}</td>
-            <td>{paymentWords(method, amount)}</td>
+            <td>
+              {paymentWords(method, amount)}
+              {tip && <small>{tipWords(tip)}</small>}
+            </td>
             <td>{dollarsText(-amount)}</td>
           </tr>
         ))}

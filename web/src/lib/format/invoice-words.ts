@@ -1,4 +1,5 @@
 import { daysBetween, type InvoiceStatus, type LocalDate } from "@petcare/domain";
+import { dollarsText } from "./dollars-text.ts";
 import { daySpan, fullDay, monthDay, shortDay } from "./time.ts";
 
 /** How an invoice stands: its status, or that its due date has passed. */
@@ -52,3 +53,7 @@ export function periodText({ start, end }: { start: LocalDate; end: LocalDate },
 }
 
 const isThisYear = (date: LocalDate, today: LocalDate) => date.slice(0, 4) === today.slice(0, 4);
+
+/** 'Your tip of $10.00 went to Rosa, in full' */
+export const tipWords = (tip: { amount: number; walker_name: string }): string =>
+  `Your tip of ${dollarsText(tip.amount)} went to ${tip.walker_name}, in full`;

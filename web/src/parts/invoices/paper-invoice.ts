@@ -17,7 +17,7 @@ export interface PaperInvoice {
     price: number;
   }[];
   adjustments: readonly { key: string; text: string; amount: number }[];
-  payments: readonly { key: string; date: LocalDate; words: string; amount: number }[];
+  payments: readonly { key: string; date: LocalDate; words: string; tip?: string; amount: number }[];
   visits_total: number;
   adjustments_total: number;
   total: number;

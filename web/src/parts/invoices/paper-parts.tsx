@@ -1,6 +1,6 @@
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
-import { fullDay, shortDay } from "../../lib/format/time.ts";
+import { daySpan, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import classes from "./paper.module.css";
 import type { PaperInvoice } from "./paper-invoice.ts";
@@ -54,10 +54,13 @@ export function Payments({ invoice: { payments } }: { invoice: PaperInvoice }) {
       <table className={classes.payments}>
         <caption className="visually-hidden">Payments received</caption>
         <tbody>
-          {payments.map(({ key, date, words, amount }) => (
+          {payments.map(({ key, date, words, tip, amount }) => (
             <tr key={key}>
-              <td>{fullDay(date)}</td>
-              <td>{words}</td>
+              <td>{daySpan(date, date)}</td>
+              <td>
+                {words}
+                {tip && <small>{tip}</small>}
+              </td>
               <td data-align="end">{dollarsText(amount)}</td>
             </tr>
           ))}

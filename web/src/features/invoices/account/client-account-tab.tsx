@@ -1,14 +1,11 @@
-import { Button } from "@mantine/core";
 import { clientInvoices, listBalances } from "@petcare/contract";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router-dom";
 import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { usePages } from "../../../lib/api/pages.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { dueWords, periodText } from "../../../lib/format/invoice-words.ts";
+import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { count } from "../../../lib/format/words.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -18,6 +15,7 @@ import { DataTable } from "../../../ui/data/data-table.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath } from "../invoice.ts";
+import { Balance } from "./balance.tsx";
 import classes from "./client-account-tab.module.css";
 
 const AccountDialog = lazy(async () => ({ default: (await import("./account-dialog.tsx")).AccountDialog }));
@@ -34,48 +32,12 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const kind = useKept(dialog?.kind);
   const standing = balances.data?.find((one) => one.client_id === id) ?? { owed: 0, credit: 0, due: null, open: 0 };
-  const { owed, credit, due } = standing;
+  const { credit } = standing;
   return (
     <div className={classes.tab}>
       <Card title="Balance">
         <Loaded query={balances} failed={failed}>
-          {() => (
-            <>
-              <dl className={classes.sums}>
-                <div>
-                  <dt>To be paid</dt>
-                  <dd>{dollarsText(owed)}</dd>
-                  {due && (
-                    <dd className={classes.quiet}>
-                      {count(standing.open, "invoice")}, {standing.open > 1 && "the oldest "}
-                      {dueWords(due, today)}
-                    </dd>
-                  )}
-                </div>
-                <div>
-                  <dt>Left over</dt>
-                  <dd>{dollarsText(credit)}</dd>
-                </div>
-              </dl>
-              <div className={classes.acts}>
-                <Button onClick={() => open("pay", "1")}>Record a payment</Button>
-                {credit > 0 && (
-                  <Button variant="light" onClick={() => open("refund", "1")}>
-                    Refund…
-                  </Button>
-                )}
-                <Button variant="light" onClick={() => open("credit", "1")}>
-                  Give credit…
-                </Button>
-                <Button variant="light" component={Link} to={`/admin/clients/${id}/statement`}>
-                  Statement
-                </Button>
-                <Button variant="light" component={Link} to={`/admin/invoices/make?client=${id}`}>
-                  Make an invoice
-                </Button>
-              </div>
-            </>
-          )}
+          {() => <Balance clientId={id} standing={standing} today={today} onOpen={(asked) => open(asked, "1")} />}
         </Loaded>
       </Card>
       <Card title="Invoices">

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getInvoice } from "@petcare/contract";
-import { lazy, Suspense, useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
 import { useRecordHistory } from "../../../lib/api/history.ts";
 import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
@@ -24,6 +24,7 @@ import { InvoiceHead } from "./invoice-head.tsx";
 import classes from "./invoice-screen.module.css";
 import { paperOf } from "./paper-of.ts";
 import { PaymentsCard } from "./payments-card.tsx";
+import { usePrintOnArrival } from "./use-print-on-arrival.ts";
 
 const InvoiceDialog = lazy(async () => ({ default: (await import("./invoice-dialog.tsx")).InvoiceDialog }));
 
@@ -66,7 +67,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
         </div>
         <div className={classes.desk}>
           <InvoicePaper
-            invoice={paperOf(invoice)}
+            invoice={paperOf(invoice, team)}
             lastLine={
               status !== "void" && (
                 <Button
@@ -107,18 +108,6 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
       )}
     </div>
   );
-}
-
-/** Prints once, where another screen's Print has led here. A reload does not print again. */
-function usePrintOnArrival(): void {
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const prints = state?.print === true;
-  useEffect(() => {
-    if (!prints) return;
-    navigate(pathname + search, { replace: true });
-    window.print();
-  }, [prints, pathname, search, navigate]);
 }
 
 const Outline = () => (

@@ -1,12 +1,14 @@
-import { localDateOf } from "@petcare/domain";
+import { firstNameOf, localDateOf } from "@petcare/domain";
+import { tipWords } from "../../../lib/format/invoice-words.ts";
 import { zone } from "../../../lib/format/time.ts";
 import type { PaperInvoice } from "../../../parts/invoices/paper-invoice.ts";
 import type { InvoiceDocument } from "../invoice.ts";
 
+type Team = readonly { id: string; name: string }[];
 type Settlement = InvoiceDocument["settlements"][number];
 
 /** The sheet that the client gets of an invoice. What the owner noted about a payment is not on it. */
-export const paperOf = (invoice: InvoiceDocument): PaperInvoice => ({
+export const paperOf = (invoice: InvoiceDocument, team: Team): PaperInvoice => ({
   ...invoice,
   made: localDateOf(Date.parse(invoice.created_at), zone),
   lines: invoice.lines.map((line) => ({ ...line, key: line.visit_id })),
@@ -15,9 +17,13 @@ export const paperOf = (invoice: InvoiceDocument): PaperInvoice => ({
     key: `${settlement.payment_id} ${settlement.kind}`,
     date: settlement.date,
     words: settlementWords(settlement),
+    ...(settlement.tip && !settlement.reversed && { tip: tipText(settlement.tip, team) }),
     amount: settlement.amount,
   })),
 });
+
+const tipText = ({ amount, walker_id }: NonNullable<Settlement["tip"]>, team: Team) =>
+  tipWords({ amount, walker_name: firstNameOf(team.find(({ id }) => id === walker_id)?.name ?? "") || "the walker" });
 
 /** What money on an invoice was: 'Zelle', 'Credit', 'Zelle, reversed'. */
 export function settlementWords({ kind, method, reversed }: Settlement): string {

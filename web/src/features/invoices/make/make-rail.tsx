@@ -36,7 +36,7 @@ export function MakeRail({ bills, clients, form, making, leftOut, onMake }: Make
       />
       <Textarea
         label="Note on every invoice"
-        description={`How to pay stands on each anyway: ${business.howToPay}`}
+        description={`Each has this anyway: “${business.howToPay}”`}
         autosize
         minRows={2}
         maxRows={6}
