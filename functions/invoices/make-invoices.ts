@@ -41,6 +41,7 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User {
   const client = people.get(client_id);
   if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
+  if (client.merged) throw new AppError("conflict", "This record was merged into another client's. Look again.");
   return client;
 }
 

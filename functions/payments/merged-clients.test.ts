@@ -1,7 +1,8 @@
-import { clientInvoices, clientStatement, mergeClients } from "@petcare/contract";
+import { clientInvoices, clientStatement, makeInvoices, mergeClients } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -60,6 +61,19 @@ test("two records of one person have one account, with what made it of both", as
 
   expect(await expectOk(kept.reverse(payment_id))).toMatchObject({ credit: 14, invoices: [{ balance: 100 }] });
   expect(await kept.balance()).toEqual({ owed: 100, credit: 14 });
+});
+
+test("nothing is billed to a record that was merged", async () => {
+  const { owing, kept } = await twoRecords();
+  await expectOk(merge(owing, kept));
+  const adjustments = [{ id: "fee", text: "Fee", amount: 5 }];
+  const body = { period: lastWeek, due: "2026-11-27" as const };
+  const clients = [{ client_id: owing.client.id, n: 1, lines: [], adjustments }];
+  expect(await expectError(call(scene.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
+    status: 409,
+    body: { message: "This record was merged into another client's. Look again." },
+  });
+  expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });
 });
 
 test("a merge that is killed at any write goes on with the next payment, and with its repetition", async () => {

@@ -41,7 +41,14 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
   },
   "/admin": {
     role: "admin",
-    asks: (today) => [`/schedules?${days(today, 2)}`, "/walkers", "/clients", "/walkers/overview", "/dashboard"],
+    asks: (today) => [
+      `/schedules?${days(today, 2)}`,
+      "/walkers",
+      "/clients",
+      "/walkers/overview",
+      "/dashboard",
+      "/history?limit=6",
+    ],
   },
   "/admin/calendar": {
     role: "admin",

@@ -1,6 +1,6 @@
 import { cleanNotifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../lib/api/query.ts";
 import { resetServer } from "./fake-server.ts";
 
@@ -33,3 +33,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A screen whose file ends while a part of it is still being imported would leave that part broken for the files after it,
+// which share its modules.
+afterAll(() => vi.dynamicImportSettled());

@@ -4,6 +4,7 @@ import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { accountKey, accountListKey } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
+import { wholeWrite } from "../table/whole-write.ts";
 
 /** Three running sums of a client's money. Each is proven by the account's entries. */
 export interface Account {
@@ -54,26 +55,6 @@ export async function readAccount(db: Db, clientId: string): Promise<Account> {
 
 export const accountFrom = ({ pk, sk, money_pk, money_sk, ...account }: Item) => account as unknown as Account;
 
-/**
- * The part of a transaction that writes an account whole. It is refused where the account is not as it was read: another
- * version, or in the middle of something else.
- */
-export function accountWrite(db: Db, before: Account, after: Omit<Account, "version">) {
-  const { client_id, pending } = before;
-  const isSame = pending === undefined ? "attribute_not_exists(pending)" : "pending = :pending";
-  return {
-    Put: {
-      TableName: db.table,
-      Item: { ...accountKey(client_id), ...accountListKey(client_id), ...after, version: before.version + 1 },
-      ...(before.version === 0
-        ? { ConditionExpression: "attribute_not_exists(pk)" }
-        : {
-            ConditionExpression: `version = :read AND ${isSame}`,
-            ExpressionAttributeValues: {
-              ":read": before.version,
-              ...(pending !== undefined && { ":pending": pending }),
-            },
-          }),
-    },
-  };
-}
+/** The part of a transaction that writes an account whole. It is refused where the account is not as it was read. */
+export const accountWrite = (db: Db, before: Account, after: Omit<Account, "version">) =>
+  wholeWrite(db, { ...accountKey(before.client_id), ...accountListKey(before.client_id) }, before, after);

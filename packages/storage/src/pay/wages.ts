@@ -3,6 +3,7 @@ import { queryMoney } from "../money/read-invoices.ts";
 import { wagesKey, wagesListKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import type { Item } from "../table/query.ts";
+import { wholeWrite } from "../table/whole-write.ts";
 
 /** What a walker's pay runs are made under, one after the other. */
 export interface Wages {
@@ -37,22 +38,5 @@ export const noWages = (walker_id: string): Wages => ({ walker_id, version: 0, r
 export const wagesFrom = ({ pk, sk, money_pk, money_sk, ...wages }: Item) => wages as unknown as Wages;
 
 /** The part of a transaction that writes wages whole. It is refused where they are not as they were read. */
-export function wagesWrite(db: Db, before: Wages, after: Omit<Wages, "version">) {
-  const { walker_id, pending } = before;
-  const isSame = pending === undefined ? "attribute_not_exists(pending)" : "pending = :pending";
-  return {
-    Put: {
-      TableName: db.table,
-      Item: { ...wagesKey(walker_id), ...wagesListKey(walker_id), ...after, version: before.version + 1 },
-      ...(before.version === 0
-        ? { ConditionExpression: "attribute_not_exists(pk)" }
-        : {
-            ConditionExpression: `version = :read AND ${isSame}`,
-            ExpressionAttributeValues: {
-              ":read": before.version,
-              ...(pending !== undefined && { ":pending": pending }),
-            },
-          }),
-    },
-  };
-}
+export const wagesWrite = (db: Db, before: Wages, after: Omit<Wages, "version">) =>
+  wholeWrite(db, { ...wagesKey(before.walker_id), ...wagesListKey(before.walker_id) }, before, after);

@@ -1,4 +1,5 @@
 import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
+import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
@@ -7,12 +8,12 @@ import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { CompleteDialog } from "../../parts/visits/complete-dialog.tsx";
 
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
-import { CompleteDialog } from "./details/complete-dialog.tsx";
 import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
@@ -84,7 +85,14 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         </Facts>
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
-      <CompleteDialog visit={visit} walker={walker} opened={opened && dialog?.kind === "complete"} onClose={close} />
+      <CompleteDialog
+        above
+        visit={visit}
+        walkerName={walker?.isCurrentUser ? undefined : walker?.name}
+        save={(body) => completeVisit(visit._id, body)}
+        opened={opened && dialog?.kind === "complete"}
+        onClose={close}
+      />
       <ReopenDialog visit={visit} isPaidOut={isPaidOut} opened={opened && dialog?.kind === "reopen"} onClose={close} />
       <RestoreSeriesDialog visit={visit} opened={opened && dialog?.kind === "restore"} onClose={close} />
     </Dialog>

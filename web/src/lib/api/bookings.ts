@@ -1,7 +1,9 @@
 import {
   type AnswerOf,
+  type BodyOf,
   clientVisits,
   completedWalksTotals,
+  completeWalk,
   getDashboard,
   getReconciliation,
   getSchedule,
@@ -33,6 +35,10 @@ export const readBookingsAgain = (): void =>
     getReconciliation,
     listHistory,
   );
+
+/** Completes a visit for its walker. */
+export const completeVisit = (id: string, body: BodyOf<typeof completeWalk>) =>
+  writeToBookings(() => call(completeWalk, { params: { id }, body }));
 
 /** Writes, and reads bookings again whether or not that succeeded. */
 export async function writeToBookings<Answer>(write: () => Promise<Answer>): Promise<Answer> {

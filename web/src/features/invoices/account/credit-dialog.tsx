@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { giveCredit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -30,14 +31,7 @@ export function CreditDialog({ client, credit, opened, onClose }: AccountDialogP
       failed="Failed to give credit. Please try again."
     >
       <p>No money moves. The next invoice offers it, and it can be used for an open one.</p>
-      <TextInput
-        label="Amount"
-        leftSection="$"
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        {...form.text("amount")}
-      />
+      <AmountField data-autofocus {...form.text("amount")} />
       <TextInput
         label="What it is for"
         placeholder="We came late on Thursday"

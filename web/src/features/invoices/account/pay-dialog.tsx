@@ -4,8 +4,7 @@ import { recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { DateField } from "../../../parts/date-field.tsx";
-import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import classes from "../money-dialog.module.css";
@@ -51,7 +50,7 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
     done: ({ amount }) => `Recorded ${dollarsText(dollarsTyped(amount))} of ${client.name}`,
     onDone: onClose,
   });
-  const { values, problems } = form;
+  const { values } = form;
   const { parts, credit } = spread(dollarsTyped(values.amount), invoices);
   return (
     <MoneyDialog
@@ -74,29 +73,9 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
         </ul>
       }
     >
-      <TextInput
-        label="Amount"
-        leftSection="$"
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        {...form.text("amount")}
-      />
-      <DateField
-        label="Date"
-        past
-        value={values.date}
-        onChange={(date) => form.set("date", date)}
-        error={problems.date}
-      />
-      <ChoiceButtons
-        legend="Method"
-        columns={business.paymentMethods.length}
-        options={business.paymentMethods.map((value) => ({ value, label: value }))}
-        value={values.method}
-        onChange={(method) => form.set("method", method)}
-        error={problems.method}
-      />
+      <AmountField data-autofocus {...form.text("amount")} />
+      <PaidOnField form={form} />
+      <MethodField form={form} />
       <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
     </MoneyDialog>
   );

@@ -4,8 +4,7 @@ import { refundClient } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { DateField } from "../../../parts/date-field.tsx";
-import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
@@ -36,7 +35,6 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
     done: ({ amount }) => `Refunded ${dollarsText(dollarsTyped(amount))} to ${client.name}`,
     onDone: onClose,
   });
-  const { values, problems } = form;
   return (
     <MoneyDialog
       opened={opened}
@@ -51,29 +49,9 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
       <p>
         {client.name} has {dollarsText(credit)} left over. This records what you have paid back; it sends no money.
       </p>
-      <TextInput
-        label="Amount"
-        leftSection="$"
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        {...form.text("amount")}
-      />
-      <DateField
-        label="Date"
-        past
-        value={values.date}
-        onChange={(date) => form.set("date", date)}
-        error={problems.date}
-      />
-      <ChoiceButtons
-        legend="Method"
-        columns={business.paymentMethods.length}
-        options={business.paymentMethods.map((value) => ({ value, label: value }))}
-        value={values.method}
-        onChange={(method) => form.set("method", method)}
-        error={problems.method}
-      />
+      <AmountField data-autofocus {...form.text("amount")} />
+      <PaidOnField form={form} />
+      <MethodField form={form} />
       <TextInput label="Note" autoComplete="off" {...form.text("note")} />
     </MoneyDialog>
   );

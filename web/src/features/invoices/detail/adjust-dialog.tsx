@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
@@ -60,14 +61,7 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
         value={form.values.way}
         onChange={(way) => form.set("way", way)}
       />
-      <TextInput
-        label="Amount"
-        leftSection="$"
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        {...form.text("amount")}
-      />
+      <AmountField data-autofocus {...form.text("amount")} />
       <TextInput
         label="What it is for"
         description="The client reads it"

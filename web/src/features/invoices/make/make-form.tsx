@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
@@ -16,7 +17,9 @@ import classes from "./make-screen.module.css";
 import { Outcomes } from "./outcomes.tsx";
 import { useMaking } from "./use-making.ts";
 
-const CompleteDialog = lazy(async () => ({ default: (await import("./complete-dialog.tsx")).CompleteDialog }));
+const CompleteDialog = lazy(async () => ({
+  default: (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
+}));
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
 const dialogs = ["complete", "edit", "cancel"] as const;
@@ -90,6 +93,7 @@ export function MakeForm({ preview, period }: MakeFormProps) {
           <CompleteDialog
             visit={completed}
             walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+            save={(body) => completeVisit(completed.visit_id, body)}
             opened={dialog?.kind === "complete"}
             onClose={() => closeOpening(opening)}
           />

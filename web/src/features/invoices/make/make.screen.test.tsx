@@ -75,7 +75,7 @@ test("a visit that was left out is completed, and joins the bills", async () => 
   answer(previewInvoices, aPreview({ clients: [], left_out: [aLeftOutVisit()] }));
   const user = openApp("/admin/invoices/make?complete=s9.2026-11-14", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
-  expect(dialog.getByText(/Aisha Karim is paid for it/)).toBeTruthy();
+  expect(dialog.getByText("For Aisha Karim, who is paid for it.")).toBeTruthy();
   const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
   answer(completeWalk, { _id: "s9.2026-11-14", ...done, comments: "Aisha called", photo_urls: [] });
   answer(previewInvoices, aPreview());

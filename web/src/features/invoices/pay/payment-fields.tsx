@@ -1,10 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { business } from "@petcare/business";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { DateField } from "../../../parts/date-field.tsx";
+import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
-import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
 import { balanceNow, Overrun } from "../overrun.tsx";
 import classes from "./payment-fields.module.css";
@@ -22,38 +20,18 @@ interface PaymentFormProps {
 export function PaymentForm({ invoice, clientName, team, preferred, today }: PaymentFormProps) {
   const walker = team.some(({ id }) => id === preferred) ? preferred : "";
   const form = usePaymentForm({ invoice, today, walker });
-  const { values, problems } = form;
+  const { values } = form;
   return (
     <form {...form.props} className={classes.form} aria-label="Record a payment">
       <h3>Record a payment</h3>
       {form.overrun && <Overrun error={form.overrun} now={balanceNow(invoice.balance)} />}
       <div className={classes.pair}>
-        <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...form.text("amount")} />
-        <DateField
-          label="Date"
-          past
-          value={values.date}
-          onChange={(date) => form.set("date", date)}
-          error={problems.date}
-        />
+        <AmountField {...form.text("amount")} />
+        <PaidOnField form={form} />
       </div>
-      <ChoiceButtons
-        legend="Method"
-        columns={business.paymentMethods.length}
-        options={business.paymentMethods.map((value) => ({ value, label: value }))}
-        value={values.method}
-        onChange={(method) => form.set("method", method)}
-        error={problems.method}
-      />
+      <MethodField form={form} />
       <div className={classes.pair}>
-        <TextInput
-          label="Tip, apart"
-          leftSection="$"
-          placeholder="0.00"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.text("tip")}
-        />
+        <AmountField label="Tip, apart" placeholder="0.00" {...form.text("tip")} />
         <NativeSelect
           label="Tip goes to"
           data={[{ value: "", label: "Choose" }, ...team.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -5,9 +5,9 @@ import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { DateField } from "../../../parts/date-field.tsx";
+import { MethodField } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -60,14 +60,7 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
           <b>{dollarsText(total)}</b>
           <small>{sumsText(due.sums)}</small>
         </p>
-        <ChoiceButtons
-          legend="How"
-          columns={2}
-          options={business.paymentMethods.map((value) => ({ value, label: value }))}
-          value={values.method}
-          onChange={(method) => form.set("method", method)}
-          error={problems.method}
-        />
+        <MethodField form={form} legend="How" columns={2} />
         <DateField
           label="Paid on"
           past

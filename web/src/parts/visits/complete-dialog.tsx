@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import type { AnswerOf, BodyOf, completeWalk } from "@petcare/contract";
+import type { LocalDate, TimeFrame } from "@petcare/domain";
+import { frameSpan, shortDay } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { useFields } from "../../ui/form/fields.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import classes from "./complete-dialog.module.css";
+import { CompletionFields } from "./completion-fields.tsx";
+import { completionRules } from "./completion-rules.ts";
+
+interface CompleteDialogProps {
+  visit: { pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
+  /** Its walker, who is paid for it, where that is somebody else. */
+  walkerName: string | undefined;
+  save: (body: BodyOf<typeof completeWalk>) => Promise<AnswerOf<typeof completeWalk>>;
+  opened: boolean;
+  onClose: () => void;
+  /** Lies over another dialog. */
+  above?: boolean;
+}
+
+/** Completes a visit for its walker, from the office. */
+export function CompleteDialog({ visit, walkerName, save, opened, onClose, above = false }: CompleteDialogProps) {
+  const { pet_names, date, timeframe } = visit;
+  const form = useContractForm({
+    ...completionRules,
+    fields: useFields({ comments: "", photos: "" }),
+    save,
+    onSaved: () => toast(`Walk completed: ${petsText(pet_names)}`),
+    next: onClose,
+  });
+  return (
+    <Dialog
+      {...(above && { above })}
+      opened={opened}
+      onClose={onClose}
+      title="Complete walk"
+      keepOnOutsideClick
+      problem={form.failure && <Failure error={form.failure} fallback="Failed to mark walk as completed" />}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form.id} loading={form.isSaving}>
+            Complete walk
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className={classes.form}>
+        <p>
+          <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
+          {walkerName && <small>For {walkerName}, who is paid for it.</small>}
+        </p>
+        <CompletionFields form={form} />
+      </form>
+    </Dialog>
+  );
+}
