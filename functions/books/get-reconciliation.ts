@@ -2,12 +2,9 @@ import { business } from "@petcare/business";
 import { getReconciliation } from "@petcare/contract";
 import { type Difference, isOverdue, type Period, reconcile, toDollars, visitTimes } from "@petcare/domain";
 import { readPeriodBooks } from "@petcare/storage";
-import { checkPeriod } from "../shared/money/period.ts";
+import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-
-/** In days. */
-const longestPeriod = 92;
 
 /** In milliseconds. Indexes follow the table by moments. */
 const untilIndexesFollow = 2000;

@@ -1,10 +1,9 @@
 import type { completedWalksTotals, RequestOf } from "@petcare/contract";
 import { asServiceType, billingOf, daysBetween } from "@petcare/domain";
 import type { CalendarVisit, DoneWorkAsked } from "@petcare/storage";
+import { longestPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { lateMinutes } from "./walk-answer.ts";
-
-const longest = 92;
 
 /**
  * What a filter asks for.
@@ -15,7 +14,7 @@ export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"])
   const { from, to, walker_id, client_id } = filter;
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw invalidField("to", "The last day is before the first day");
-  if (days > longest) throw invalidField("to", `Choose at most ${longest} days`);
+  if (days > longestPeriod) throw invalidField("to", `Choose at most ${longestPeriod} days`);
   const checks = checksOf(filter);
   return {
     from,

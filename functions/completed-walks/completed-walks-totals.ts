@@ -1,5 +1,5 @@
 import { type AnswerOf, completedWalksTotals } from "@petcare/contract";
-import { type Billing, billingOf, chargeOf, toDollars } from "@petcare/domain";
+import { type Billing, billingOf, chargeOf, toDollars, totalOf } from "@petcare/domain";
 import { type CalendarVisit, readDoneWork } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -26,7 +26,6 @@ function totalsOf(visits: readonly CalendarVisit[]): AnswerOf<typeof completedWa
 }
 
 function sumsOf(visits: readonly CalendarVisit[]) {
-  const sum = (cents: (visit: CalendarVisit) => number) =>
-    toDollars(visits.reduce((total, visit) => total + cents(visit), 0));
+  const sum = (cents: (visit: CalendarVisit) => number) => toDollars(totalOf(visits.map(cents)));
   return { count: visits.length, charge: sum(chargeOf), pay: sum(({ pay_cents = 0 }) => pay_cents) };
 }

@@ -1,12 +1,9 @@
 import { listInvoices } from "@petcare/contract";
 import { readAccounts, readInvoice, readOpenInvoices, readSettledInvoices } from "@petcare/storage";
 import { invoiceRow, unfinishedPart } from "../shared/money/invoice-answer.ts";
-import { checkPeriod } from "../shared/money/period.ts";
+import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-
-/** In days. */
-const longestPeriod = 92;
 
 export const handler = endpoint(listInvoices, async ({ query: { from, to } }) => {
   checkPeriod({ from, to }, longestPeriod);

@@ -10,14 +10,11 @@ import {
   readWork,
   seriesStoredBefore,
 } from "@petcare/storage";
-import { checkPeriod } from "../shared/money/period.ts";
+import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { billingPreview, previewOf, workAnswer } from "./billing-preview.ts";
-
-/** In days. */
-const longestPeriod = 92;
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
   checkPeriod({ from, to }, longestPeriod);

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "../money.ts";
+import { type Cents, formatCents, totalOf } from "../money.ts";
 import { type AccountSums, creditOf } from "./account-sums.ts";
 
 /** What an act on a client's money reads of an invoice. `paid` is between 0 and `total`, and 0 once it is void. */
@@ -87,6 +87,6 @@ export function moneyAct(
   effect: Partial<Pick<AccountSums, "billed" | "received">>,
   settled: MoneyAct["settled"],
 ): MoneyAct {
-  const sum = settled.reduce((total, { cents }) => total + cents, 0);
+  const sum = totalOf(settled.map(({ cents }) => cents));
   return { effect: { billed: 0, received: 0, ...effect, settled: sum }, settled };
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from "../local-date.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, totalOf } from "../money.ts";
 
 /** `visits` and `adjustments` make `total`; `days` is `visits` by day. */
 export interface InvoiceSums {
@@ -12,7 +12,7 @@ export interface InvoiceSums {
   days: Record<LocalDate, Cents>;
 }
 
-const sumOf = (amounts: readonly { cents: Cents }[]): Cents => amounts.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (amounts: readonly { cents: Cents }[]): Cents => totalOf(amounts.map(({ cents }) => cents));
 
 /** Adds an invoice up. */
 export function invoiceSums({

@@ -1,4 +1,4 @@
-import type { Cents } from "../money.ts";
+import { type Cents, totalOf } from "../money.ts";
 
 /** What a walker is paid for: visits, tips, and corrections of what was paid before. */
 export const payKinds = ["visit", "tip", "correction"] as const;
@@ -18,7 +18,7 @@ export interface PaySums {
 /** The sums of a walker's pay. A visit whose pay is not known counts as 0. */
 export function paySums(lines: readonly { kind: PayKind; cents?: Cents | undefined }[]): PaySums {
   const of = (kind: PayKind) => lines.filter((line) => line.kind === kind);
-  const sum = (kind: PayKind) => of(kind).reduce((total, { cents = 0 }) => total + cents, 0);
+  const sum = (kind: PayKind) => totalOf(of(kind).map(({ cents = 0 }) => cents));
   const [work, tips, corrections] = [sum("visit"), sum("tip"), sum("correction")];
   return { visits: of("visit").length, work, tips, corrections, total: work + tips + corrections };
 }

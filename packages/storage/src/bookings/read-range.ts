@@ -17,10 +17,7 @@ export async function readCalendar(db: Db, from: LocalDate, to: LocalDate): Prom
     readSeries(db, "series", seriesPartition.series_pk, to),
     readPendingEdits(db),
   ]);
-  const months = await Promise.all(
-    monthsOf(from, to).map((month) => queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, from, to)),
-  );
-  const stored = await throughEdits(db, edits, months.flat(), { from, to });
+  const stored = await throughEdits(db, edits, await queryCalendar(db, from, to), { from, to });
   return mergeStored(stored, unstoredVisits(series, from, to)).map(forOwner);
 }
 
@@ -64,8 +61,16 @@ export async function readWalkerVisits(
   return mergeStored(stored, unstoredVisits(series, from, to)).map(forWalker);
 }
 
+/** The stored visits of a range as the calendar's index has them, a month a query. */
+export async function queryCalendar(db: Db, from: LocalDate, to: LocalDate) {
+  const months = monthsOf(from, to).map((month) =>
+    queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, from, to),
+  );
+  return (await Promise.all(months)).flat();
+}
+
 /** A date of each month that the range touches. */
-export function monthsOf(from: LocalDate, to: LocalDate): LocalDate[] {
+function monthsOf(from: LocalDate, to: LocalDate): LocalDate[] {
   const months: LocalDate[] = [];
   let month: LocalDate = `${from.slice(0, 7)}-01` as LocalDate;
   for (; month < to; month = addMonths(month, 1)) months.push(month);

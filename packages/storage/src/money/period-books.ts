@@ -1,11 +1,10 @@
 import { addDays, type BookedInvoice, type BookedWork, type Books, chargeOf, type Period } from "@petcare/domain";
-import { queryAgenda } from "../bookings/agenda.ts";
-import { monthsOf } from "../bookings/read-range.ts";
+import { queryCalendar } from "../bookings/read-range.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
-import { calendarPartition, invoiceKey } from "../table/keys.ts";
+import { invoiceKey } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { invoiceFrom, isUnfinished } from "./invoice.ts";
@@ -39,11 +38,7 @@ export async function readPeriodBooks(db: Db, period: Period): Promise<Books & {
 
 /** The visits of a period that are stored, as they are in the calendar's index. An unfinished edit of a series is not in them. */
 export async function readStoredVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
-  const to = addDays(end, 1);
-  const months = monthsOf(start, to).map((month) =>
-    queryAgenda(db, "calendar", calendarPartition(month).calendar_pk, start, to),
-  );
-  return (await Promise.all(months)).flat().map((item) => visitFrom(item));
+  return (await queryCalendar(db, start, addDays(end, 1))).map((item) => visitFrom(item));
 }
 
 function workOf(item: Item, { start, end }: Period): Books["toBill"] {

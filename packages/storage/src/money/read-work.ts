@@ -2,25 +2,12 @@ import type { LocalDate } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
 import type { Db } from "../table/client.ts";
+import type { moneyProjection } from "../table/table.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { queryMoney } from "./read-invoices.ts";
 
-const attributes = [
-  "date",
-  "timeframe",
-  "service",
-  "service_label",
-  "pet_names",
-  "client_id",
-  "walker_id",
-  "status",
-  "price_cents",
-  "charge_cents",
-  "version",
-] as const;
-
 /** What lists of money read of a visit. */
-export type WorkVisit = VisitKey & Pick<Visit, (typeof attributes)[number]>;
+export type WorkVisit = VisitKey & Pick<Visit, Extract<keyof Visit, (typeof moneyProjection)[number]>>;
 
 export interface Work {
   /** Visits to bill, by client and then by date. */

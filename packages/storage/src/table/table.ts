@@ -20,7 +20,7 @@ export const calendarProjection = [
 ] as const;
 
 /** What lists of money read: of visits, and from "period" on of invoices, accounts and pay runs. */
-const moneyProjection = [
+export const moneyProjection = [
   "date",
   "timeframe",
   "service",

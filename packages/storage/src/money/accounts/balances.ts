@@ -1,4 +1,4 @@
-import { type Cents, creditOf, type LocalDate } from "@petcare/domain";
+import { type Cents, creditOf, type LocalDate, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { readAccounts, readOpenInvoices } from "../read-invoices.ts";
 
@@ -23,7 +23,7 @@ export async function readBalances(db: Db): Promise<Balance[]> {
     const mine = open.get(client_id) ?? [];
     const credit = credits.get(client_id) ?? 0;
     if (credit === 0 && mine.length === 0) return [];
-    const owed = mine.reduce((sum, { sums }) => sum + sums.total - sums.paid, 0);
+    const owed = totalOf(mine.map(({ sums }) => sums.total - sums.paid));
     return { client_id, owed, credit, due: mine[0]?.due, open: mine.length };
   });
 }
