@@ -4,8 +4,7 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { finishEdits } from "./finish-edits.ts";
-import { finishInvoices } from "./finish-invoices.ts";
-import { finishPayRuns } from "./finish-pay-runs.ts";
+import { finishInvoices, finishPayRuns } from "./finish-money.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
