@@ -9,13 +9,15 @@ import type { CalendarAddress } from "./use-calendar-address.ts";
 
 interface ProblemsProps {
   board: Board;
+  /** The visits whose walkers have no key. */
+  withoutKey: ReadonlySet<string>;
   address: Pick<CalendarAddress, "only" | "showOnly" | "view">;
 }
 
 /** What needs the owner, as chips that show its visits alone; of a single day also what is nearly full. Nothing when all is well. */
-export function Problems({ board: { unassigned, overdue, tight }, address }: ProblemsProps) {
+export function Problems({ board: { unassigned, overdue, tight }, withoutKey, address }: ProblemsProps) {
   const full = tight.filter(({ load }) => load.fullness === "over" || address.view === "day");
-  if (unassigned + overdue + full.length === 0) return null;
+  if (unassigned + overdue + withoutKey.size + full.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Needs attention">
       {unassigned > 0 && (
@@ -26,6 +28,11 @@ export function Problems({ board: { unassigned, overdue, tight }, address }: Pro
       {overdue > 0 && (
         <Chip problem="overdue" tone="bad" address={address}>
           {overdue} overdue
+        </Chip>
+      )}
+      {withoutKey.size > 0 && (
+        <Chip problem="no-key" tone="warn" address={address}>
+          {withoutKey.size} without a key
         </Chip>
       )}
       {full.map(({ walker, date, load }) => {
