@@ -1,20 +1,21 @@
 import { ActionIcon } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
+import { formatPhone, visitsWithoutKey } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
+import { keyRegister } from "../../../parts/people/key-register.ts";
 import { roles } from "../../../ui/data/table-roles.ts";
-import { CalendarIcon } from "../../../ui/theme/icons.tsx";
+import { CalendarIcon, KeyIcon } from "../../../ui/theme/icons.tsx";
 import { useBalances } from "../balances.ts";
 import { BalanceCell } from "./balance-cell.tsx";
 import { type Client, kindsText } from "./client-list.ts";
 import classes from "./client-table.module.css";
 import { NextVisitCell, useNextVisits } from "./next-visit.tsx";
 
-const heads = ["Client", "Pets", "Next visit", "Preferred walker", "Account"];
+const heads = ["Client", "Pets", "Next visit", "Keys", "Preferred walker", "Account"];
 
 interface ClientTableProps {
   clients: readonly Client[];
@@ -27,6 +28,11 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
   const next = useNextVisits();
   const balances = useBalances();
   const today = todayOf(useNow());
+  // A next visit is an open one, so that the answer need not say it.
+  const coming = next?.visits.map((visit) => ({ ...visit, status: "scheduled" as const })) ?? [];
+  const missing = new Set(
+    visitsWithoutKey(coming, today, keyRegister(clients, team)).map(({ client_id }) => client_id),
+  );
   const names = new Map(team.map(({ id, name }) => [id, name]));
   const colors = personColors(team);
   return (
@@ -62,6 +68,9 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
               <td {...roles.cell} className={classes.next}>
                 <NextVisitCell next={next} clientId={client.id} names={names} />
               </td>
+              <td {...roles.cell} className={classes.keys}>
+                <KeysCell copies={client.keys.length} isMissing={missing.has(client.id)} />
+              </td>
               <td {...roles.cell} className={classes.preferred}>
                 <PreferredWalker client={client} names={names} colors={colors} />
               </td>
@@ -87,6 +96,19 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** How many copies of the key there are, and whether whoever comes next has none of them. */
+function KeysCell({ copies, isMissing }: { copies: number; isMissing: boolean }) {
+  if (copies === 0) return <span className={classes.quiet}>None</span>;
+  return (
+    <>
+      <span className={classes.copies}>
+        <KeyIcon size={16} /> {copies}
+      </span>
+      {isMissing && <small className={classes.unassigned}>No key</small>}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import classes from "./client-table.module.css";
 /** Each client's next visit, by the client's id; undefined until it is known. */
 export function useNextVisits() {
   const { data } = useRead(nextVisits, { everyMs: 60_000 });
-  return data && { byClient: new Map(data.visits.map((visit) => [visit.client_id, visit])), through: data.through };
+  return data && { ...data, byClient: new Map(data.visits.map((visit) => [visit.client_id, visit])) };
 }
 
 interface NextVisitCellProps {
