@@ -8,14 +8,14 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { keyRegister } from "../../../parts/people/key-register.ts";
 import { roles } from "../../../ui/data/table-roles.ts";
-import { CalendarIcon, KeyIcon } from "../../../ui/theme/icons.tsx";
+import { CalendarIcon } from "../../../ui/theme/icons.tsx";
 import { useBalances } from "../balances.ts";
 import { BalanceCell } from "./balance-cell.tsx";
 import { type Client, kindsText } from "./client-list.ts";
 import classes from "./client-table.module.css";
 import { NextVisitCell, useNextVisits } from "./next-visit.tsx";
 
-const heads = ["Client", "Pets", "Next visit", "Keys", "Preferred walker", "Account"];
+const heads = ["Client", "Pets", "Next visit", "Preferred walker", "Account"];
 
 interface ClientTableProps {
   clients: readonly Client[];
@@ -66,10 +66,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
                 <small className={classes.quiet}>{kindsText(client.pets)}</small>
               </td>
               <td {...roles.cell} className={classes.next}>
-                <NextVisitCell next={next} clientId={client.id} names={names} />
-              </td>
-              <td {...roles.cell} className={classes.keys}>
-                <KeysCell copies={client.keys.length} isMissing={missing.has(client.id)} />
+                <NextVisitCell next={next} clientId={client.id} names={names} isWithoutKey={missing.has(client.id)} />
               </td>
               <td {...roles.cell} className={classes.preferred}>
                 <PreferredWalker client={client} names={names} colors={colors} />
@@ -96,19 +93,6 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** How many copies of the key there are, and whether whoever comes next has none of them. */
-function KeysCell({ copies, isMissing }: { copies: number; isMissing: boolean }) {
-  if (copies === 0) return <span className={classes.quiet}>None</span>;
-  return (
-    <>
-      <span className={classes.copies}>
-        <KeyIcon size={16} /> {copies}
-      </span>
-      {isMissing && <small className={classes.unassigned}>No key</small>}
-    </>
   );
 }
 
