@@ -54,7 +54,7 @@ export function AdminArea() {
   return (
     <>
       <Routes>
-        {screens.map(({ path, label, up, Screen, schedules, buttonStays = false }) => (
+        {screens.map(({ path, label, up, Screen, schedules, button }) => (
           <Route
             key={path}
             path={path.replace("/admin", "")}
@@ -62,7 +62,7 @@ export function AdminArea() {
               <Shell
                 title={label}
                 onFind={find}
-                buttonStays={buttonStays}
+                {...(button && { button })}
                 {...(up && { up })}
                 {...(!schedules && { onSchedule: () => schedule() })}
               >

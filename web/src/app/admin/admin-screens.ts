@@ -32,8 +32,11 @@ interface AdminScreen {
   load: () => Promise<ComponentType<{ onSchedule: (slot?: Slot) => void }>>;
   /** The screen has a schedule button of its own. */
   schedules?: true;
-  /** On a phone the schedule button stays in the header, for it would cover a form. */
-  buttonStays?: true;
+  /**
+   * 'stays': on a phone the schedule button stays in the header, for it would cover a form. 'second': the screen's own
+   * one is the first.
+   */
+  button?: "stays" | "second";
 }
 
 /** The owner's screens in the order of the menu (docs/product/README.md#addresses). */
@@ -55,7 +58,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "New client",
     up: { to: "/admin/clients", label: "All clients" },
     load: async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen,
-    buttonStays: true,
+    button: "stays",
   },
   {
     path: "/admin/clients/:id",
@@ -65,13 +68,14 @@ export const adminScreens: readonly AdminScreen[] = [
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
       return (props) => createElement(ClientScreen, { ...props, Invite, Account });
     },
+    button: "second",
   },
   {
     path: "/admin/clients/:id/statement",
     label: "Clients",
     up: { to: "/admin/clients", label: "All clients" },
     load: async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
-    buttonStays: true,
+    button: "stays",
   },
   {
     path: "/admin/walkers",
@@ -84,7 +88,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Walkers",
     up: { to: "/admin/walkers", label: "All walkers" },
     load: async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
-    buttonStays: true,
+    button: "stays",
   },
   {
     path: "/admin/walkers/:id",
@@ -114,14 +118,14 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Make invoices",
     up: { to: "/admin/invoices", label: "Invoices" },
     load: async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen,
-    buttonStays: true,
+    button: "stays",
   },
   {
     path: "/admin/invoices/:id",
     label: "Invoices",
     up: { to: "/admin/invoices", label: "All invoices" },
     load: async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen,
-    buttonStays: true,
+    button: "stays",
   },
   {
     path: "/admin/completed-walks",
@@ -134,6 +138,6 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Settings",
     Icon: SettingsIcon,
     load: async () => (await import("./settings-screen.tsx")).SettingsScreen,
-    buttonStays: true,
+    button: "stays",
   },
 ];

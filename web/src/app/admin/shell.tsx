@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
@@ -25,13 +25,13 @@ interface ShellProps {
   onSchedule?: () => void;
   /** Opens the search. */
   onFind: () => void;
-  /** On a phone the schedule button stays in the header. */
-  buttonStays?: boolean;
+  /** How the schedule button stands beside the screen; it floats above it on a phone by default. */
+  button?: ComponentProps<typeof ScheduleButton>["look"];
   children: ReactNode;
 }
 
 /** The frame of every screen of the owner's: the menu, and a header with the title. */
-export function Shell({ title, up, onSchedule, onFind, buttonStays = false, children }: ShellProps) {
+export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
   const menuWasOpened = useKept(menuOpen || undefined);
@@ -65,7 +65,7 @@ export function Shell({ title, up, onSchedule, onFind, buttonStays = false, chil
           <div ref={setTools} className={classes.tools} data-awaited={!onSchedule || undefined} />
           <OfflinePill />
           <FindButton onClick={onFind} />
-          {onSchedule && <ScheduleButton onClick={onSchedule} stays={buttonStays} />}
+          {onSchedule && <ScheduleButton onClick={onSchedule} look={button} />}
           <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>
             Logout
           </Button>

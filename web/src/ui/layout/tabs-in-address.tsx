@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import classes from "./tabs-in-address.module.css";
 
@@ -28,6 +28,9 @@ export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
   const current = tabs.find(({ name }) => name === params.get("tab")) ?? first;
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one.
+  useEffect(() => showOpen(list.current), [current.name]);
   return (
     <Tabs
       value={current.name}
@@ -36,7 +39,7 @@ export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
       radius="xl"
       keepMounted={false}
     >
-      <Tabs.List className={look === "line" ? classes.line : classes.tabs} aria-label={label}>
+      <Tabs.List ref={list} className={look === "line" ? classes.line : classes.tabs} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.name} value={tab.name} className={look === "line" ? classes.onLine : classes.tab}>
             {tab.label}
@@ -52,4 +55,10 @@ export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
       ))}
     </Tabs>
   );
+}
+
+/** Pushes a line of tabs sideways until the open one and a part of the one before it are in sight. */
+function showOpen(list: HTMLElement | null): void {
+  const open = list?.querySelector<HTMLElement>("[data-active]");
+  if (list && open) list.scrollLeft = open.offsetLeft - list.offsetLeft - 40;
 }
