@@ -10,7 +10,7 @@ const api = process.env.API_URL ?? "http://localhost:5173";
  */
 const shared = [
   /packages\/(business|contract|domain)\/src\/(?!recurrence|expand|rule|rrule|parse|signup)/,
-  /web\/src\/(lib|parts\/(?!date|kept|parse|pet|phone-field|sms|visits|invoices|money|save)|features\/walker-day\/view-tabs)/,
+  /web\/src\/(lib|parts\/(?!date|kept|parse|pet|phone-field|sms|visits|invoices|money|repricing|save)|features\/walker-day\/view-tabs)/,
   /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme|form\/choice|feedback\/(failure|notice|offline|states|toast\.))/,
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Skeleton|Transition|UnstyledButton))\//,
   /@mantine\/hooks\/esm\/use-(force-update|id|uncontrolled)\//,
