@@ -111,4 +111,5 @@ export const granted = {
   "walkers/change-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "walkers/create-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "walkers/walker-heartbeat": { dynamodb: "GetItem UpdateItem" },
+  "weeks/close-week": { dynamodb: writes },
 };
