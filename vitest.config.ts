@@ -30,7 +30,7 @@ export default defineConfig({
         isolate: false,
       }),
       project("integration", [
-        "packages/{storage,stand-ins,installation,local}/src/**/*.test.ts",
+        "packages/{storage,export,stand-ins,installation,local}/src/**/*.test.ts",
         "functions/**/*.test.ts",
       ]),
       project("repository", [".ci/**/*.test.ts"]),
