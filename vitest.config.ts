@@ -43,7 +43,7 @@ export default defineConfig({
       }),
       project(
         "integration",
-        ["packages/{storage,stand-ins,installation,local}/src/**/*.test.ts", "functions/**/*.test.ts"],
+        ["packages/{storage,export,stand-ins,installation,local}/src/**/*.test.ts", "functions/**/*.test.ts"],
         {
           isolate: false,
           exclude: ["**/*.alone.test.ts"],

@@ -12,6 +12,7 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
+export * from "./csv.ts";
 export * from "./deactivating/spread-visits.ts";
 export * from "./editing/charge.ts";
 export * from "./editing/editable.ts";
