@@ -43,6 +43,7 @@ test("completed work is on invoices, to bill or written off, and makes the list'
     list: { other_days: 25.55, other_invoices: 0, adjustments: -15, total: 48.87, invoices: 1 },
     unfinished: 1,
     differences: [],
+    audit: null,
   });
   // The week before has a line on this week's invoice, and no invoice of its own.
   expect(await reconciliation("2026-11-02", "2026-11-09")).toMatchObject({

@@ -1,13 +1,11 @@
 import { business } from "@petcare/business";
 import { getReconciliation } from "@petcare/contract";
 import { type Difference, isOverdue, type Period, reconcile, toDollars, visitTimes } from "@petcare/domain";
-import { readPeriodBooks } from "@petcare/storage";
+import { readAudit, readPeriodBooks } from "@petcare/storage";
 import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
+import { untilIndexesFollow } from "../shared/money/until-indexes-follow.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-
-/** In milliseconds. Indexes follow the table by moments. */
-const untilIndexesFollow = 2000;
 
 export const handler = endpoint(getReconciliation, async ({ query: { from, to } }) => {
   checkPeriod({ from, to }, longestPeriod);
@@ -18,6 +16,7 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
     read = await readBooks(period);
   }
   const { found, unfinished } = read;
+  const audit = await readAudit(runtime.db);
   return {
     completed: { ...share(found.completed), cancellations: found.completed.cancellations },
     on_invoices: { ...share(found.onInvoices), invoices: found.onInvoices.invoices },
@@ -33,6 +32,7 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
     },
     unfinished,
     differences: found.differences.map(differenceAnswer),
+    audit: audit ? { date: audit.date, count: audit.count, faults: audit.faults } : null,
   };
 });
 

@@ -13,6 +13,7 @@ export const someBooks = (changes: Partial<Books> = {}): Books => ({
   list: { other_days: 0, other_invoices: 0, adjustments: -10.5, total: 45.5, invoices: 1 },
   unfinished: 0,
   differences: [],
+  audit: null,
   ...changes,
 });
 

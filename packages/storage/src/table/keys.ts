@@ -47,6 +47,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a pay run by id                           | table    | pk PAYRUN#<id>                   | sk PAYRUN                                   |
 | all pay runs, the latest first            | money    | money_pk PAYRUNS                 | money_sk <paid on>#<id>                     |
 | a walker's pay runs, by period            | walker   | walker_id <id>                   | agenda_sk PAYRUN#<period end>#<id>          |
+| what the last check of the books found    | table    | pk AUDIT                         | sk AUDIT                                    |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
@@ -194,6 +195,8 @@ export const seriesKey = ({ id, materialised_through }: { id: string; materialis
 
 /** The range of agenda keys of the series whose stored visits end before `date`. */
 export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
+
+export const auditKey = { pk: "AUDIT", sk: "AUDIT" };
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 
