@@ -1,6 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Visit } from "../bookings/visit.ts";
+import { doomed, untilKilled } from "../editing/testing/kill.ts";
 import { visitKey } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import { isWhole } from "../testing/sampled.ts";
@@ -73,6 +74,24 @@ test("a visit that is changed before the first step lets nothing be made; before
     expect(invoices.map(({ lines }) => lines.length)).toEqual(outcome === "made" ? [11] : []);
     expect(toBill).toBe(outcome === "made" ? 0 : 11 * 2555);
   }
+});
+
+test("a visit that is as it was seen again while two go on with an invoice is on it with its line", async () => {
+  const visits = visitsOf(12);
+  const last = visits[11];
+  if (!last) throw new Error("There is no visit");
+  const till = await opened(visits);
+  const killed = beforeWrite(till, 1, () => Promise.reject(new Error("killed")));
+  await expect(killed.make(visits)).rejects.toThrow("killed");
+  const [begun] = (await checkBooks(till.db)).invoices;
+  await overwrite(till.db, { ...last, charge_cents: 3000, version: 2 });
+  // One has read what can be billed when the visit becomes that again, and another one claims it and is killed.
+  const writer = beforeWrite(till, 1, async () => {
+    await overwrite(till.db, { ...last, version: 3 });
+    await untilKilled(() => doomed(till, { at: 0, moment: "after" }).finish(begun?.id ?? ""));
+  });
+  expect(await writer.finish(begun?.id ?? "")).toMatchObject({ status: "unpaid", sums: { lines: 12 } });
+  expect((await checkBooks(till.db)).toBill).toBe(0);
 });
 
 test("an adjustment that the lines which were left out would take below $0.00 is left out, too", async () => {
