@@ -76,6 +76,19 @@ test("a visit that is changed before the first step lets nothing be made; before
   }
 });
 
+test("a visit that another invoice has taken since it was read is not taken, though that made no version of it", async () => {
+  const visits = visitsOf(3);
+  const [first] = visits;
+  if (!first) throw new Error("There is no visit");
+  const till = await opened(visits);
+  const before = await dump(till.db);
+  const taken = { ...first, invoice_id: "another" };
+  const maker = beforeWrite(till, 0, () => overwrite(till.db, taken));
+  expect(await maker.make(visits)).toEqual({ outcome: "changed" });
+  await overwrite(till.db, first);
+  expect(await dump(till.db)).toEqual(before);
+});
+
 test("a visit that is as it was seen again while two go on with an invoice is on it with its line", async () => {
   const visits = visitsOf(12);
   const last = visits[11];
