@@ -86,8 +86,8 @@ export const getDashboard = defineEndpoint({
     outstanding: z.object({ amount: dollars, invoices: z.int() }),
     /** Of these: due before today. */
     overdue: z.object({ amount: dollars, invoices: z.int() }),
-    /** `from` is the day of the oldest such visit. */
-    to_bill: z.object({ amount: dollars, visits: z.int(), from: z.nullable(localDate) }),
+    /** Work of any age, up to this Sunday, that is on no invoice: what invoices of this week would take in. */
+    to_bill: z.object({ amount: dollars, visits: z.int() }),
     /** What is to be settled before last week is closed. */
     last_week: z.object({
       first: localDate,
