@@ -45,6 +45,7 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { readVisitHistory } from "./history/visit-history.ts";
 export { type Account, readAccount } from "./money/account.ts";
 export { type Balance, readBalances } from "./money/accounts/balances.ts";
 export { giveAccount } from "./money/accounts/give-account.ts";
