@@ -52,7 +52,7 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
         <VisitFooter
           visit={visit}
           isDue={visit.walker_id !== null && visit.date <= today(now)}
-          isLocked={isBilled || (isPaidOut && visit.status === "cancelled")}
+          isLocked={isBilled}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}
@@ -83,6 +83,9 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
           {stored && "pay" in stored && <StoredFacts visit={stored} />}
           <Fact term="Price">{dollarsText(visit.price)}</Fact>
         </Facts>
+        {isPaidOut && visit.status === "cancelled" && (
+          <p>Restoring it takes what the walker was paid for it off their next pay.</p>
+        )}
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
       <CompleteDialog
