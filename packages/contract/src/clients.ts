@@ -161,6 +161,9 @@ export const mergeClients = defineEndpoint({
     saved: z.boolean(),
     /** Stored visits that change hands, done ones too. */
     visits: z.int(),
+    /** What the other record still owes on invoices, and has left over: both come to the one that stays. */
+    owed: dollars,
+    credit: dollars,
     /** The fields of the record that stays which get something. */
     fills: z.array(z.string()),
     /** The pets that come to it. */
