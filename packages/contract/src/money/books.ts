@@ -8,7 +8,7 @@ import { dollars } from "../schema/money.ts";
 const share = z.object({ amount: dollars, visits: z.int() });
 
 /** What was written apart and does not agree: what the visits say, and what the other side does. */
-const difference = z.object({
+export const difference = z.object({
   kind: z.enum(["not-billable", "unknown-invoice", "not-in-list", "only-in-list", "invoice"]),
   visit_id: z.nullable(id),
   invoice_id: z.nullable(id),

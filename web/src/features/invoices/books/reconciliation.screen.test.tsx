@@ -26,6 +26,7 @@ test("the equation has its four figures, each with its visits behind it, and the
   ]);
   const days = "/admin/completed-walks?from=2026-11-09&to=2026-11-15";
   expect(books.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/invoices/close",
     days,
     `${days}&bill=invoiced`,
     `${days}&bill=to-bill`,
