@@ -97,7 +97,7 @@ export { PastPay } from "./pay/past-pay.ts";
 export { type PayRun, readPayRun } from "./pay/pay-run.ts";
 export { type PayRunHead, readPaidOn, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
-export { readAllWages, readWages } from "./pay/wages.ts";
+export { readAllWages, readWages, type Wages } from "./pay/wages.ts";
 export {
   type Activation,
   deactivateUser,
