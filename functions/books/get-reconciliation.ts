@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { getReconciliation } from "@petcare/contract";
 import { isOverdue, type Period, reconcile, toDollars, visitTimes } from "@petcare/domain";
-import { readPeriodBooks } from "@petcare/storage";
+import { readAudit, readPeriodBooks } from "@petcare/storage";
 import { differenceAnswer, readUntilAgreed } from "../shared/money/differences.ts";
 import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -14,6 +14,7 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
     () => readBooks(period),
     (read) => read.found.differences,
   );
+  const audit = await readAudit(runtime.db);
   return {
     completed: { ...share(found.completed), cancellations: found.completed.cancellations },
     on_invoices: { ...share(found.onInvoices), invoices: found.onInvoices.invoices },
@@ -29,6 +30,7 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
     },
     unfinished,
     differences: found.differences.map(differenceAnswer),
+    audit: audit ? { date: audit.date, count: audit.count, faults: audit.faults } : null,
   };
 });
 

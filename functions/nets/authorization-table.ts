@@ -62,6 +62,7 @@ const table = `
   walkerHeartbeat      401       401      401      401      401          401      200          200           403          403           403
   getPricing           401       401      401      401      401          401      403          403           403          403           200
   setPricing           401       401      401      401      401          401      403          403           403          403           200
+  repriceAllVisits     401       401      401      401      401          401      403          403           403          403           200
   listReferralCodes    401       401      401      401      401          401      403          403           403          403           200
   createReferralCode   401       401      401      401      401          401      403          403           403          403           201
   revokeReferralCode   401       401      401      401      401          401      403          403           403          403           200/200/404

@@ -27,6 +27,7 @@ const table = `
   color                                hexcolor, or null
   comments                             visible 0-4000, required
   consent                              true, required
+  after                                id
   cursor                               ascii
   custom_rates                         object, or null
   custom_rates.other                   number 0-100000 by 0.01, or null

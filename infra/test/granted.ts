@@ -88,6 +88,7 @@ export const granted = {
   "settings/create-referral-code": {
     dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
   },
+  "settings/reprice-all-visits": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "settings/revoke-referral-code": {
     dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
   },

@@ -1,9 +1,7 @@
 import type { AnswerOf, getReconciliation } from "@petcare/contract";
 import { type Difference, toDollars } from "@petcare/domain";
 import { runtime } from "../runtime.ts";
-
-/** In milliseconds. Indexes follow the table by moments. */
-const untilIndexesFollow = 2000;
+import { untilIndexesFollow } from "./until-indexes-follow.ts";
 
 /** Reads books, and where something in them does not agree, once more after a pause: an index may have been behind. */
 export async function readUntilAgreed<Read>(

@@ -53,9 +53,21 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
   };
 }
 
+/** An installation that a deployment has made, in the account of the environment's credentials. */
+export const findInstallation = (table: string, userPoolId: string): SignIns & Pick<Installation, "db"> => ({
+  db: dbOf(new DynamoDBClient({}), table),
+  identity: new CognitoIdentityProviderClient({}),
+  pool: { userPoolId },
+});
+
+/** Where sign-ins are kept. */
+interface SignIns extends Pick<Installation, "identity"> {
+  pool: Pick<PoolIds, "userPoolId">;
+}
+
 /** Makes a sign-in with the user's id as its username. A sign-in that exists gets this password. */
 export async function createSignIn(
-  { identity, pool }: Installation,
+  { identity, pool }: SignIns,
   { id, email, password }: { id: string; email: string; password: string },
 ): Promise<void> {
   const user = { UserPoolId: pool.userPoolId, Username: id };

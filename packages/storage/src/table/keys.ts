@@ -50,6 +50,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a closed week, and all of them by Monday  | table    | pk WEEKS                         | sk <Monday>                                 |
 | how many weeks were closed, and the hash  | table    | pk WEEKS                         | sk HEAD                                     |
 | what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk PART#<attempt>#<number>                  |
+| what the last check of the books found    | table    | pk AUDIT                         | sk AUDIT                                    |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
@@ -198,6 +199,8 @@ export const seriesKey = ({ id, materialised_through }: { id: string; materialis
 
 /** The range of agenda keys of the series whose stored visits end before `date`. */
 export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
+
+export const auditKey = { pk: "AUDIT", sk: "AUDIT" };
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 

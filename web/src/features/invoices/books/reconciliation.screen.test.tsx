@@ -83,6 +83,27 @@ test("a difference is an alert, with both sides and the way to it", async () => 
   );
 });
 
+test("that the nightly check found nothing is told", async () => {
+  answer(getReconciliation, someBooks({ audit: { date: "2026-11-20", count: 0, faults: [] } }));
+  openApp("/admin/invoices", "admin");
+  expect(await (await panel()).findByText("All books were checked on Nov 20, 2026: no difference.")).toBeTruthy();
+});
+
+test("what the nightly check found is told in red, with the way to it", async () => {
+  const faults = [
+    { kind: "client" as const, id: "client-1", rule: "account" as const },
+    { kind: "visit" as const, id: "s1.2026-11-12", rule: "claim" as const },
+  ];
+  answer(getReconciliation, someBooks({ audit: { date: "2026-11-21", count: 2, faults } }));
+  openApp("/admin/invoices", "admin");
+  const books = await panel();
+  expect(await books.findByText("All books were checked on Nov 21, 2026: 2 differences.")).toBeTruthy();
+  expect(books.getByRole("link", { name: "A client’s account" }).getAttribute("href")).toBe(
+    "/admin/clients/client-1?tab=invoices",
+  );
+  expect(books.getByRole("link", { name: "A visit" })).toBeTruthy();
+});
+
 test("where it cannot be read, it says so and the invoices stay", async () => {
   refuse(getReconciliation, 500);
   openApp("/admin/invoices", "admin");

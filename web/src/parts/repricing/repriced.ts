@@ -1,13 +1,11 @@
-import { type AnswerOf, type BodyOf, repriceVisits } from "@petcare/contract";
+import type { AnswerOf, BodyOf, repriceVisits } from "@petcare/contract";
 import { asServiceType } from "@petcare/domain";
-import { call } from "../../../lib/api/api.ts";
 
 export type RepricedService = BodyOf<typeof repriceVisits>["prices"][number];
 export type Repriced = AnswerOf<typeof repriceVisits>;
 
-/** What would take the new prices, without changing anything. */
-export const previewReprice = (id: string, prices: RepricedService[]): Promise<Repriced> =>
-  call(repriceVisits, { params: { id }, query: { preview: "1" }, body: { prices } });
+/** Changes what is booked, or says what that is. */
+export type Reprice = (query: { preview?: "1" }) => Promise<Repriced>;
 
 export const takesAny = ({ visits, later }: Repriced): boolean => visits > 0 || later !== 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricesIn, pricesText } from "./reprice.ts";
+import { pricesIn, pricesText } from "./repriced.ts";
 
 test("prices in an address are read as they were written", () => {
   const prices = [

@@ -1,6 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Visit } from "../bookings/visit.ts";
+import { doomed, untilKilled } from "../editing/testing/kill.ts";
 import { visitKey } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import { isWhole } from "../testing/sampled.ts";
@@ -74,6 +75,39 @@ test("a visit that is changed before the first step lets nothing be made; before
     expect(toBill).toBe(outcome === "made" ? 0 : 11 * 2555);
   }
 });
+
+test("a visit that another invoice has taken since it was read is not taken, though that made no version of it", async () => {
+  const visits = visitsOf(3);
+  const [first] = visits;
+  if (!first) throw new Error("There is no visit");
+  const till = await opened(visits);
+  const before = await dump(till.db);
+  const taken = { ...first, invoice_id: "another" };
+  const maker = beforeWrite(till, 0, () => overwrite(till.db, taken));
+  expect(await maker.make(visits)).toEqual({ outcome: "changed" });
+  await overwrite(till.db, first);
+  expect(await dump(till.db)).toEqual(before);
+});
+
+test.each([0, 1])(
+  "visits that become billable again before write %i of one, who read that they are not, are each on no line or on one",
+  async (number) => {
+    const visits = visitsOf(12);
+    const till = await opened(visits);
+    const killed = beforeWrite(till, 1, () => Promise.reject(new Error("killed")));
+    await expect(killed.make(visits)).rejects.toThrow("killed");
+    const id = (await checkBooks(till.db)).invoices[0]?.id ?? "";
+    const second = visits.slice(5, 10);
+    for (const visit of second) await overwrite(till.db, { ...visit, charge_cents: 3000, version: 2 });
+    // Another one claims what it can now, and is killed.
+    const writer = beforeWrite(till, number, async () => {
+      for (const visit of second) await overwrite(till.db, { ...visit, version: 3 });
+      await untilKilled(() => doomed(till, { at: 0, moment: "after" }).finish(id));
+    });
+    expect(await writer.finish(id)).toMatchObject({ status: "unpaid" });
+    await checkBooks(till.db);
+  },
+);
 
 test("an adjustment that the lines which were left out would take below $0.00 is left out, too", async () => {
   const visits = visitsOf(6);

@@ -20,7 +20,8 @@ import { startDatabase } from "../testing/start-database.ts";
 import { dump } from "../testing/test-table.ts";
 import type { changesBetween } from "./changes.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
-import { flat, replay, replaySchedule, replayVisit, versionsIn } from "./testing/replay.ts";
+import { replay, versionsIn } from "./replay.ts";
+import { flat, replaySchedule, replayVisit } from "./testing/replay.ts";
 
 // So few that edits of the series are left unfinished where they are killed.
 vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));

@@ -10,9 +10,10 @@ import {
   type Schedule,
   type Visit,
 } from "@petcare/storage";
-import { runtime, today } from "../shared/runtime.ts";
+import { runtime, today } from "../runtime.ts";
 
-interface Price {
+/** What a service was and is, in cents. */
+export interface Price {
   service: ServiceType;
   from: number;
   to: number;
@@ -24,7 +25,7 @@ export interface Changed {
   later: number | "every";
 }
 
-interface Run {
+export interface Run {
   isPreview: boolean;
   by: Author;
   /** The first day that takes the new price. */
