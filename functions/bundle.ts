@@ -88,15 +88,22 @@ const neverLoaded = [
   "@smithy/credential-provider-imds",
 ];
 
+/** The AWS operation that a module makes: the SDK has one for each, and so has shared/s3. */
+function callIn(file: string): string | undefined {
+  const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
+  if (operation) return `${services[client] ?? client}:${operation}`;
+  const [, method] = /(?:^|\/)shared\/s3\/(get|put)-object\.ts$/.exec(file) ?? [];
+  return method && `s3:${method === "get" ? "Get" : "Put"}Object`;
+}
+
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };
 
 function callsByHandler({ outputs }: Metafile): Record<string, string[]> {
   return Object.fromEntries(
     Object.values(outputs).map(({ entryPoint = "", inputs }) => {
       const calls = Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => {
-        const [, client = "", operation] =
-          /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
-        return operation && bytesInOutput > 0 ? [`${services[client] ?? client}:${operation}`] : [];
+        const call = callIn(file);
+        return call !== undefined && bytesInOutput > 0 ? [call] : [];
       });
       return [entryPoint.slice(0, -".ts".length), calls.sort()];
     }),

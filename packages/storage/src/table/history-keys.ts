@@ -1,10 +1,21 @@
 import { payRunKey } from "./account-keys.ts";
+import { exportKey } from "./export-keys.ts";
 import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 
-export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account", "pay_run"] as const;
+export const recordKinds = [
+  "person",
+  "schedule",
+  "visit",
+  "pricing",
+  "code",
+  "invoice",
+  "account",
+  "pay_run",
+  "export",
+] as const;
 
 /** What has a history. The id of a visit is its visitId, and that of the prices is 'pricing'. */
 export interface RecordRef {
@@ -46,6 +57,8 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return accountKey(entity_id).pk;
     case "pay_run":
       return payRunKey(entity_id).pk;
+    case "export":
+      return exportKey(entity_id).pk;
   }
 }
 
