@@ -27,6 +27,7 @@ const table = `
   color                                hexcolor, or null
   comments                             visible 0-4000, required
   consent                              true, required
+  after                                id
   cursor                               ascii
   custom_rates                         object, or null
   custom_rates.other                   number 0-100000 by 0.01, or null
@@ -65,7 +66,7 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
-  kind                                 person schedule visit pricing code invoice account pay_run export
+  kind                                 person schedule visit pricing code invoice account pay_run week export
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100

@@ -8,7 +8,6 @@ import { completedWalksSamples } from "./samples/completed-walks.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
-import { exportSamples } from "./samples/exports.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
@@ -20,6 +19,7 @@ import { settingsSamples } from "./samples/settings.ts";
 import { signupSamples } from "./samples/signup.ts";
 import { visitSamples } from "./samples/visits.ts";
 import { walkerSamples } from "./samples/walkers.ts";
+import { weekSamples } from "./samples/weeks.ts";
 
 const samples = new Map(
   [
@@ -29,7 +29,6 @@ const samples = new Map(
     completedWalksSamples,
     earningsSamples,
     editingSamples,
-    exportSamples,
     historySamples,
     inviteSamples,
     peopleSamples,
@@ -43,6 +42,7 @@ const samples = new Map(
     bookSamples,
     paymentSamples,
     paySamples,
+    weekSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

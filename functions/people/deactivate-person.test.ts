@@ -195,6 +195,13 @@ test("keys go to whoever gets them, to the office, or stay to be taken back", as
   expect((await previewed(rosaId, { do: "keep" })).keys).toMatchObject(
     keys.map(({ id, label }) => ({ client_id: anaId, client_name: "Ana", key_id: id, label })),
   );
+  await visitOf({ date: "2026-11-21", timeframe: "evening" });
+  const needed = async (choice: Choice) => (await previewed(rosaId, choice)).keys[0]?.needed;
+  const tomorrow = { date: "2026-11-21", timeframe: "evening" };
+  expect(await needed({ do: "keep" })).toEqual({ ...tomorrow, walker_id: rosaId });
+  expect(await needed({ do: "reassign", walker_id: marcusId })).toEqual({ ...tomorrow, walker_id: marcusId });
+  expect(await needed({ do: "unassign" })).toEqual({ ...tomorrow, walker_id: null });
+  expect(await needed({ do: "cancel" } as Choice)).toBeNull();
   await deactivated(
     rosaId,
     { do: "keep" },

@@ -1,7 +1,7 @@
 import { deactivatePerson, type RequestOf } from "@petcare/contract";
 import { type CancelAmount, toCents } from "@petcare/domain";
 import { deactivateUser, type Handover, readOpenWork, readUser, type User } from "@petcare/storage";
-import { heldKeys, outcomeOf, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
+import { heldKeys, keysAnswer, outcomeOf, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { type Surroundings, surroundingsOf } from "../shared/deactivating/surroundings.ts";
@@ -42,7 +42,8 @@ export const handler = endpoint(deactivatePerson, async ({ params: { id }, query
   };
   const { by: _by, ...does } = handover;
   const plan = digest([user.version, does]);
-  const told = { ...visitsAnswer({ work, around, decided, rates }), keys };
+  const known = { work, around, decided, rates };
+  const told = { ...visitsAnswer(known), keys: keysAnswer(keys, known) };
   if (query.preview !== undefined) return { saved: false, plan, version: user.version, ...told };
   if (body.plan !== undefined && body.plan !== plan) {
     const preview = { saved: false, plan, version: user.version, ...told };

@@ -95,6 +95,7 @@ export const granted = {
   "settings/create-referral-code": {
     dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
   },
+  "settings/reprice-all-visits": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "settings/revoke-referral-code": {
     dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
   },
@@ -117,4 +118,5 @@ export const granted = {
   "walkers/change-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "walkers/create-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "walkers/walker-heartbeat": { dynamodb: "GetItem UpdateItem" },
+  "weeks/close-week": { dynamodb: writes },
 };

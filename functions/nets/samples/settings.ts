@@ -1,11 +1,26 @@
-import { createReferralCode, getPricing, listReferralCodes, revokeReferralCode, setPricing } from "@petcare/contract";
+import {
+  createExport,
+  createReferralCode,
+  getPricing,
+  listExports,
+  listReferralCodes,
+  revokeReferralCode,
+  setPricing,
+} from "@petcare/contract";
 import { storeReferralCode } from "@petcare/storage";
 import { anAuthor, aReferralCode } from "@petcare/storage/testing";
 import { sampleOf } from "../sample.ts";
+import { storeSeries } from "../stored.ts";
 
 export const settingsSamples = [
+  sampleOf(createExport, () => ({ body: { id: "an-export" } })),
+  sampleOf(listExports, () => ({})),
   sampleOf(getPricing, () => ({})),
   sampleOf(setPricing, () => ({ body: { walk25: 26, visit: 27, overnight: 105, other: 31, version: 0 } })),
+  sampleOf(repriceAllVisits, async (stage, parties) => {
+    await storeSeries(stage, parties);
+    return { query: {}, body: { prices: [{ service_type: "25" as const, from: 28, to: 30 }] } };
+  }),
   sampleOf(listReferralCodes, () => ({ query: { limit: 20 } })),
   sampleOf(createReferralCode, () => ({
     body: {

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, deactivatePerson } from "@petcare/contract";
-import { cancelCharge, cancelPay, daysBetween, hasRoom, toDollars } from "@petcare/domain";
+import { addDays, cancelCharge, cancelPay, daysBetween, hasRoom, toDollars } from "@petcare/domain";
 import {
   isSingle,
   listPeople,
@@ -101,8 +101,10 @@ function walkerLine({ id, name }: User, { work: { visits }, around, decided: { g
   };
 }
 
+type Key = DeactivationAnswer["keys"][number];
+
 /** The keys of clients that somebody holds. */
-export async function heldKeys(id: string): Promise<DeactivationAnswer["keys"]> {
+export async function heldKeys(id: string): Promise<Omit<Key, "needed">[]> {
   const clients = await listPeople(runtime.db, "clients");
   return clients.flatMap((client) =>
     (client.keys ?? [])
@@ -116,3 +118,16 @@ export async function heldKeys(id: string): Promise<DeactivationAnswer["keys"]> 
       })),
   );
 }
+
+/** The keys with who needs them today or tomorrow, once it is decided what becomes of the visits. */
+export const keysAnswer = (
+  keys: readonly Omit<Key, "needed">[],
+  { work: { visits }, around: { today }, decided: { given, cancel } }: Told,
+): Key[] =>
+  keys.map((key) => {
+    const next = visits.find(({ client_id, date }) => client_id === key.client_id && date <= addDays(today, 1));
+    if (!next || cancel) return { ...key, needed: null };
+    const { date, timeframe, walker_id = null } = next;
+    const now = given.get(visitId(next));
+    return { ...key, needed: { date, timeframe, walker_id: now === undefined ? walker_id : now } };
+  });

@@ -81,7 +81,8 @@ async function handOverSeries(
     const act: SeriesAct =
       ends && cancel
         ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
-        : { kind: "edit", values, opened: from, scope };
+        : // Somebody who has left is in no series any more, however many steps it has.
+          { kind: "edit", values, opened: from, scope, mostSteps: Number.POSITIVE_INFINITY };
     await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by, today });
   }
 }

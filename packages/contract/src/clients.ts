@@ -20,13 +20,12 @@ import {
 } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { invite } from "./schema/invite.ts";
-import { dollars, price } from "./schema/money.ts";
+import { newPrices, repriced } from "./schema/money.ts";
 import { phone } from "./schema/person.ts";
 import { pet } from "./schema/pet.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
-import { serviceType } from "./schema/visit-fields.ts";
 
 export const client = z.object({
   id,
@@ -178,24 +177,8 @@ export const repriceVisits = defineEndpoint({
   summary: "Gives what is booked from tomorrow on at an old price the new one.",
   params: z.object({ id }),
   query: z.object({ preview }),
-  body: z.object({
-    prices: z
-      .array(z.object({ service_type: serviceType, from: titled("Old price", price), to: titled("New price", price) }))
-      .check(z.minLength(1, "must name a price"), z.maxLength(4, "must be at most 4 prices")),
-  }),
-  answer: z.object({
-    /** false: it is a preview. */
-    saved: z.boolean(),
-    /** Stored visits that take the new price. */
-    visits: z.int(),
-    /** Dates after those; 'every' where a series never ends. */
-    later: z.union([z.int(), z.literal("every")]),
-    /** What those visits come to, in dollars. */
-    before: dollars,
-    after: dollars,
-    /** Stored visits of these services that keep another price. */
-    kept: z.int(),
-  }),
+  body: newPrices,
+  answer: repriced,
 });
 
 export const nextVisits = defineEndpoint({

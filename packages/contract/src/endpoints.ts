@@ -13,6 +13,7 @@ import { completedWalksEndpoints } from "./money/completed-walks.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
 import { payEndpoints } from "./money/pay.ts";
 import { paymentsEndpoints } from "./money/payments.ts";
+import { weeksEndpoints } from "./money/weeks.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...booksEndpoints,
   ...paymentsEndpoints,
   ...payEndpoints,
+  ...weeksEndpoints,
   ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,

@@ -13,6 +13,7 @@ export const recordKinds = [
   "invoice",
   "account",
   "pay_run",
+  "week",
   "export",
 ] as const;
 

@@ -22,6 +22,7 @@ export * from "./money/invoices.ts";
 export * from "./money/making-invoices.ts";
 export * from "./money/pay.ts";
 export * from "./money/payments.ts";
+export * from "./money/weeks.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./people.ts";
 export * from "./schedules.ts";

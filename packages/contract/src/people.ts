@@ -88,7 +88,17 @@ const deactivation = z.object({
     paid: dollars,
   }),
   /** The keys that they hold. */
-  keys: z.array(z.object({ client_id: id, client_name: z.string(), key_id: id, label: z.string(), since: localDate })),
+  keys: z.array(
+    z.object({
+      client_id: id,
+      client_name: z.string(),
+      key_id: id,
+      label: z.string(),
+      since: localDate,
+      /** The first of these visits of today and tomorrow at that home, with whoever has it then; null: none. */
+      needed: z.nullable(z.object({ date: localDate, timeframe: timeFrame, walker_id: z.nullable(id) })),
+    }),
+  ),
 });
 
 export const deactivatePerson = defineEndpoint({

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
+import { preview } from "./schema/edit.ts";
 import { id } from "./schema/id.ts";
-import { dollars, price } from "./schema/money.ts";
+import { dollars, newPrices, price, repriced } from "./schema/money.ts";
 import { longestText, oneLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { signupRole } from "./signup.ts";
@@ -29,7 +30,7 @@ export const setPricing = defineEndpoint({
   path: "/settings/pricing",
   handler: "settings/set-pricing",
   audience: ["admin"],
-  summary: "Sets the default prices. What is booked keeps its price.",
+  summary: "Sets the default prices. What is booked keeps its price until it is repriced.",
   body: z.object({
     walk25: titled("25 minute walk", price),
     visit: titled("Cat/Dog 25 minute Visit", price),
@@ -38,6 +39,24 @@ export const setPricing = defineEndpoint({
     version,
   }),
   answer: pricing,
+});
+
+export const repriceAllVisits = defineEndpoint({
+  name: "repriceAllVisits",
+  method: "POST",
+  path: "/settings/pricing/reprice",
+  handler: "settings/reprice-all-visits",
+  audience: ["admin"],
+  summary: "Gives what clients without a custom rate have booked from tomorrow on at an old price the new one.",
+  query: z.object({ preview }),
+  body: z.extend(newPrices, {
+    /** The client after whom it goes on, by `next` of the answer before. */
+    after: z.optional(id),
+  }),
+  answer: z.extend(repriced, {
+    /** Where to go on; null: it went through all clients. */
+    next: z.nullable(id),
+  }),
 });
 
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{1,80}$/, "must be a referral code"));
@@ -106,6 +125,7 @@ export const revokeReferralCode = defineEndpoint({
 export const settingsEndpoints: readonly Endpoint[] = [
   getPricing,
   setPricing,
+  repriceAllVisits,
   listReferralCodes,
   createReferralCode,
   revokeReferralCode,

@@ -1,3 +1,5 @@
+export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
+export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
@@ -162,3 +164,7 @@ export { type RecordRef, recordKinds } from "./table/history-keys.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
+export { type ClosingResult, closeWeek } from "./weeks/close-week.ts";
+export { readClosedWeek, readClosedWeeks, readWeekParts } from "./weeks/closed-week.ts";
+export { readWeek, type WeekNow } from "./weeks/read-week.ts";
+export { sha256 } from "./weeks/sha256.ts";

@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { TimeFrame, VisitStatus } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { frameBrief } from "../lib/format/time.ts";
+import { KeyIcon } from "../ui/theme/icons.tsx";
 import classes from "./visit-card.module.css";
 
 interface VisitCardProps {
@@ -22,6 +23,8 @@ interface VisitCardProps {
   dense?: "pair" | "line" | undefined;
   /** It stands in a frame after the work that the frame has time for. */
   beyond?: boolean;
+  /** Its walker has no copy of the home's key. */
+  keyless?: boolean;
   /** The walker's colour. */
   color: string;
   onClick: () => void;
@@ -41,6 +44,7 @@ export function VisitCard({
   unassigned,
   dense,
   beyond,
+  keyless,
   color,
   onClick,
   hidden,
@@ -65,6 +69,11 @@ export function VisitCard({
     >
       {timeframe && <span className={classes.frame}>{frameBrief(timeframe)}</span>}
       <span className={classes.status}>
+        {keyless && (
+          <span className={classes.key}>
+            <KeyIcon size={14} /> <span className={sign.word ? "visually-hidden" : classes.word}>no key</span>
+          </span>
+        )}{" "}
         {sign.mark} <span className={classes.word}>{sign.word}</span>
       </span>
       <b className={classes.title}>{title}</b>

@@ -1,5 +1,7 @@
 import { toCents } from "@petcare/domain";
 import * as z from "zod/mini";
+import { titled } from "./title.ts";
+import { serviceType } from "./visit-fields.ts";
 
 export const isPrice = z.refine<number>(
   (dollars) => toCents(dollars) !== undefined && dollars <= 100_000,
@@ -20,3 +22,25 @@ export const dollars = z.number();
 
 /** An amount in dollars for each service. */
 export const rates = z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars });
+
+/** The services whose price is another one now, with both prices in dollars. */
+export const newPrices = z.object({
+  prices: z
+    .array(z.object({ service_type: serviceType, from: titled("Old price", price), to: titled("New price", price) }))
+    .check(z.minLength(1, "must name a price"), z.maxLength(4, "must be at most 4 prices")),
+});
+
+/** What of the booked visits takes the new prices. */
+export const repriced = z.object({
+  /** false: it is a preview. */
+  saved: z.boolean(),
+  /** Stored visits that take the new price. */
+  visits: z.int(),
+  /** Dates after those; 'every' where a series never ends. */
+  later: z.union([z.int(), z.literal("every")]),
+  /** What those visits come to, in dollars. */
+  before: dollars,
+  after: dollars,
+  /** Stored visits of these services that keep another price. */
+  kept: z.int(),
+});

@@ -47,6 +47,8 @@ interface TimelineEdit {
   scope: BulkScope;
   /** The business's local date. */
   today: LocalDate;
+  /** The most steps that the series may have then. */
+  mostSteps?: number | undefined;
 }
 
 export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "too_many_steps" | "nothing_to_come";
@@ -72,7 +74,7 @@ export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
 export function planEdit<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { changes, scope, today }: { changes: FieldChanges; scope: BulkScope; today: LocalDate },
+  { changes, scope, today, mostSteps }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today" | "mostSteps">,
 ): EditPlan<Visit> {
   const refusal = refusalOf(series, visits, scope, today);
   if (refusal) return { outcome: "refused", reason: refusal };
@@ -80,7 +82,7 @@ export function planEdit<Visit extends EditableVisit>(
   const from = scope.type === "following" ? scope.from : undefined;
   const timeline = changeTimeline(series, changes, { start: series.date, from });
   const edited = Object.keys(changes) as SeriesField[];
-  return planTimeline(series, visits, { timeline, edited, scope, today });
+  return planTimeline(series, visits, { timeline, edited, scope, today, mostSteps });
 }
 
 /**
@@ -91,14 +93,14 @@ export function planEdit<Visit extends EditableVisit>(
 export function planTimeline<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { timeline: asked, edited, scope, today }: TimelineEdit,
+  { timeline: asked, edited, scope, today, mostSteps = maxSteps }: TimelineEdit,
 ): EditPlan<Visit> {
   const timeline = dropPassed(asked, today, ({ after, until }) =>
     visits.some(
       ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
     ),
   );
-  if (stepCount(timeline) > maxSteps) return { outcome: "refused", reason: "too_many_steps" };
+  if (stepCount(timeline) > mostSteps) return { outcome: "refused", reason: "too_many_steps" };
 
   const inScope = visits.filter((visit) => isInScope(visit, scope) && visit.date >= today).sort(byDate);
   const changes = inScope.flatMap((before) => {

@@ -27,6 +27,7 @@ test("it is decided of every key of the table whether an export holds it, and as
       "ACCOUNT#x ACCOUNT": "accounts",
       "ACCOUNT#x ENTRY#x#x": "account-entries",
       "ACCOUNT#x REQUEST#x": "account-requests",
+      "AUDIT AUDIT": "left out",
       "EMAIL#x EMAIL": "left out",
       "EXPORT#x EXPORT": "left out",
       "EXPORTS RUNNING": "left out",
@@ -54,6 +55,9 @@ test("it is decided of every key of the table whether an export holds it, and as
       "USER#x DEVICE#x": "left out",
       "USER#x USER": "people",
       "WAGES#x WAGES": "wages",
+      "WEEK#x PART#x#x": "week-parts",
+      "WEEKS HEAD": "weeks",
+      "WEEKS x": "weeks",
     }
   `);
 });

@@ -85,6 +85,7 @@ export const invoices = kindOf<Invoice>({
         text,
         pet_names: texts,
         cents: amount,
+        walker_id: someText,
       }),
     ),
     adjustments: z.array(adjustment),

@@ -28,8 +28,11 @@ import type { Undo } from "./undo-item.ts";
 
 /** What the owner does to a series as a whole, or from a date on. */
 export type SeriesAct =
-  /** `values` is what the form shows now. What it showed at first is what the series gives to `opened`. */
-  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope }
+  /**
+   * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `mostSteps` is
+   * given where the series may have more steps than the owner's own edits make.
+   */
+  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; mostSteps?: number }
   | ({ kind: "cancel" } & BulkCancelling)
   | { kind: "restore" }
   /** Puts back what the edit or cancelling that made this version has changed. */
@@ -110,11 +113,12 @@ function decide(situation: Situation, act: SeriesAct): Decision {
 function decideEdit({ schedule, visits, today }: Situation, act: SeriesAct & { kind: "edit" }): Decision {
   const edited = differing(act.values, fieldsAt(schedule, act.opened), Object.keys(act.values) as SeriesField[]);
   if (edited.length === 0) return { outcome: "unchanged" };
-  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope: act.scope, today });
+  const { scope, mostSteps } = act;
+  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, mostSteps });
   if (result.outcome !== "planned") return result;
   const { timeline, stays, later } = result.plan;
   const changed = withTimeline(schedule, timeline);
-  return planned({ schedule: changed, sweep: { kind: "edit" }, scope: act.scope, edited, stays, later });
+  return planned({ schedule: changed, sweep: { kind: "edit" }, scope, edited, stays, later });
 }
 
 function decideCancel({ schedule, visits, rates, today }: Situation, act: SeriesAct & { kind: "cancel" }): Decision {

@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Author } from "../history/author.ts";
 import { historyWrite } from "../history/history-row.ts";
+import { exportKey, exportListKey, runningExportKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { exportKey, exportListKey, runningExportKey } from "../table/export-keys.ts";
 import type { Item } from "../table/query.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 

@@ -17,6 +17,8 @@ export interface BoardProps {
   now: number;
   colors: Map<string, string>;
   clientNames: Map<string, string>;
+  /** The visits of today and tomorrow whose walkers have no key. */
+  withoutKey: ReadonlySet<string>;
   onSchedule: (slot: Slot) => void;
   /** Cards take one or two lines: a week of the whole team fits on a screen. */
   dense?: boolean;
@@ -32,7 +34,7 @@ export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): stri
 export const linesOf = (visit: CalendarVisit, live: number, now: number) =>
   isOpen(visit) && (live < 3 || visitOverdue(visit, now)) ? "pair" : "line";
 
-interface BoardCardProps extends Pick<BoardProps, "address" | "now" | "colors" | "clientNames"> {
+interface BoardCardProps extends Pick<BoardProps, "address" | "now" | "colors" | "clientNames" | "withoutKey"> {
   visit: CalendarVisit;
   row: BoardRow;
   lines: "pair" | "line" | undefined;
@@ -64,6 +66,7 @@ export function BoardCard({
   now,
   colors,
   clientNames,
+  withoutKey,
 }: BoardCardProps) {
   const client = clientNames.get(visit.client_id);
   const overdue = visitOverdue(visit, now);
@@ -88,6 +91,7 @@ export function BoardCard({
         unassigned={!row.walker}
         dense={lines}
         beyond={beyond}
+        keyless={withoutKey.has(visit._id)}
         color={address.colorBy === "status" ? `var(--status-${visit.status})` : colorOf(row, colors)}
         hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
       />

@@ -114,10 +114,12 @@ it("finds the visits that a problem is about", () => {
     visit({ _id: "fine" }),
     visit({ _id: "gone", walker_id: null, status: "cancelled" }),
   ];
-  const found = (only: string) => visits.filter(matching(only, now)).map(({ _id }) => _id);
+  const found = (only: string) =>
+    visits.filter(matching(only, { now, withoutKey: new Set(["fine"]) })).map(({ _id }) => _id);
   expect(found("unassigned")).toEqual(["free"]);
   expect(found("overdue")).toEqual(["late"]);
   expect(found(overfullKey({ id: "rosa" }, monday, "morning"))).toEqual(["fine"]);
+  expect(found("no-key")).toEqual(["fine"]);
   expect(found("nonsense")).toEqual(["free", "late", "fine", "gone"]);
 });
 
@@ -129,7 +131,7 @@ it("shows what all filters leave in sight, and nobody's visits as their own choi
     visit({ _id: "d", status: "confirmed" }),
   ];
   const shown = (filters: Filters, only?: string) => {
-    const shows = shownBy({ filters, only }, now);
+    const shows = shownBy({ filters, only }, { now, withoutKey: new Set() });
     return visits.filter(shows).map(({ _id }) => _id);
   };
   expect(shown({})).toEqual(["a", "b", "c", "d"]);

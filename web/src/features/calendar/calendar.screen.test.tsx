@@ -32,6 +32,27 @@ test("a chip shows the visits that it counts alone, and all of them when it is p
   await waitFor(() => expect(cards()).toBe(2));
 });
 
+test("whoever comes tomorrow without a key is marked on the card, counted in a chip, and told in the details", async () => {
+  const keys = [{ id: "a", label: "Copy A", holder_id: null, place: "Office", since: "2026-03-04" as const }];
+  const [locked, open] = [
+    anOwnerVisit({ _id: "s1.2026-11-21", date: "2026-11-21", pet_names: ["Luna"] }),
+    anOwnerVisit({ _id: "s2.2026-11-22", date: "2026-11-22", pet_names: ["Duke"] }),
+  ];
+  answer(listClients, [aClient({ keys })]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [locked, open]);
+  answer(getVisit, locked);
+  const user = openApp("/admin/calendar?week=2026-11-16&only=no-key", "admin");
+  await user.click(await screen.findByRole("button", { name: /^9–12 no key Luna/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Luna" }));
+  const toKeys = await dialog.findByRole("link", { name: "No key" });
+  expect(toKeys.getAttribute("href")).toBe("/admin/clients/client-1");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("button", { name: /Duke/ })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "1 without a key", pressed: true }));
+  expect(await screen.findByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
+});
+
 /** Opens the details of a visit on the calendar. */
 async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
   answer(listClients, [aClient({ address: "9 Bedford Ave", garage_code: "9999" })]);

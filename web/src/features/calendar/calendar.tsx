@@ -20,6 +20,7 @@ import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
+import { useWithoutKey } from "./use-without-key.ts";
 import { VisitElsewhere } from "./visit-elsewhere.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
 import { WeekOverview } from "./week/week-overview.tsx";
@@ -55,16 +56,20 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   const laidOut = useMemo(() => boardOf(inDays, walkers, days, now), [inDays, walkers, now]);
   const colors = useMemo(() => personColors(walkers), [walkers]);
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const withoutKey = useWithoutKey(inDays, now);
   const found = visits.find(({ _id }) => _id === dialog?.id);
   const visit = useKept(found);
   // A problem that is solved has no chip to leave it by.
-  const only = inDays.some(matching(address.only, now)) ? address.only : undefined;
+  const only = inDays.some(matching(address.only, { now, withoutKey })) ? address.only : undefined;
   const { walker, client, service, status } = filters;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters follow from their values.
-  const shows = useMemo(() => shownBy({ filters, only }, now), [walker, client, service, status, only, now]);
+  const shows = useMemo(
+    () => shownBy({ filters, only }, { now, withoutKey }),
+    [walker, client, service, status, only, now, withoutKey],
+  );
   const showOnly = (problem: string | undefined) => {
     const [firstDay] = inDays
-      .filter(matching(problem, now))
+      .filter(matching(problem, { now, withoutKey }))
       .map(({ date }) => date)
       .sort();
     address.showOnly(problem, narrow && problem !== undefined ? firstDay : undefined);
@@ -77,6 +82,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
     now,
     colors,
     clientNames,
+    withoutKey,
     onSchedule,
   };
   return (
@@ -103,6 +109,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
             opened={found !== undefined}
             client={clients.find(({ id }) => id === visit.client_id)}
             walker={walkers.find(({ id }) => id === visit.walker_id)}
+            isWithoutKey={withoutKey.has(visit._id)}
             now={now}
             onClose={address.close}
           />

@@ -7,10 +7,17 @@ import type { Filters, Place } from "./calendar-address.ts";
 export const overfullKey = ({ id }: { id: string }, date: LocalDate, timeframe: TimeFrame): string =>
   [timeframe, date, id].join("~");
 
+/** What visits are judged by: the time, and those whose walkers have no key. */
+export interface Judged {
+  now: number;
+  withoutKey: ReadonlySet<string>;
+}
+
 /** Whether a problem of the address is about a visit. What the address cannot mean is about all of them. */
-export function matching(only: string | undefined, now: number): (visit: CalendarVisit) => boolean {
+export function matching(only: string | undefined, { now, withoutKey }: Judged): (visit: CalendarVisit) => boolean {
   if (only === "unassigned") return (visit) => visit.walker_id === null && isOpen(visit);
   if (only === "overdue") return (visit) => visitOverdue(visit, now);
+  if (only === "no-key") return ({ _id }) => withoutKey.has(_id);
   const [timeframe, date, walkerId] = only?.split("~") ?? [];
   if (!isTimeFrame(timeframe) || !isLocalDate(date ?? "")) return () => true;
   return (visit) => visit.timeframe === timeframe && visit.date === date && visit.walker_id === walkerId;
@@ -20,9 +27,9 @@ export function matching(only: string | undefined, now: number): (visit: Calenda
 export const unassigned = "unassigned";
 
 /** Whether the filters and the problem of the address leave a visit in sight. */
-export function shownBy({ filters, only }: Pick<Place, "filters" | "only">, now: number) {
+export function shownBy({ filters, only }: Pick<Place, "filters" | "only">, judged: Judged) {
   const { client, service, status } = filters;
-  const ofProblem = matching(only, now);
+  const ofProblem = matching(only, judged);
   return (visit: CalendarVisit): boolean =>
     hasWalker(filters, visit.walker_id) &&
     (client === undefined || visit.client_id === client) &&

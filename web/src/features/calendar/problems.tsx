@@ -1,7 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
 import { firstNameOf } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
+import { Chip } from "../../ui/form/chip.tsx";
 import type { Board } from "./board.ts";
 import { overfullKey } from "./filter.ts";
 import classes from "./problems.module.css";
@@ -9,52 +9,59 @@ import type { CalendarAddress } from "./use-calendar-address.ts";
 
 interface ProblemsProps {
   board: Board;
+  /** The visits whose walkers have no key. */
+  withoutKey: ReadonlySet<string>;
   address: Pick<CalendarAddress, "only" | "showOnly" | "view">;
 }
 
 /** What needs the owner, as chips that show its visits alone; of a single day also what is nearly full. Nothing when all is well. */
-export function Problems({ board: { unassigned, overdue, tight }, address }: ProblemsProps) {
+export function Problems({ board: { unassigned, overdue, tight }, withoutKey, address }: ProblemsProps) {
   const full = tight.filter(({ load }) => load.fullness === "over" || address.view === "day");
-  if (unassigned + overdue + full.length === 0) return null;
+  if (unassigned + overdue + withoutKey.size + full.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Needs attention">
       {unassigned > 0 && (
-        <Chip problem="unassigned" tone="warn" address={address}>
+        <Problem problem="unassigned" tone="warn" address={address}>
           {unassigned} unassigned
-        </Chip>
+        </Problem>
       )}
       {overdue > 0 && (
-        <Chip problem="overdue" tone="bad" address={address}>
+        <Problem problem="overdue" tone="bad" address={address}>
           {overdue} overdue
-        </Chip>
+        </Problem>
+      )}
+      {withoutKey.size > 0 && (
+        <Problem problem="no-key" tone="warn" address={address}>
+          {withoutKey.size} without a key
+        </Problem>
       )}
       {full.map(({ walker, date, load }) => {
         const problem = overfullKey(walker, date, load.timeframe);
         const over = load.fullness === "over";
         const how = over ? `over by ${duration(load.minutes - load.limit)}` : "nearly full";
         return (
-          <Chip key={problem} problem={problem} tone={over ? "bad" : "warn"} address={address}>
+          <Problem key={problem} problem={problem} tone={over ? "bad" : "warn"} address={address}>
             {firstNameOf(walker.name)} is {how} on {weekdayName(date)} {frameBrief(load.timeframe)}
-          </Chip>
+          </Problem>
         );
       })}
     </ul>
   );
 }
 
-interface ChipProps extends Pick<ProblemsProps, "address"> {
+interface ProblemProps extends Pick<ProblemsProps, "address"> {
   problem: string;
   tone: "warn" | "bad";
   children: ReactNode;
 }
 
-function Chip({ problem, tone, address: { only, showOnly }, children }: ChipProps) {
+function Problem({ problem, tone, address: { only, showOnly }, children }: ProblemProps) {
   const pressed = only === problem;
   return (
     <li>
-      <UnstyledButton data-tone={tone} aria-pressed={pressed} onClick={() => showOnly(pressed ? undefined : problem)}>
+      <Chip tone={tone} pressed={pressed} onClick={() => showOnly(pressed ? undefined : problem)}>
         {children}
-      </UnstyledButton>
+      </Chip>
     </li>
   );
 }

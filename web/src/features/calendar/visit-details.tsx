@@ -1,4 +1,5 @@
 import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
+import { Link } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
@@ -13,6 +14,7 @@ import { CompleteDialog } from "../../parts/visits/complete-dialog.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import { KeyIcon } from "../../ui/theme/icons.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
 import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
@@ -27,12 +29,14 @@ interface VisitDetailsProps {
   opened: boolean;
   client: AnswerOf<typeof listClients>[number] | undefined;
   walker: Walker | undefined;
+  /** Its walker comes today or tomorrow and has no copy of the home's key. */
+  isWithoutKey: boolean;
   now: number;
   onClose: () => void;
 }
 
 /** Everything about a visit, and what can be done with it. The calendar's part of it is there at once. */
-export function VisitDetails({ visit, opened, client, walker, now, onClose }: VisitDetailsProps) {
+export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now, onClose }: VisitDetailsProps) {
   const query = useRead(getVisit, { params: { id: visit._id } });
   const stored = query.data;
   const money = stored && "pay" in stored ? stored : undefined;
@@ -73,6 +77,11 @@ export function VisitDetails({ visit, opened, client, walker, now, onClose }: Vi
           <Fact term="Walker">
             {walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}
             {walker?.phone && <PhoneLink phone={walker.phone} />}
+            {isWithoutKey && (
+              <Link className={classes.missing} to={`/admin/clients/${visit.client_id}`}>
+                <KeyIcon size={16} /> No key
+              </Link>
+            )}
           </Fact>
           <Fact term="Client">
             {client?.name ?? "Unknown client"}

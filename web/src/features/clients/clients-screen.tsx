@@ -4,12 +4,27 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
+import { today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/theme/icons.tsx";
+import { useBalances } from "./balances.ts";
 import classes from "./clients-screen.module.css";
-import { type Client, type Filter, filters, isFound, isListed, withParam } from "./list/client-list.ts";
+import { ClientFilters, isOverdue, OverdueChip } from "./list/client-filters.tsx";
+import {
+  accounts,
+  type Client,
+  type Filter,
+  filters,
+  isChosen,
+  isFound,
+  isListed,
+  type Param,
+  withoutFilters,
+  withParam,
+} from "./list/client-list.ts";
 import { ClientTable } from "./list/client-table.tsx";
 import { Nobody } from "./list/nobody.tsx";
 
@@ -41,12 +56,21 @@ function Clients({ clients, onSchedule }: ClientsProps) {
   const [params, setParams] = useSearchParams();
   const typed = params.get("q") ?? "";
   const filter = filters.find((one) => one === params.get("show")) ?? "active";
+  const account = accounts.find((one) => one === params.get("account"));
+  const walker = params.get("walker") ?? undefined;
+  const isOnlyOverdue = params.get("only") === "overdue";
+  const today = todayOf(useNow());
+  const balances = useBalances();
   const [most, setMost] = useState(atFirst);
-  const ask = (name: "q" | "show", value: string) => {
+  const ask = (name: Param, value: string) => {
     setMost(atFirst);
     setParams((current) => withParam(current, name, value), { replace: true });
   };
-  const found = clients.filter((client) => isListed(client, filter) && isFound(client, typed));
+  const chosen = clients.filter(
+    (client) => isListed(client, filter) && isChosen(client, { account, walker }, today) && isFound(client, typed),
+  );
+  const overdue = chosen.filter(({ id }) => isOverdue(balances?.get(id), today));
+  const found = isOnlyOverdue && balances ? overdue : chosen;
   const shown = found.slice(0, most);
   return (
     <div className={classes.screen}>
@@ -70,6 +94,8 @@ function Clients({ clients, onSchedule }: ClientsProps) {
           value={filter}
           onChange={(value) => ask("show", value)}
         />
+        <ClientFilters account={account} walker={walker} ask={ask} />
+        <OverdueChip overdue={overdue.length} pressed={isOnlyOverdue} ask={ask} />
         <Button component={Link} to="/admin/clients/new" variant="light" leftSection={<PlusIcon size={18} />}>
           New client
         </Button>
@@ -77,7 +103,15 @@ function Clients({ clients, onSchedule }: ClientsProps) {
       {shown.length > 0 ? (
         <ClientTable clients={shown} onSchedule={onSchedule} />
       ) : (
-        <Nobody typed={typed} filter={filter} />
+        <Nobody
+          typed={typed}
+          filter={filter}
+          onClear={
+            account || walker || isOnlyOverdue
+              ? () => setParams((current) => withoutFilters(current), { replace: true })
+              : undefined
+          }
+        />
       )}
       {found.length > most && (
         <Button variant="light" className={classes.more} onClick={() => setMost(most + atFirst)}>

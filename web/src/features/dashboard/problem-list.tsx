@@ -27,8 +27,7 @@ export function ProblemList({ problem, visits }: ProblemListProps) {
   const [first] = visits;
   if (!first) return null;
   const title = titles[problem];
-  // The calendar knows nothing of keys.
-  const all = calendarOn(first.date, problem === "no-key" ? {} : { only: problem });
+  const all = calendarOn(first.date, { only: problem });
   const more = visits.length - most;
   return (
     <div className={classes.problem} data-problem={problem}>

@@ -6,6 +6,7 @@ import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { keyRegister } from "../../parts/people/key-register.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { summaryOf } from "./day-summary.ts";
 import { MoneyMade, MoneyOwed } from "./money/money.tsx";
@@ -35,11 +36,7 @@ export function TodayScreen() {
             visits.filter((visit) => visit.date === day),
             now,
           );
-        const copies = new Map(clients.map(({ id, keys }) => [id, keys]));
-        const withoutKey = visitsWithoutKey(visits, date, {
-          copiesOf: (id) => copies.get(id) ?? [],
-          isOwner: (id) => team.some((member) => member.id === id && member.isAdmin),
-        });
+        const withoutKey = visitsWithoutKey(visits, date, keyRegister(clients, team));
         const lacking = (day: LocalDate) => withoutKey.filter((visit) => visit.date === day);
         return (
           <div className={classes.screen}>
@@ -50,7 +47,7 @@ export function TodayScreen() {
             <div className={classes.column}>
               <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
               <WhoIsOnline now={now} />
-              <MoneyOwed today={date} />
+              <MoneyOwed />
               <Suspense fallback={<Skeleton height={320} radius="lg" />}>
                 <LatestActivity />
               </Suspense>

@@ -1,6 +1,11 @@
 import { Button } from "@mantine/core";
+import { listDuePay } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
+import type { ReactNode } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { today } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
@@ -59,11 +64,11 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
         {(answer) => (
           <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
             <p className={classes.lead}>Sign-in stops at once; an open session ends at its next request.</p>
-            <Figures known={answer} />
+            <Figures known={answer} unpaid={walker && <Unpaid id={id} />} />
             {answer.visits.count > 0 && (
               <Choices form={form} known={answer} preview={preview} role={client ? "client" : "walker"} first={first} />
             )}
-            {answer.keys.length > 0 && <KeysPart form={form} known={answer} first={first} />}
+            {answer.keys.length > 0 && <KeysPart form={form} known={preview ?? answer} first={first} />}
           </form>
         )}
       </Loaded>
@@ -71,7 +76,8 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
   );
 }
 
-function Figures({ known: { visits, keys } }: { known: Preview }) {
+function Figures({ known: { visits, keys }, unpaid }: { known: Preview; unpaid: ReactNode }) {
+  const needed = keys.filter((key) => key.needed).length;
   return (
     <ul className={classes.figures}>
       <li>
@@ -86,9 +92,26 @@ function Figures({ known: { visits, keys } }: { known: Preview }) {
       )}
       <li>
         <b>{count(keys.length, "key")}</b>
-        <span>{keys.length === 0 ? "nothing to take back" : "to take back"}</span>
+        <span>
+          {keys.length === 0 ? "nothing to take back" : "to take back"}
+          {needed > 0 && `, ${needed} needed by tomorrow`}
+        </span>
       </li>
+      {unpaid}
     </ul>
+  );
+}
+
+/** What a walker is still to be paid. It is no reason to wait, so that a failure to read it is not told. */
+function Unpaid({ id }: { id: string }) {
+  const { data } = useRead(listDuePay, { query: { to: today(), walker_id: id } });
+  const [due] = data ?? [];
+  if (!due) return null;
+  return (
+    <li>
+      <b>{dollarsText(due.sums.total)}</b>
+      <span>{due.lines.length === 0 ? "nothing is left to pay" : "not paid yet, stays on the Pay tab"}</span>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { deactivatePerson, getWalker, listClients, listWalkers, reactivatePerson } from "@petcare/contract";
+import { deactivatePerson, getWalker, listClients, listDuePay, listWalkers, reactivatePerson } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -14,6 +14,7 @@ const keys = [
     key_id: "copy-a",
     label: "Front door",
     since: "2026-03-04" as const,
+    needed: null,
   },
 ];
 
@@ -77,6 +78,25 @@ test("the dialog says what there is, and each choice what it comes to", async ()
     "Spread by “Where does it fit?”…",
     "Cancel allcharge and pay are asked for",
   ]);
+});
+
+test("what is still to be paid is said, and which keys somebody needs by tomorrow", async () => {
+  const sums = { visits: 9, work: 130.5, tips: 0, corrections: 0, total: 130.5 };
+  const line = { kind: "visit", id: "s.1", date: "2026-11-19", client_id: "client-1", timeframe: "morning" } as const;
+  const lines = [{ ...line, service_type: "25" as const, pet_names: ["Max"], cancelled: false, amount: 130.5 }];
+  answer(listDuePay, [{ walker_id: "walker-1", n: 0, lines, sums }]);
+  answer(deactivatePerson, ({ body: { visits } }) => {
+    const walker_id = visits.do === "unassign" ? null : "walker-2";
+    const needed = { date: "2026-11-21" as const, timeframe: "late_afternoon" as const, walker_id };
+    return aDeactivation({ keys: keys.map((key) => ({ ...key, needed })), walkers: [marcus, aisha] });
+  });
+  const { user, dialog } = await open();
+  expect(await dialog.findByText("not paid yet, stays on the Pay tab")).toBeTruthy();
+  expect(dialog.getByText("$130.50")).toBeTruthy();
+  expect(dialog.getByText("to take back, 1 needed by tomorrow")).toBeTruthy();
+  expect(dialog.getByText("Marcus needs it tomorrow, 3–6 PM")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /Unassign/ }));
+  expect(await dialog.findByText("It is needed tomorrow, 3–6 PM")).toBeTruthy();
 });
 
 test("spreading shows who gets how many and what fits nobody, and the button repeats it; keys go with it", async () => {

@@ -12,6 +12,7 @@ const kinds = [
   { value: "visit", label: "Visits" },
   { value: "invoice", label: "Invoices" },
   { value: "account", label: "Clients’ accounts" },
+  { value: "week", label: "Closed weeks" },
   { value: "pricing", label: "Prices" },
   { value: "code", label: "Referral codes" },
   { value: "export", label: "Exports" },

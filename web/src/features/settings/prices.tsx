@@ -7,16 +7,22 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { count } from "../../lib/format/words.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../lib/hooks/use-kept.ts";
+import { pricesText, type RepricedService, takesAny } from "../../parts/repricing/repriced.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
+import { AllReprice, repriceAll } from "./all-reprice.tsx";
 import classes from "./settings.module.css";
 
 type Pricing = AnswerOf<typeof getPricing>;
 type PriceForm = Record<keyof Rates, string>;
+
+const dialogs = ["reprice"] as const;
 
 /** The prices of clients without their own. */
 export function Prices() {
@@ -35,11 +41,26 @@ const formOf = (pricing: Pricing): PriceForm => ({
   other: pricing.other.toFixed(2),
 });
 
+/** The services whose default price is another one now. */
+const changedPrices = (before: Pricing, after: Pricing): RepricedService[] =>
+  serviceTypes.flatMap((service_type) => {
+    const key = rateKeyOf(service_type);
+    return before[key] === after[key] ? [] : [{ service_type, from: before[key], to: after[key] }];
+  });
+
 /** An empty field is no amount. */
 const dollarsIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
 
 function PricesForm({ pricing }: { pricing: Pricing }) {
   const clients = useClients();
+  const { dialog, open, close } = useDialogInAddress(dialogs);
+  const asked = useKept(dialog?.id) ?? "";
+  /** Whether anything is booked at a price that was changed: only then there is something to ask. */
+  async function askAboutBooked(saved: Pricing): Promise<void> {
+    const prices = changedPrices(pricing, saved);
+    const seen = prices.length > 0 ? await repriceAll(prices)({ preview: "1" }).catch(() => undefined) : undefined;
+    if (seen && takesAny(seen)) open("reprice", pricesText(prices));
+  }
   const form = useContractForm({
     fields: useEdits(formOf(pricing)),
     schema: setPricing.body,
@@ -54,6 +75,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     onSaved: (_sent, saved) => {
       patchAnswers(getPricing, () => saved);
       toast("Prices saved");
+      void askAboutBooked(saved);
     },
     onFailed: (error) => {
       const current = error instanceof ApiError ? (error.now.current as Pricing | undefined) : undefined;
@@ -81,7 +103,9 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
             );
           })}
         </div>
-        <p className={classes.quiet}>Visits that are booked keep their price. New bookings begin with these.</p>
+        <p className={classes.quiet}>
+          New bookings begin with these. What is booked keeps its price, unless you say otherwise next.
+        </p>
         {form.failure && <Failure error={form.failure} fallback="Failed to save. Please try again." />}
         <div className={classes.actions}>
           <Button type="submit" variant={form.isChanged ? "filled" : "light"}>
@@ -94,6 +118,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
           )}
         </div>
       </form>
+      <AllReprice text={asked} opened={dialog !== undefined} onClose={close} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import {
   listReferralCodes,
   listWalkers,
   me,
+  repriceAllVisits,
   revokeReferralCode,
   setPricing,
 } from "@petcare/contract";
@@ -51,6 +52,34 @@ test("the default prices are changed on the version that was seen, and say who h
   await user.click(screen.getByRole("button", { name: "Save prices" }));
   expect(await screen.findByText("Prices saved")).toBeTruthy();
   expect(bodiesOf(setPricing)).toEqual([{ ...prices, visit: 27 }]);
+});
+
+test("new prices ask whether what is booked takes them, through all clients, and change it", async () => {
+  const part = { visits: 40, later: 0 as const, before: 1000, after: 1080, kept: 1 };
+  answer(setPricing, { ...prices, visit: 27, version: 3 });
+  answer(repriceAllVisits, ({ query, body }) => ({
+    ...part,
+    saved: !("preview" in query),
+    next: body.after === undefined ? "client-20" : null,
+  }));
+  const user = openApp("/admin/settings?tab=prices", "admin");
+  const visit = await screen.findByRole("textbox", { name: "Cat/Dog 25 minute Visit" });
+  await user.clear(visit);
+  await user.type(visit, "27");
+  await user.click(screen.getByRole("button", { name: "Save prices" }));
+  const question = within(await screen.findByRole("dialog", { name: "Visits from tomorrow on" }));
+  expect(
+    await question.findByText(
+      "80 visits are booked at the old price. Stored so far: $2,000.00 → $2,160.00, $160.00 more.",
+    ),
+  ).toBeTruthy();
+  expect(currentAddress()).toContain("reprice=visit");
+  await user.click(question.getByRole("button", { name: "Change 80 visits" }));
+  expect(await screen.findByText("80 visits changed")).toBeTruthy();
+  expect(bodiesOf(repriceAllVisits).slice(-2)).toEqual([
+    { prices: [{ service_type: "visit", from: 25, to: 27 }] },
+    { prices: [{ service_type: "visit", from: 25, to: 27 }], after: "client-20" },
+  ]);
 });
 
 test("an empty price is not sent", async () => {

@@ -4,7 +4,7 @@ interface Shown {
   /** The visit whose details are open. */
   visit?: string;
   /** The problem whose visits alone are shown. */
-  only?: "unassigned" | "overdue";
+  only?: "unassigned" | "overdue" | "no-key";
 }
 
 /** The calendar's address of a day, with what else it shows. */

@@ -140,6 +140,7 @@ test.each<[string, Partial<Change>]>([
   ["moved it to another record of the client", { changes: [to("client_id", "Ana R.", "Ana Reyes")] }],
   ["voided it: Wrong week", { changes: [to("status", "partial", "void"), to("void_reason", null, "Wrong week")] }],
   ["made it due on Fri, Dec 4, 2026", { changes: [to("due", "2026-11-27", "2026-12-04")] }],
+  ["closed it with $1,452.00 of completed work", { kind: "week", changes: [to("completed", null, 1452)] }],
   ["refunded $20.00", { kind: "account", changes: [to("refunded", null, 20)] }],
   [
     "gave $5.00 of credit: We came late",

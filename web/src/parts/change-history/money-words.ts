@@ -3,7 +3,7 @@ import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText } from "./field-words.ts";
 
-/** A change of an invoice or an account in a sentence without its author; undefined for another record's. */
+/** A change of an invoice, an account or a week in a sentence without its author; undefined for another record's. */
 export function moneyWords({ kind, changes }: Change): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const text = (name: string) => of(name)?.to;
@@ -14,6 +14,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
     if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
     return "changed the account";
   }
+  if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
   const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
   const put = paid > 0 ? `put ${dollarsText(paid)} on it` : `took ${dollarsText(-paid)} off it`;

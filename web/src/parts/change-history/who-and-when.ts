@@ -38,6 +38,8 @@ export function recordWords({ kind, name, about }: Change): string {
       return `Account of ${name}`;
     case "pay_run":
       return `Pay of ${name}`;
+    case "week":
+      return `Week of ${dayText(about) ?? name}`;
     case "schedule":
       return `Schedule of ${name}`;
     case "visit":

@@ -13,11 +13,12 @@ interface AgendaProps {
   clientNames: Map<string, string>;
   address: CalendarAddress;
   shows: (visit: CalendarVisit) => boolean;
+  withoutKey: ReadonlySet<string>;
   now: number;
 }
 
 /** A week's visits as a list by day, for reading down and for paper. Days without visits are left out. */
-export function Agenda({ visits, walkers, clientNames, address, shows, now }: AgendaProps) {
+export function Agenda({ visits, walkers, clientNames, address, shows, withoutKey, now }: AgendaProps) {
   const byDate = Map.groupBy(visits.filter(shows), ({ date }) => date);
   const walkerNames = new Map(walkers.map(({ id, name }) => [id, name]));
   return (
@@ -44,6 +45,7 @@ export function Agenda({ visits, walkers, clientNames, address, shows, now }: Ag
                     walker={
                       visit.walker_id === null ? undefined : (walkerNames.get(visit.walker_id) ?? "Unknown walker")
                     }
+                    isWithoutKey={withoutKey.has(visit._id)}
                     now={now}
                     onOpen={() => address.open("visit", visit._id)}
                   />
@@ -62,11 +64,12 @@ interface LineProps {
   client: string | undefined;
   /** undefined for nobody. */
   walker: string | undefined;
+  isWithoutKey: boolean;
   now: number;
   onOpen: () => void;
 }
 
-function Line({ visit, client, walker, now, onOpen }: LineProps) {
+function Line({ visit, client, walker, isWithoutKey, now, onOpen }: LineProps) {
   return (
     <UnstyledButton className={classes.line} data-status={visit.status} onClick={onOpen}>
       <span className={classes.frame}>{frameSpan(visit.timeframe)}</span>
@@ -76,6 +79,7 @@ function Line({ visit, client, walker, now, onOpen }: LineProps) {
       <span className={classes.service}>{serviceBrief(visit)}</span>
       <span className={classes.walker} data-unassigned={walker === undefined || undefined}>
         {walker ?? "Unassigned"}
+        {isWithoutKey && <b> · no key</b>}
       </span>
       <StatusBadge status={shownStatus(visit, now)} />
     </UnstyledButton>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { AboutDialog } from "./about-dialog.tsx";
 import { AccessDialog } from "./access-dialog.tsx";
+import { ClientReprice } from "./client-reprice.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -8,7 +9,6 @@ import { NotesDialog } from "./notes-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { PetDialog } from "./pet-dialog.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
-import { RepriceDialog } from "./reprice-dialog.tsx";
 import { WalkerDialog } from "./walker-dialog.tsx";
 
 const parts: Record<string, ComponentType<PartDialogProps>> = {
@@ -32,7 +32,7 @@ export function PartDialog({ part, ...shown }: PartDialogProps & { part: string 
     return <KeyDialog keyId={keyId} giveTo={giveTo} {...shown} />;
   }
   if (kind === "merge") return <MergeDialog otherId={rest} {...shown} />;
-  if (kind === "reprice") return <RepriceDialog text={rest} {...shown} />;
+  if (kind === "reprice") return <ClientReprice text={rest} {...shown} />;
   const Dialog = parts[part];
   return Dialog && <Dialog {...shown} />;
 }

@@ -1,11 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { type Rates, rateKeyOf, serviceTypes } from "@petcare/domain";
+import { pricesText, type RepricedService, takesAny } from "../../../parts/repricing/repriced.ts";
 import type { ClientRecord } from "../client-record.ts";
 import { rateNames, useDefaultPrices } from "../rate-lines.ts";
 import classes from "./client-dialog.module.css";
 import { ClientDialog } from "./client-dialog.tsx";
+import { repriceClient } from "./client-reprice.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
-import { previewReprice, pricesText, type RepricedService, takesAny } from "./reprice.ts";
 
 /** What a client pays for each service. An empty field is the default. */
 export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
@@ -13,7 +14,8 @@ export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
   /** Whether anything is booked at a price that was changed: only then there is something to ask. */
   async function askAboutBooked(values: ReturnType<typeof formOf>): Promise<void> {
     const prices = changedPrices(client, values, defaults);
-    const seen = prices.length > 0 ? await previewReprice(client.id, prices).catch(() => undefined) : undefined;
+    const seen =
+      prices.length > 0 ? await repriceClient(client.id, prices)({ preview: "1" }).catch(() => undefined) : undefined;
     if (seen && takesAny(seen)) onGoOn(`reprice-${pricesText(prices)}`);
     else shown.onClose();
   }

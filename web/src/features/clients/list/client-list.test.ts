@@ -1,6 +1,7 @@
+import type { LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { aClient } from "../../../testing/people.ts";
-import { isFound, isListed, kindsText, sharing } from "./client-list.ts";
+import { type Account, accounts, isChosen, isFound, isListed, kindsText, sharing } from "./client-list.ts";
 
 const siobhan = aClient({
   name: "Siobhán O'Shaughnessy",
@@ -27,6 +28,22 @@ it("lists the active, the inactive or all", () => {
     false,
     true,
   ]);
+});
+
+it("chooses by account and by preferred walker", () => {
+  const invite = (expires_on: LocalDate) => ({ on: "2026-11-07" as const, expires_on });
+  const clients = [
+    aClient({ id: "has", preferred_walker_id: "rosa" }),
+    aClient({ id: "invited", has_account: false, invited: invite("2026-11-20") }),
+    aClient({ id: "ended", has_account: false, invited: invite("2026-11-19"), preferred_walker_id: "rosa" }),
+    aClient({ id: "none", has_account: false }),
+  ];
+  const chosen = (account?: Account, walker?: string) =>
+    clients.filter((client) => isChosen(client, { account, walker }, "2026-11-20")).map(({ id }) => id);
+  expect(chosen()).toEqual(["has", "invited", "ended", "none"]);
+  expect(accounts.map((account) => chosen(account))).toEqual([["has"], ["invited"], ["ended", "none"]]);
+  expect(chosen(undefined, "rosa")).toEqual(["has", "ended"]);
+  expect(chosen("none", "none")).toEqual(["none"]);
 });
 
 it("tells which records share an email or a phone, of those that have one", () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, listClients } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
 import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
 import { plainText } from "../../../lib/format/plain-text.ts";
 
@@ -9,6 +10,29 @@ export type Filter = (typeof filters)[number];
 
 export const isListed = ({ active }: Client, filter: Filter): boolean =>
   filter === "all" || active === (filter === "active");
+
+export const accounts = ["has", "invited", "none"] as const;
+/** Whether clients have an account, an invite that can be used, or neither. */
+export type Account = (typeof accounts)[number];
+
+/** What stands for nobody among the preferred walkers. */
+export const noWalker = "none";
+
+interface Chosen {
+  account: Account | undefined;
+  /** The id of a walker. */
+  walker: string | undefined;
+}
+
+/** Whether a client has the account and the preferred walker that are asked for. */
+export const isChosen = (client: Client, { account, walker }: Chosen, today: LocalDate): boolean =>
+  (account === undefined || accountOf(client, today) === account) &&
+  (walker === undefined || (client.preferred_walker_id ?? noWalker) === walker);
+
+function accountOf({ has_account, invited }: Client, today: LocalDate): Account {
+  if (has_account) return "has";
+  return invited && invited.expires_on >= today ? "invited" : "none";
+}
 
 /** Whether a client is looked for: each word is in the name, a pet's name, the email or the street, or it is of the phone. */
 export function isFound(client: Client, typed: string): boolean {
@@ -38,10 +62,19 @@ export function kindsText(pets: Client["pets"]): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+export type Param = "q" | "show" | "account" | "walker" | "only";
+
 /** The address with a search or a filter. The default is not in it. */
-export function withParam(current: URLSearchParams, name: "q" | "show", value: string): URLSearchParams {
+export function withParam(current: URLSearchParams, name: Param, value: string): URLSearchParams {
   const next = new URLSearchParams(current);
   if (value === "" || value === "active") next.delete(name);
   else next.set(name, value);
+  return next;
+}
+
+/** The address without what narrows the list further than active, inactive or all, and the search. */
+export function withoutFilters(current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const name of ["account", "walker", "only"] satisfies Param[]) next.delete(name);
   return next;
 }

@@ -1,11 +1,12 @@
 import { ActionIcon } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
+import { formatPhone, visitsWithoutKey } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
+import { keyRegister } from "../../../parts/people/key-register.ts";
 import { roles } from "../../../ui/data/table-roles.ts";
 import { CalendarIcon } from "../../../ui/theme/icons.tsx";
 import { useBalances } from "../balances.ts";
@@ -27,6 +28,11 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
   const next = useNextVisits();
   const balances = useBalances();
   const today = todayOf(useNow());
+  // A next visit is an open one, so that the answer need not say it.
+  const coming = next?.visits.map((visit) => ({ ...visit, status: "scheduled" as const })) ?? [];
+  const missing = new Set(
+    visitsWithoutKey(coming, today, keyRegister(clients, team)).map(({ client_id }) => client_id),
+  );
   const names = new Map(team.map(({ id, name }) => [id, name]));
   const colors = personColors(team);
   return (
@@ -60,7 +66,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
                 <small className={classes.quiet}>{kindsText(client.pets)}</small>
               </td>
               <td {...roles.cell} className={classes.next}>
-                <NextVisitCell next={next} clientId={client.id} names={names} />
+                <NextVisitCell next={next} clientId={client.id} names={names} isWithoutKey={missing.has(client.id)} />
               </td>
               <td {...roles.cell} className={classes.preferred}>
                 <PreferredWalker client={client} names={names} colors={colors} />

@@ -9,7 +9,7 @@ import classes from "./client-table.module.css";
 /** Each client's next visit, by the client's id; undefined until it is known. */
 export function useNextVisits() {
   const { data } = useRead(nextVisits, { everyMs: 60_000 });
-  return data && { byClient: new Map(data.visits.map((visit) => [visit.client_id, visit])), through: data.through };
+  return data && { ...data, byClient: new Map(data.visits.map((visit) => [visit.client_id, visit])) };
 }
 
 interface NextVisitCellProps {
@@ -17,10 +17,12 @@ interface NextVisitCellProps {
   clientId: string;
   /** The names of the team by id. */
   names: ReadonlyMap<string, string>;
+  /** Whoever comes has no copy of the home's key. */
+  isWithoutKey: boolean;
 }
 
 /** When a client's next visit is, and whose. Nothing until it is known. */
-export function NextVisitCell({ next, clientId, names }: NextVisitCellProps) {
+export function NextVisitCell({ next, clientId, names, isWithoutKey }: NextVisitCellProps) {
   if (!next) return null;
   const visit = next.byClient.get(clientId);
   if (!visit) return <span className={classes.quiet}>None until {monthDay(next.through)}</span>;
@@ -34,7 +36,8 @@ export function NextVisitCell({ next, clientId, names }: NextVisitCellProps) {
         {serviceBrief(visit)}
         {name && ` · ${name}`}
       </small>
-      {!name && <small className={classes.unassigned}>Unassigned</small>}
+      {isWithoutKey && <small className={classes.warning}>No key</small>}
+      {!name && <small className={classes.warning}>Unassigned</small>}
     </>
   );
 }

@@ -1,8 +1,25 @@
+import { Button } from "@mantine/core";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import type { Filter } from "./client-list.ts";
 
+interface NobodyProps {
+  typed: string;
+  filter: Filter;
+  /** Given where account, walker or what is overdue is asked for. */
+  onClear: (() => void) | undefined;
+}
+
 /** What stands in the place of no clients, by why there are none. */
-export function Nobody({ typed, filter }: { typed: string; filter: Filter }) {
+export function Nobody({ typed, filter, onClear }: NobodyProps) {
+  if (onClear) {
+    return (
+      <EmptyState title="No client matches the filters">
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      </EmptyState>
+    );
+  }
   if (typed) {
     return (
       <EmptyState title={`No client matches “${typed}”`}>

@@ -1,10 +1,13 @@
 import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { useClients } from "../../../lib/api/people.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { roles } from "../../../ui/data/table-roles.ts";
+import { KeyIcon } from "../../../ui/theme/icons.tsx";
+import { keysOf } from "../held-keys.ts";
 import { Presence } from "../presence.tsx";
 import { type Member, visitsOf } from "./team.ts";
 import classes from "./walkers-table.module.css";
@@ -12,6 +15,7 @@ import { WeekBar, WeekSum } from "./week-bar.tsx";
 
 /** The team, a row each, and its sums. A row is a card where there is no room for columns. */
 export function WalkersTable({ members }: { members: readonly Member[] }) {
+  const clients = useClients();
   const weeks = members.flatMap(({ week }) => week ?? []);
   const busiest = Math.max(0, ...weeks.map(visitsOf));
   const earned = weeks.reduce((sum, week) => sum + Math.round(week.earned * 100), 0) / 100;
@@ -21,7 +25,7 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
         <caption className="visually-hidden">Walkers</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
-            {["Walker", "Last seen", "Visits this week", "Earned this week", "Account"].map((head) => (
+            {["Walker", "Last seen", "Visits this week", "Earned this week", "Keys held", "Account"].map((head) => (
               <th key={head} scope="col" {...roles.columnHeader}>
                 {head}
               </th>
@@ -30,7 +34,7 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
         </thead>
         <tbody {...roles.group}>
           {members.map((member) => (
-            <WalkerRow key={member.id} member={member} busiest={busiest} />
+            <WalkerRow key={member.id} member={member} busiest={busiest} keys={keysOf(clients, member.id).length} />
           ))}
         </tbody>
         <tfoot {...roles.group}>
@@ -45,6 +49,7 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
             <td {...roles.cell} className={classes.earned}>
               <b>{dollarsText(earned)}</b>
             </td>
+            <td {...roles.cell} className={classes.keys} />
             <td {...roles.cell} className={classes.account} />
           </tr>
         </tfoot>
@@ -53,7 +58,14 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
   );
 }
 
-function WalkerRow({ member, busiest }: { member: Member; busiest: number }) {
+interface WalkerRowProps {
+  member: Member;
+  busiest: number;
+  /** How many copies of clients' keys they hold. */
+  keys: number;
+}
+
+function WalkerRow({ member, busiest, keys }: WalkerRowProps) {
   const { id, name, phone, shownColor, week, isCurrentUser } = member;
   return (
     <tr {...roles.row} data-inactive={!member.active || undefined}>
@@ -77,6 +89,14 @@ function WalkerRow({ member, busiest }: { member: Member; busiest: number }) {
       </td>
       <td {...roles.cell} className={classes.earned}>
         {week && (week.earned > 0 ? <b>{dollarsText(week.earned)}</b> : "–")}
+      </td>
+      <td {...roles.cell} className={classes.keys}>
+        {keys > 0 && (
+          <>
+            <KeyIcon size={16} /> {keys}
+            {!member.active && <small>To take back</small>}
+          </>
+        )}
       </td>
       <td {...roles.cell} className={classes.account}>
         <AccountState person={{ ...member, has_account: week?.has_account }} />

@@ -1,9 +1,9 @@
 import { listClients, listWalkers, walkersOverview } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aWalker, aWalkerWeek } from "../../../testing/people.ts";
+import { aClient, aWalker, aWalkerWeek } from "../../../testing/people.ts";
 
 const rosa = aWalker({ username: "rosa@test.example" });
 const devon = aWalker({ id: "walker-2", name: "Devon Marsh", phone: "5165550106", active: false });
@@ -33,6 +33,23 @@ test("a row tells who is there, how far the week is, and what it earned; the sum
     "RDRosa Delgado516-555-0101Onlineat 8:28 AM9 of 14 done · 1 overdue · 2 cancelled$135.50Active",
   );
   expect(await rowOf(/^1 walker/)).toBe("1 walker9 of 14 visits done · 1 overdue$135.50");
+});
+
+test("a row tells how many keys somebody holds, and that whoever has left has them still", async () => {
+  const copyOf = (id: string, holder_id: string) => ({
+    id,
+    label: id,
+    holder_id,
+    place: null,
+    since: "2026-03-04" as const,
+  });
+  answer(listClients, [
+    aClient({ keys: [copyOf("A", "walker-1"), copyOf("B", "walker-2")] }),
+    aClient({ id: "client-2", keys: [copyOf("A", "walker-1")] }),
+  ]);
+  openApp("/admin/walkers?show=all", "admin");
+  await waitFor(async () => expect(await rowOf(/Rosa Delgado/)).toContain("$135.50 2Active"));
+  expect(await rowOf(/Devon Marsh/)).toContain("– 1To take backInactive");
 });
 
 test("the list is searched as one types, and filter and search are in the address", async () => {

@@ -1,0 +1,125 @@
+import { clientVisits, getClient, listBalances, listClients, listWalkers, nextVisits } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aClientRecord, aWalker } from "../../../testing/people.ts";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+
+const copy = { id: "a", label: "Copy A", holder_id: null, place: "Office, hook 3", since: "2026-03-04" } as const;
+
+beforeEach(() => {
+  answer(listClients, [
+    aClient(),
+    aClient({ id: "client-2", name: "Bao Tran", phone: "5165550117", pets: [{ name: "Rex" }], has_account: false }),
+    aClient({ id: "client-3", name: "Theo Brandt", active: false, pets: [] }),
+  ]);
+  answer(listWalkers, [aWalker()]);
+  answer(nextVisits, { visits: [anOwnerVisit({ date: "2026-11-21", timeframe: "morning" })], through: "2027-01-19" });
+  answer(listBalances, []);
+});
+
+const rowOf = async (name: RegExp) => (await screen.findByRole("row", { name })).textContent;
+
+test("a row tells who it is, what comes next and whether there is an account", async () => {
+  openApp("/admin/clients", "admin");
+  await screen.findByText("25 min · Rosa");
+  expect(await rowOf(/Ana Reyes/)).toContain("Tomorrow, 9 AM–12 PM25 min · Rosa");
+  expect(await rowOf(/Bao Tran/)).toContain("None until Jan 19NoneNo account yet");
+  expect(screen.queryByRole("row", { name: /Theo Brandt/ })).toBeNull();
+});
+
+test("a row tells that whoever comes next has no key", async () => {
+  answer(listClients, [aClient({ keys: [copy] }), aClient({ id: "client-2", name: "Bao Tran", keys: [copy] })]);
+  openApp("/admin/clients", "admin");
+  await screen.findByText("No key");
+  expect(await rowOf(/Ana Reyes/)).toContain("25 min · RosaNo keyNone");
+  expect(await rowOf(/Bao Tran/)).not.toContain("No key");
+});
+
+test("a row tells what is owed and since when, or what is left over, and so does the client's page", async () => {
+  answer(listBalances, [
+    { client_id: "client-1", owed: 416, credit: 0, due: "2026-11-08", open: 2 },
+    { client_id: "client-2", owed: 0, credit: 14, due: null, open: 0 },
+    { client_id: "client-3", owed: 50, credit: 2.5, due: "2026-11-29", open: 1 },
+  ]);
+  const user = openApp("/admin/clients?show=all", "admin");
+  const balanceOf = async (name: RegExp) =>
+    within(await screen.findByRole("row", { name }))
+      .getAllByRole("cell")
+      .at(-2)?.textContent;
+  await screen.findByText("$416.00");
+  expect(await balanceOf(/Ana Reyes/)).toBe("$416.0012 days overdue");
+  expect(await balanceOf(/Bao Tran/)).toBe("−$14.00credit");
+  expect(await balanceOf(/Theo Brandt/)).toBe("$50.00due Nov 29$2.50 credit");
+
+  answer(getClient, aClientRecord());
+  answer(clientVisits, []);
+  await user.click(screen.getByRole("link", { name: "Ana Reyes" }));
+  const owed = await screen.findByRole("link", { name: "Owes $416.00, was due Sun, Nov 8" });
+  expect(owed.getAttribute("href")).toContain("?tab=invoices");
+});
+
+test("who owes nothing and has nothing left over has a balance of $0.00", async () => {
+  openApp("/admin/clients", "admin");
+  const row = await screen.findByRole("row", { name: /Bao Tran/ });
+  expect(await within(row).findByText("$0.00")).toBeTruthy();
+});
+
+test("the list is found by pet, phone and name as one types, and filter and search are in the address", async () => {
+  const user = openApp("/admin/clients", "admin");
+  await user.click(await screen.findByRole("radio", { name: /All/ }));
+  const search = screen.getByRole("searchbox", { name: "Search clients" });
+  for (const [typed, found] of [
+    ["rex", "Bao Tran"],
+    ["0117", "Bao Tran"],
+    ["theo", "Theo Brandt"],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, typed);
+    expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(found),
+    ]);
+  }
+  expect(currentAddress()).toBe("/admin/clients?show=all&q=theo");
+  await user.clear(search);
+  await user.type(search, "nobody");
+  expect(screen.getByText("No client matches “nobody”")).toBeTruthy();
+});
+
+test("account, preferred walker and what is overdue narrow the list, are in the address, and are cleared at once", async () => {
+  answer(listClients, [
+    aClient(),
+    aClient({ id: "client-2", name: "Bao Tran", has_account: false, preferred_walker_id: "walker-1" }),
+    aClient({ id: "client-3", name: "Cleo Marsh", preferred_walker_id: "walker-1" }),
+  ]);
+  answer(listBalances, [{ client_id: "client-3", owed: 416, credit: 0, due: "2026-11-08", open: 2 }]);
+  const user = openApp("/admin/clients?walker=walker-1", "admin");
+  const listed = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent?.slice(0, 3));
+  const overdue = await screen.findByRole("button", { name: "1 overdue" });
+  expect(listed()).toEqual(["Bao", "Cle"]);
+  await user.click(overdue);
+  expect(listed()).toEqual(["Cle"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Account" }), "None");
+  expect(currentAddress()).toBe("/admin/clients?walker=walker-1&only=overdue&account=none");
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(listed()).toEqual(["Ana", "Bao", "Cle"]);
+  expect(currentAddress()).toBe("/admin/clients");
+});
+
+test("of 300 clients 50 are drawn, and 50 more when asked for", async () => {
+  answer(
+    listClients,
+    Array.from({ length: 300 }, (_, n) => aClient({ id: `c${n}`, name: `Client ${n}` })),
+  );
+  const user = openApp("/admin/clients", "admin");
+  expect(await screen.findAllByRole("rowheader")).toHaveLength(50);
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getAllByRole("rowheader")).toHaveLength(100);
+});
+
+test("a row's button opens the schedule form with that client", async () => {
+  const user = openApp("/admin/clients", "admin");
+  await user.click(await screen.findByRole("button", { name: "Schedule a walk for Bao Tran" }));
+  expect(currentAddress()).toBe("/admin/clients?schedule=new%7Eclient-2");
+});

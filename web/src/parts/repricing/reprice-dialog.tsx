@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { addedUp, dollarsText } from "../../lib/format/dollars-text.ts";
+import { count, serviceName } from "../../lib/format/words.ts";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { type Repriced, type RepricedService, takesAny } from "./repriced.ts";
+
+const failed = "Failed to change the prices. Please try again.";
+
+interface RepriceDialogProps {
+  prices: readonly RepricedService[];
+  asking: {
+    /** undefined until it is known. */
+    effect: Repriced | undefined;
+    error: Error | null;
+    busy: boolean;
+    send: () => void;
+  };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether what is booked from tomorrow on takes a new price. Leaving it keeps the old prices. */
+export function RepriceDialog({ prices, asking, opened, onClose }: RepriceDialogProps) {
+  const { effect, error, busy, send } = asking;
+  const isAny = effect !== undefined && takesAny(effect);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Visits from tomorrow on"
+      problem={error && <Failure error={error} fallback={failed} />}
+      footer={
+        <>
+          <Button variant={isAny ? "default" : "filled"} data-autofocus onClick={onClose}>
+            {isAny ? "Keep their prices" : "Close"}
+          </Button>
+          {isAny && <Button onClick={send}>{busy ? "Changing..." : `Change ${whatTakesIt(effect)}`}</Button>}
+        </>
+      }
+    >
+      {effect ? <Effect prices={prices} effect={effect} /> : <p role="status">Looking at what is booked…</p>}
+    </Dialog>
+  );
+}
+
+function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect: Repriced }) {
+  const { visits, later, before, after, kept } = effect;
+  if (!takesAny(effect)) return <p>Nothing is booked at the old price.</p>;
+  const more = addedUp([after, -before]);
+  return (
+    <>
+      {prices.map(({ service_type, from, to }) => (
+        <p key={service_type}>
+          {serviceName({ service_type })}: {dollarsText(from)} → <b>{dollarsText(to)}</b>
+        </p>
+      ))}
+      <p>
+        {whatTakesIt(effect)} {visits === 1 && later === 0 ? "is" : "are"} booked at the old price.
+        {visits > 0 &&
+          ` Stored so far: ${dollarsText(before)} → ${dollarsText(after)}, ${dollarsText(Math.abs(more))} ${more < 0 ? "less" : "more"}.`}
+      </p>
+      {kept > 0 && <p>{count(kept, "visit")} with another price, or one of their own, stay as they are.</p>}
+    </>
+  );
+}
+
+/** Says what has taken the new prices. */
+export const tellRepriced = (effect: Repriced): void => toast(`${whatTakesIt(effect)} changed`);
+
+/** '6 visits', '8 visits and every later one', '8 visits and 4 later' */
+function whatTakesIt({ visits, later }: Repriced): string {
+  if (later === "every") return `${count(visits, "visit")} and every later one`;
+  return `${count(visits, "visit")}${later > 0 ? ` and ${later} later` : ""}`;
+}
