@@ -4,6 +4,7 @@ import {
   getPricing,
   listExports,
   listReferralCodes,
+  repriceAllVisits,
   revokeReferralCode,
   setPricing,
 } from "@petcare/contract";
