@@ -105,6 +105,5 @@ test("keeps such a module where a client cannot start without it", async () => {
     `import { LambdaClient } from "@aws-sdk/client-lambda";\n${answering('new LambdaClient({ region: "us-east-1" })')}`,
   );
   const bundles = await bundleFunctions({ outdir, source, handlers: ["walks/get-walk"] });
-  const { handler } = await import(bundles.get("walks/get-walk") ?? "");
-  expect(handler).toBeTypeOf("function");
+  expect(readFileSync(bundles.get("walks/get-walk") ?? "", "utf8")).not.toMatch(/from ?"@smithy/);
 });
