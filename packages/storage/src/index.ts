@@ -87,6 +87,14 @@ export { readWork, type WorkVisit } from "./money/read-work.ts";
 export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
+export {
+  beginExport,
+  endExport,
+  listExports,
+  noteExport,
+  readExport,
+  type TableExport,
+} from "./operations/exports.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
