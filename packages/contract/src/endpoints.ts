@@ -5,6 +5,7 @@ import { healthEndpoints } from "./deployment/health.ts";
 import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { exportsEndpoints } from "./exports.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { booksEndpoints } from "./money/books.ts";
@@ -42,4 +43,5 @@ export const endpoints: readonly Endpoint[] = [
   ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
+  ...exportsEndpoints,
 ];

@@ -14,6 +14,7 @@ export const recordKinds = [
   "account",
   "pay_run",
   "week",
+  "export",
 ] as const;
 
 const ways = ["web", "phone", "signup", "nightly", "deployment"] as const;

@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./auth.ts";
 export * from "./clients.ts";
+export * from "./deployment/exports.ts";
 export * from "./deployment/health.ts";
 export * from "./deployment/identity.ts";
 export * from "./deployment/jobs.ts";
@@ -11,6 +12,7 @@ export * from "./editing.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./error.ts";
+export * from "./exports.ts";
 export * from "./history.ts";
 export * from "./invites.ts";
 export * from "./money/books.ts";

@@ -210,6 +210,21 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /^data\/wages\.jsonl, line 1: It counts 2 pay runs, and there are 1$/,
   ],
   [
+    "a closed week’s row with a cent more",
+    () => replaced("data/week-parts.jsonl", '"N":"1000"', '"N":"1001"'),
+    /^data\/weeks\.jsonl, line \d: Its rows are not those that were signed$/,
+  ],
+  [
+    "a closed week that is missing",
+    () => changed("data/weeks.jsonl", (lines) => lines.filter((line) => line.includes('"HEAD"'))),
+    /^data\/week-parts\.jsonl, line 1: It is of no closed week$/,
+  ],
+  [
+    "a closed week that was signed in another place",
+    () => replaced("data/weeks.jsonl", '"signed":{"S":"Olivia Owner"}', '"signed":{"S":"Somebody"}'),
+    /^data\/weeks\.jsonl, line \d: It is not as it was signed$/,
+  ],
+  [
     "a version that no history tells",
     () => changed("data/history.jsonl", (lines) => lines.filter((line) => !line.includes("Barks"))),
     /^data\/people\.jsonl, line \d: It has version 2, and its history tells 1$/,

@@ -5,7 +5,7 @@ import {
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
-import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
+import { exportJob, userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
 import { ensurePool, type PoolIds } from "@petcare/stand-ins";
 import { createTable, type Db, dbOf, hasDefinedIndexes, tableDefinition } from "@petcare/storage";
 
@@ -45,7 +45,13 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
     db: dbOf(dynamoDb, table),
     identity,
     pool,
-    environment: { TABLE_NAME: table, USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: pool.clientId },
+    environment: {
+      TABLE_NAME: table,
+      USER_POOL_ID: pool.userPoolId,
+      USER_POOL_CLIENT_ID: pool.clientId,
+      EXPORT_BUCKET: "petcare-exports",
+      EXPORT_FUNCTION: exportJob.name,
+    },
     close() {
       dynamoDb.destroy();
       identity.destroy();

@@ -46,6 +46,7 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { readVisitHistory } from "./history/visit-history.ts";
 export { type Account, readAccount } from "./money/account.ts";
 export { type Balance, readBalances } from "./money/accounts/balances.ts";
 export { giveAccount } from "./money/accounts/give-account.ts";
@@ -87,6 +88,14 @@ export { readWork, type WorkVisit } from "./money/read-work.ts";
 export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
+export {
+  beginExport,
+  endExport,
+  listExports,
+  noteExport,
+  readExport,
+  type TableExport,
+} from "./operations/exports.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";

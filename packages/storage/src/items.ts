@@ -24,3 +24,5 @@ export {
 export { putItems } from "./table/put-items.ts";
 export type { Item } from "./table/query.ts";
 export { transact } from "./table/transact.ts";
+export { weekPartKey, weeksHeadKey } from "./table/week-keys.ts";
+export { closedWeekItem } from "./weeks/closed-week.ts";

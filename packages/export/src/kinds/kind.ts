@@ -17,8 +17,8 @@ export interface Kind<Value = unknown> {
   keys: readonly KeyPattern[];
   /** What a record is, with every attribute that it may have. */
   schema: z.ZodMiniType<Value>;
-  /** What an export tells of an item, where that is not all of it. */
-  told?(item: Item): Item;
+  /** What an export tells of an item, where that is not all of it; undefined: nothing. */
+  told?(item: Item): Item | undefined;
   /** The record that an item holds. */
   recordOf(item: Item): Value;
   /** The whole item of a record, with the keys of its indexes. */

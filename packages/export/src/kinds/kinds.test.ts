@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isOf } from "./kind.ts";
 import { kindOfKey, kinds } from "./kinds.ts";
@@ -27,7 +27,10 @@ test("it is decided of every key of the table whether an export holds it, and as
       "ACCOUNT#x ACCOUNT": "accounts",
       "ACCOUNT#x ENTRY#x#x": "account-entries",
       "ACCOUNT#x REQUEST#x": "account-requests",
+      "AUDIT AUDIT": "left out",
       "EMAIL#x EMAIL": "left out",
+      "EXPORT#x EXPORT": "left out",
+      "EXPORTS RUNNING": "left out",
       "INVOICE#x INVOICE": "invoices",
       "NUMBER#x NUMBER": "invoice-numbers",
       "PAYRUN#x PAYRUN": "pay-runs",
@@ -52,15 +55,18 @@ test("it is decided of every key of the table whether an export holds it, and as
       "USER#x DEVICE#x": "left out",
       "USER#x USER": "people",
       "WAGES#x WAGES": "wages",
+      "WEEK#x PART#x#x": "week-parts",
+      "WEEKS HEAD": "weeks",
+      "WEEKS x": "weeks",
     }
   `);
 });
 
 test("every key that the code makes is one of those", () => {
   const folder = new URL("../../../storage/src/table/", import.meta.url);
-  const sources = ["keys.ts", "account-keys.ts", "history-keys.ts"].map((file) =>
-    readFileSync(new URL(file, folder), "utf8"),
-  );
+  const sources = readdirSync(folder)
+    .filter((file) => file.endsWith("keys.ts"))
+    .map((file) => readFileSync(new URL(file, folder), "utf8"));
   const made = sources.flatMap((source) => [
     ...source.matchAll(/\bpk: [`"](?<pk>[A-Z_]+#?)(?:[^`"]*)[`"], sk: [`"](?<sk>[A-Z_]+#?)/g),
   ]);

@@ -4,6 +4,7 @@ import { accountEntries, accountRequests, accounts, extraPay, invoiceNumbers, in
 import { payRuns, wages } from "./pay.ts";
 import { people, prices, referralCodes } from "./people.ts";
 import { history, unfinishedWork } from "./records.ts";
+import { weekParts, weeks } from "./weeks.ts";
 
 /** Every kind of item that an export holds, in the order of its files. */
 export const kinds: readonly Kind[] = [
@@ -21,6 +22,8 @@ export const kinds: readonly Kind[] = [
   extraPay,
   wages,
   payRuns,
+  weeks,
+  weekParts,
   unfinishedWork,
   history,
 ];
@@ -43,6 +46,8 @@ const leftOut: readonly KeyPattern[] = [
   ["EXPORTS", "*"],
   ["EXPORT#*", "*"],
   ["IMPORT", "IMPORT"],
+  // What the last check of this table found.
+  ["AUDIT", "AUDIT"],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, type LocalDate } from "@petcare/domain";
+import { addDays, headerHash, type LocalDate, partDigest, rowFigures, type WeekRow } from "@petcare/domain";
 import {
   completeVisit,
   countTime,
@@ -11,6 +11,7 @@ import {
   readDue,
   recordPayment,
   type Schedule,
+  sha256,
   storeDevice,
   storeReferralCode,
   storeSchedule,
@@ -19,7 +20,7 @@ import {
   type Visit,
   visitId,
 } from "@petcare/storage";
-import { putItems } from "@petcare/storage/items";
+import { closedWeekItem, type Item, putItems, weekPartKey, weeksHeadKey } from "@petcare/storage/items";
 import {
   aClient,
   anAuthor,
@@ -100,11 +101,41 @@ export async function fill(db: Db): Promise<void> {
   await pay(db);
   await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
   await storeDevice(db, { userId: "client-1", hash: "device" }, by.at);
+  await putItems(db, closedWeek());
   const sweep = { kind: "edit", today: "2026-11-17", version: 1, by: "owner-1", at: 1 };
   await putItems(db, [
     { pk: "PENDING_EDITS", sk: "daily", version: 1, sweep },
     { pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 },
   ]);
+}
+
+/** A week that was closed, and a part of one that is being closed. */
+function closedWeek(): Item[] {
+  const rows: WeekRow[] = [
+    { kind: "tip", id: "tip-1", date: "2026-11-17", client_id: "client-1", walker_id: "walker-1", cents: 1000 },
+  ];
+  const unsigned = {
+    monday,
+    n: 1,
+    id: "closing-1",
+    request_hash: "closing",
+    attempt: "first",
+    closed_at: by.at,
+    closed_by: by.id,
+    signed: "Olivia Owner",
+    figures: rowFigures(rows),
+    counts: { visits: 0, completed: 0, cancellations: 0, written_off: 0, invoices: 0, pay_runs: 0 },
+    carried: [],
+    parts: [partDigest(rows, sha256)],
+    former: "",
+  };
+  const week = { ...unsigned, hash: headerHash(unsigned, sha256) };
+  return [
+    closedWeekItem(week),
+    { ...weeksHeadKey, n: week.n, hash: week.hash },
+    { ...weekPartKey(monday, week.attempt, 0), rows },
+    { ...weekPartKey(monday, "unsealed", 0), rows, expires_at: 1 },
+  ];
 }
 
 /** An invoice that is paid in part, with a tip. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Db } from "@petcare/storage";
+import type { Item } from "@petcare/storage/items";
 import { kindOfKey } from "../kinds/kinds.ts";
 import { lineOf, partOf, parts, type RawItem, rawKeyOf } from "../line.ts";
 import { OutputFile } from "./output-file.ts";
@@ -58,6 +59,8 @@ function toldOf(item: RawItem): SpreadLine | undefined {
   const key = rawKeyOf(item);
   const kind = kindOfKey(key);
   if (!kind) return undefined;
-  const told = kind.told ? marshall(kind.told(unmarshall(item)), { removeUndefinedValues: true }) : item;
-  return [key.pk, key.sk, kind.name, lineOf(told)];
+  const told = kind.told ? rawOf(kind.told(unmarshall(item))) : item;
+  return told && [key.pk, key.sk, kind.name, lineOf(told)];
 }
+
+const rawOf = (item: Item | undefined): RawItem | undefined => item && marshall(item, { removeUndefinedValues: true });

@@ -1,4 +1,4 @@
-import { payRunKey } from "./account-keys.ts";
+import { exportKey, payRunKey } from "./account-keys.ts";
 import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 import { weekPartition } from "./week-keys.ts";
@@ -15,6 +15,7 @@ export const recordKinds = [
   "account",
   "pay_run",
   "week",
+  "export",
 ] as const;
 
 /** What has a history. The id of a visit is its visitId, that of the prices 'pricing', and that of a week its Monday. */
@@ -59,6 +60,8 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return payRunKey(entity_id).pk;
     case "week":
       return weekPartition(entity_id).pk;
+    case "export":
+      return exportKey(entity_id).pk;
   }
 }
 

@@ -51,6 +51,9 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | how many weeks were closed, and the hash  | table    | pk WEEKS                         | sk HEAD                                     |
 | what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk PART#<attempt>#<number>                  |
 | what the last check of the books found    | table    | pk AUDIT                         | sk AUDIT                                    |
+| an export by id                           | table    | pk EXPORT#<id>                   | sk EXPORT                                   |
+| the exports that are kept, by their begin | people   | people_pk EXPORTS                | people_sk <instant>#<id>                    |
+| the export that is being made             | table    | pk EXPORTS                       | sk RUNNING                                  |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
@@ -70,7 +73,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
 - The parts of a week that is being closed have an expires_at until it is closed.
-- Undo items, codes, proofs, requests for a new password, devices and throttles have an expires_at.
+- Undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });

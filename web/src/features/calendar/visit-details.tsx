@@ -19,6 +19,7 @@ import type { CalendarVisit, Walker } from "./board.ts";
 import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
+import { VisitChanges } from "./details/visit-changes.tsx";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
 import { Repeats } from "./repeats.tsx";
 import { StoredFacts } from "./stored-facts.tsx";
@@ -95,6 +96,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
         {isPaidOut && visit.status === "cancelled" && (
           <p>Restoring it takes what the walker was paid for it off their next pay.</p>
         )}
+        <VisitChanges id={visit._id} />
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
       <CompleteDialog

@@ -15,6 +15,7 @@ const kinds = [
   { value: "week", label: "Closed weeks" },
   { value: "pricing", label: "Prices" },
   { value: "code", label: "Referral codes" },
+  { value: "export", label: "Exports" },
 ] as const satisfies { value: (typeof recordKinds)[number]; label: string }[];
 
 /** Every change of every record. The filters are in the address, as ?kind=… and ?by=…. */

@@ -28,6 +28,7 @@ export function recordWords({ kind, name, about }: Change): string {
   switch (kind) {
     case "person":
     case "pricing":
+    case "export":
       return name;
     case "code":
       return `Referral code ${name}`;
