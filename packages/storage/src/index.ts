@@ -1,5 +1,6 @@
 export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
 export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
+export { auditWeeks } from "./audit/audit-weeks.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
