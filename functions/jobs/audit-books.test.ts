@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { getReconciliation, listDuePay, payWalker } from "@petcare/contract";
+import { closeWeek, getReconciliation, getWeek, listDuePay, payWalker } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { type Invoice, parseVisitId } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -179,4 +179,27 @@ test("an account that nobody wrote is checked again after a week, and not before
   expect(await isFound()).toBe(true);
   // The reconciliation of four weeks has known it from the first night.
   expect((await seen())?.faults).toContainEqual({ kind: "invoice", id: invoice.id, rule: "difference" });
+});
+
+test("a closed week that was altered is found within a week, and a break in their chain the same night", async () => {
+  silenceLog();
+  const params = { monday: "2026-10-05" } as const;
+  const week = await expectOk(call(scene.owner, getWeek, { params }));
+  if (week.state !== "open") throw new Error("The week is closed");
+  const carried = [
+    ...week.overdue.map(({ id }) => ({ kind: "invoice" as const, id, reason: "Later" })),
+    ...week.pay.map(({ walker_id: id }) => ({ kind: "pay" as const, id, reason: "Later" })),
+  ];
+  await expectOk(call(scene.owner, closeWeek, { params, body: { id: "form", seen: week.seen, carried } }));
+  const rulesOfNight = async () => {
+    scene.clock.now += day;
+    await audit();
+    return (await seen())?.faults.filter(({ kind }) => kind === "week").map(({ rule }) => rule);
+  };
+  expect(await rulesOfNight()).toEqual([]);
+  await set("WEEKS", params.monday, "signed", "Somebody else");
+  await set("WEEKS", "HEAD", "n", 2);
+  expect(await rulesOfNight()).toEqual(["chain"]);
+  scene.clock.now += 6 * day;
+  expect(await rulesOfNight()).toEqual(["signature", "chain"]);
 });

@@ -5,8 +5,11 @@ import {
   auditClient,
   auditPeriod,
   auditWalker,
+  auditWeek,
+  auditWeekChain,
   listPending,
   readAccounts,
+  readAllClosedWeeks,
   readAllWages,
   readAudit,
   readUser,
@@ -25,17 +28,18 @@ const reconciledDays = 28;
 /** What is stored of the faults of a night. The log has all of them. */
 const mostStored = 50;
 
-/** Somebody whose books are checked on their own: a client or a walker. */
+/** Whose books are checked on their own: a client, a walker or a closed week. */
 interface Subject {
   id: string;
-  /** Of the account, or of the wages. */
+  /** Of the account, or of the wages. A closed week has one. */
   version: number;
   check: () => Promise<BookFault[]>;
 }
 
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other; then all balances, and the reconciliation of four weeks. What it finds is
+ * were checked a week ago, closed weeks too, one after the other; then all balances, the chain of closed weeks, and the
+ * reconciliation of four weeks. What it finds is
  * logged and stored for the owner. A run that has no time left leaves the rest to the next one.
  *
  * @returns how many faults there are
@@ -62,6 +66,7 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
   if (finished) {
     faults.push(...(await foundTwice(() => auditBalances(db))).filter(({ id }) => !moving.has(id)));
     const period = { start: addDays(date, 1 - reconciledDays), end: date };
+    faults.push(...(await foundTwice(() => auditWeekChain(db))));
     if (moving.size === 0) faults.push(...(await foundTwice(() => auditPeriod(db, period))));
   }
   const different = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
@@ -76,10 +81,11 @@ const isCurrent = (before: Audit["checked"][string], version: number, date: Loca
 
 async function subjectsOf(): Promise<Subject[]> {
   const { db } = runtime;
-  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
+  const [accounts, wages, weeks] = await Promise.all([readAccounts(db), readAllWages(db), readAllClosedWeeks(db)]);
   return [
     ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => auditClient(db, id) })),
     ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => auditWalker(db, id) })),
+    ...weeks.map(({ monday: id }) => ({ id, version: 1, check: () => auditWeek(db, id) })),
   ];
 }
 

@@ -165,6 +165,7 @@ export { type RecordRef, recordKinds } from "./table/history-keys.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
+export { auditWeek, auditWeekChain, readAllClosedWeeks } from "./weeks/audit-weeks.ts";
 export { type ClosingResult, closeWeek } from "./weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekParts } from "./weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./weeks/read-week.ts";

@@ -1,4 +1,4 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   chainFaults,
   changedLater,
@@ -12,10 +12,11 @@ import { afterAll, expect, test } from "vitest";
 import { putBookings } from "../bookings/put-bookings.ts";
 import { doomed, type Kill, untilKilled } from "../editing/testing/kill.ts";
 import { anAdjustment, done, Till } from "../money/testing/till.ts";
-import { weekPartKey } from "../table/week-keys.ts";
+import { weekKey, weekPartKey } from "../table/week-keys.ts";
 import { anAuthor } from "../testing/author.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, overwrite } from "../testing/test-table.ts";
+import { auditWeek, auditWeekChain } from "./audit-weeks.ts";
 import { closeWeek } from "./close-week.ts";
 import { readClosedWeek, readClosedWeeks, readWeekParts, readWeeksHead } from "./closed-week.ts";
 import type { ClosingRequest } from "./closing-request.ts";
@@ -207,4 +208,8 @@ test("one cent altered in a part, or a part that is lost, breaks the check at th
     }),
   );
   expect(weekFaults(await closedWeek(till), sha256)).toContainEqual({ monday, what: "parts" });
+  expect(await auditWeek(till.db, monday)).toEqual([{ kind: "week", id: monday, rule: "signature" }]);
+  expect(await auditWeekChain(till.db)).toEqual([]);
+  await till.db.client.send(new DeleteCommand({ TableName: till.db.table, Key: weekKey(monday) }));
+  expect(await auditWeekChain(till.db)).toEqual([{ kind: "week", id: "none", rule: "chain" }]);
 });

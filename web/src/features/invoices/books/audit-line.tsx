@@ -1,4 +1,4 @@
-import { dateInWords, type LocalDate } from "@petcare/domain";
+import { dateInWords, isLocalDate, type LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -38,6 +38,12 @@ function Subject({ fault: { kind, id } }: { fault: Fault }) {
       return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
     case "walker":
       return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
+    case "week":
+      return isLocalDate(id) ? (
+        <Link to={`/admin/invoices/close?${new URLSearchParams({ week: id })}`}>A closed week</Link>
+      ) : (
+        <>What is kept of all closed weeks</>
+      );
     case "pay_run":
       return <>The pay {id}</>;
     case "extra":
@@ -54,5 +60,7 @@ const whatIsWrong: Record<Fault["rule"], string> = {
   account: "has sums that are not those of its invoices and payments.",
   pay: "has pay that is not what was paid and what is due.",
   history: "is not what its history tells.",
+  signature: "is not as it was signed.",
+  chain: "does not follow the one that was closed before it.",
   difference: "does not agree with the reconciliation of the last four weeks.",
 };
