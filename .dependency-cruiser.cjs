@@ -7,9 +7,10 @@ const parts = {
   "packages/stand-ins": [],
   "packages/contract": ["packages/domain"],
   "packages/storage": ["packages/domain"],
+  "packages/export": ["packages/domain", "packages/storage"],
   "packages/installation": [...served, "packages/stand-ins"],
-  functions: served,
-  "packages/local": [...served, "packages/stand-ins", "packages/installation", "functions"],
+  functions: [...served, "packages/export"],
+  "packages/local": [...served, "packages/export", "packages/stand-ins", "packages/installation", "functions"],
   infra: served,
   web: [...shared, "packages/contract"],
 };
@@ -17,6 +18,7 @@ const parts = {
 // The further parts that only a part's tests may import.
 const partsOfTests = {
   "packages/storage": ["packages/stand-ins"],
+  "packages/export": ["packages/stand-ins"],
   functions: ["packages/stand-ins", "packages/installation"],
   infra: ["functions"],
   web: ["packages/stand-ins", "packages/storage"],

@@ -5,8 +5,20 @@ const skips = process.env.CONFORMANCE_SKIPS;
 
 const generous = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-const project = (name: string, include: string[], options: { isolate?: false } = {}) => ({
-  test: { name, include, ...generous, ...(skips && { setupFiles: ".ci/skip-by-name.ts" }), ...options },
+interface Options {
+  isolate?: false;
+  exclude?: string[];
+  setupFiles?: string[];
+}
+
+const project = (name: string, include: string[], { setupFiles = [], ...options }: Options = {}) => ({
+  test: {
+    name,
+    include,
+    ...generous,
+    ...options,
+    setupFiles: [...setupFiles, ...(skips ? [".ci/skip-by-name.ts"] : [])],
+  },
 });
 
 const screens = (name: string, kind: string, options: { isolate?: false } = {}) => ({
@@ -21,7 +33,7 @@ const screens = (name: string, kind: string, options: { isolate?: false } = {}) 
 });
 
 // Files that share a worker's modules are loaded once: half of the time of the small ones. Each integration file has
-// its own installation, which the handlers' modules remember, so those files share nothing.
+// its own installation, so what the handlers' modules remember of the last one is forgotten.
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -29,14 +41,20 @@ export default defineConfig({
       project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/{src,e2e/fixtures}/**/*.test.ts"], {
         isolate: false,
       }),
-      project("integration", [
-        "packages/{storage,stand-ins,installation,local}/src/**/*.test.ts",
-        "functions/**/*.test.ts",
-      ]),
+      project(
+        "integration",
+        ["packages/{storage,export,stand-ins,installation,local}/src/**/*.test.ts", "functions/**/*.test.ts"],
+        {
+          isolate: false,
+          exclude: ["**/*.alone.test.ts"],
+          setupFiles: ["functions/testing/forget-installation.ts"],
+        },
+      ),
+      // What replaces a module for a test would replace it for the files after it.
+      project("integration alone", ["{packages,functions}/**/*.alone.test.ts"]),
       project("repository", [".ci/**/*.test.ts"]),
       project("infra", ["infra/**/*.test.ts"]),
       screens("screens", "screen", { isolate: false }),
-      // What replaces a module for a test would replace it for the files after it.
       screens("screens alone", "alone"),
     ],
   },

@@ -31,3 +31,13 @@ export const pureDocumentClient: Plugin = {
     });
   },
 };
+
+/** Leaves modules out where they are imported on demand: import("…"). */
+export const leftOutOnDemand = (modules: readonly string[]): Plugin => ({
+  name: "left-out-on-demand",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@/ }, ({ path, kind }) =>
+      kind === "dynamic-import" && modules.includes(path) ? { path, external: true } : undefined,
+    );
+  },
+});

@@ -97,3 +97,13 @@ test("leaves out what the SDK never loads in Lambda, and imports nothing else", 
     "@smithy/credential-provider-imds",
   ]);
 });
+
+test("keeps such a module where a client cannot start without it", async () => {
+  symlinkSync(join(import.meta.dirname, "../node_modules"), join(source, "node_modules"));
+  write(
+    "walks/get-walk.ts",
+    `import { LambdaClient } from "@aws-sdk/client-lambda";\n${answering('new LambdaClient({ region: "us-east-1" })')}`,
+  );
+  const bundles = await bundleFunctions({ outdir, source, handlers: ["walks/get-walk"] });
+  expect(readFileSync(bundles.get("walks/get-walk") ?? "", "utf8")).not.toMatch(/from ?"@smithy/);
+});

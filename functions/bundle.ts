@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, jobs } from "@petcare/contract";
 import { build, type Metafile } from "esbuild";
-import { builtinModules, pureDocumentClient } from "./bundle-plugins.ts";
+import { builtinModules, leftOutOnDemand, pureDocumentClient } from "./bundle-plugins.ts";
 
 interface BundleOptions {
   /** Where the bundles go: `<outdir>/<capability>/<verb-noun>/index.mjs`, with `calls.json` beside the folders. */
@@ -46,8 +46,7 @@ export async function bundleFunctions({
     platform: "node",
     target: "node24",
     mainFields: ["module", "main"],
-    external: neverLoaded,
-    plugins: [builtinModules, pureDocumentClient],
+    plugins: [builtinModules, pureDocumentClient, leftOutOnDemand(neverLoaded)],
     // Our code imports rrule's default export. Only Node's own loading of its CommonJS build has one.
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
@@ -76,6 +75,7 @@ function matchHandlers(source: string, handlers: readonly string[]): void {
 /**
  * Modules that the SDK imports on demand and never needs here.
  * It finds the credentials in the environment, where it looks first, and no operation of ours is an event stream.
+ * A client that imports one of them at its beginning, as Lambda's does, cannot do without it.
  * In a bundle these modules would be 40% of its size and of its start-up time.
  */
 const neverLoaded = [
@@ -88,15 +88,20 @@ const neverLoaded = [
   "@smithy/credential-provider-imds",
 ];
 
+/** The AWS operation that a module of the SDK makes. */
+function callIn(file: string): string | undefined {
+  const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
+  return operation && `${services[client] ?? client}:${operation}`;
+}
+
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };
 
 function callsByHandler({ outputs }: Metafile): Record<string, string[]> {
   return Object.fromEntries(
     Object.values(outputs).map(({ entryPoint = "", inputs }) => {
       const calls = Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => {
-        const [, client = "", operation] =
-          /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
-        return operation && bytesInOutput > 0 ? [`${services[client] ?? client}:${operation}`] : [];
+        const call = callIn(file);
+        return call !== undefined && bytesInOutput > 0 ? [call] : [];
       });
       return [entryPoint.slice(0, -".ts".length), calls.sort()];
     }),

@@ -1,7 +1,8 @@
 import { business } from "@petcare/business";
+import { nightlyMetrics } from "@petcare/contract";
 import { Duration } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import { type Alarm, ComparisonOperator, type Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { type Alarm, ComparisonOperator, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { Topic } from "aws-cdk-lib/aws-sns";
@@ -13,7 +14,7 @@ interface Watched {
   jobs: LambdaFunction[];
 }
 
-/** Alarms that email the business when the API or a job fails. */
+/** Alarms that email the business when the API or a job fails, and when the books do not agree. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { http, jobs }: Watched) {
     super(scope, id);
@@ -23,6 +24,9 @@ export class Alarms extends Construct {
 
     // This metric counts every 5xx answer of the API, whether its code, a crash, a time-out or a throttle caused it.
     this.once("ApiFails", http.metricServerError({ period: Duration.minutes(5) })).addAlarmAction(action);
+    // The nightly job counts in its log what its check of the books finds.
+    const bookFaults = new Metric({ namespace: nightlyMetrics, metricName: "book_faults", period: Duration.days(1) });
+    this.once("BooksDisagree", bookFaults).addAlarmAction(action);
     for (const job of jobs) {
       const period = Duration.days(1);
       const { id: name } = job.node;

@@ -13,13 +13,13 @@ interface FirstOwnerProps {
 }
 
 /**
- * Runs the contract's jobs without a schedule once in each deployment that changes them or the owner's address.
+ * Runs the contract's jobs of a deployment once in each one that changes them or the owner's address.
  * A job that fails rolls the deployment back.
  */
 export class FirstOwner extends Construct {
   constructor(scope: Construct, id: string, { functions, email, executeAfter }: FirstOwnerProps) {
     super(scope, id);
-    for (const { name, handler } of jobs.filter((job) => !("schedule" in job))) {
+    for (const { name, handler } of jobs.filter((job) => job.calledBy === "deployment")) {
       const settings = {
         name,
         handler,

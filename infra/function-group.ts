@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import { type Duration, RemovalPolicy, type Size } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime, type VersionOptions } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -14,6 +14,10 @@ interface FunctionSettings {
   handler: string;
   description: string;
   timeout: Duration;
+  /** In MiB; 512 where absent. */
+  memorySize?: number;
+  /** What it can keep in files while it runs; 512 MiB where absent. */
+  ephemeralStorageSize?: Size;
   /** Beside what every function knows. */
   environment?: Record<string, string>;
   currentVersionOptions?: VersionOptions;
@@ -43,17 +47,19 @@ export class FunctionGroup extends Construct {
    * @throws Error when the handler was not bundled, or calls what no function may call
    */
   add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
-    const { functionsFolder, table, pool, client, originSecret } = this.backend;
+    const { functionsFolder, table, pool, client, originSecret, exportBucket, exportJob } = this.backend;
+    const actions = actionsFor(handler, functionsFolder);
+    const calls = (service: string) => actions.some((action) => action.startsWith(`${service}:`));
     // functions/shared/limits/limits.ts reads them, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
     const limits: unknown = this.node.tryGetContext("limits");
     return new LambdaFunction(scope, name, {
+      memorySize: 512,
       ...settings,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(functionsFolder, handler)),
       handler: "index.handler",
-      memorySize: 512,
-      role: this.roleFor(actionsFor(handler, functionsFolder)),
+      role: this.roleFor(actions),
       logGroup: this.logGroup,
       environment: {
         TABLE_NAME: table.tableName,
@@ -61,6 +67,8 @@ export class FunctionGroup extends Construct {
         USER_POOL_CLIENT_ID: client.ref,
         ORIGIN_SECRET: originSecret,
         ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
+        ...(calls("s3") && { EXPORT_BUCKET: exportBucket.bucketName }),
+        ...(calls("lambda") && exportJob && { EXPORT_FUNCTION: exportJob.functionName }),
         ...environment,
       },
     });

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { exportFiles, exportJob } from "@petcare/contract";
 import { tableDefinition } from "@petcare/storage";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Backend } from "./backend.ts";
 
-/** The calls that any function may make, with the IAM actions that each needs. Scan is left out: it reads the whole table. */
+/** The calls that functions may make, with the IAM actions that each needs. Only the job that copies the whole table may scan. */
 const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminCreateUser": ["cognito-idp:AdminCreateUser"],
   "cognito-idp:AdminDeleteUser": ["cognito-idp:AdminDeleteUser"],
@@ -24,10 +25,16 @@ const actionsOf: Record<string, string[]> = {
   "dynamodb:GetItem": ["dynamodb:GetItem"],
   "dynamodb:PutItem": ["dynamodb:PutItem"],
   "dynamodb:Query": ["dynamodb:Query"],
+  "dynamodb:Scan": ["dynamodb:Scan"],
   "dynamodb:TransactWriteItems": ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"].map(
     (action) => `dynamodb:${action}`,
   ),
   "dynamodb:UpdateItem": ["dynamodb:UpdateItem"],
+  // The client has it for directory buckets, of which there is none.
+  "s3:CreateSession": [],
+  "lambda:Invoke": ["lambda:InvokeFunction"],
+  "s3:GetObject": ["s3:GetObject"],
+  "s3:PutObject": ["s3:PutObject"],
   "sns:Publish": ["sns:Publish"],
 };
 
@@ -40,10 +47,13 @@ export function actionsFor(handler: string, functionsFolder: string): string[] {
 }
 
 /**
- * Statements that allow the actions on the table, its indexes (Query only) and the pool.
+ * Statements that allow the actions on the table, its indexes (Query only), the pool, the exports and the job that makes them.
  * A phone has no ARN, so a text message is allowed to everything but topics.
  */
-export function statementsFor(actions: readonly string[], { table, pool }: Backend): PolicyStatement[] {
+export function statementsFor(
+  actions: readonly string[],
+  { table, pool, exportBucket, exportJob }: Backend,
+): PolicyStatement[] {
   const query = "dynamodb:Query";
   const ofService = (service: string) =>
     actions.filter((action) => action.startsWith(`${service}:`) && action !== query);
@@ -52,6 +62,8 @@ export function statementsFor(actions: readonly string[], { table, pool }: Backe
     { actions: ofService("dynamodb"), resources: [table.tableArn] },
     { actions: actions.filter((action) => action === query), resources: [table.tableArn, ...indexes] },
     { actions: ofService("cognito-idp"), resources: [pool.attrArn] },
+    { actions: ofService("lambda"), resources: exportJob ? [exportJob.functionArn] : [] },
+    { actions: ofService("s3"), resources: [exportBucket.arnForObjects(`${exportFiles.prefix}*`)] },
     { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },
   ]
     .filter((statement) => statement.actions.length > 0)
@@ -60,7 +72,9 @@ export function statementsFor(actions: readonly string[], { table, pool }: Backe
 
 function allowed(handler: string, call: string): string[] {
   const actions = actionsOf[call];
-  if (!actions) throw new Error(`${handler} calls ${call}, which infra/grants.ts does not allow`);
+  if (!actions || (call === "dynamodb:Scan" && handler !== exportJob.handler)) {
+    throw new Error(`${handler} calls ${call}, which infra/grants.ts does not allow`);
+  }
   return actions;
 }
 

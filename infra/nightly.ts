@@ -12,7 +12,7 @@ export class Nightly extends Construct {
 
   constructor(scope: Construct, id: string, group: FunctionGroup) {
     super(scope, id);
-    const scheduled = jobs.filter((job) => "schedule" in job);
+    const scheduled = jobs.filter((job) => job.calledBy === "schedule");
     this.functions = scheduled.map(({ name, handler, schedule }) => {
       const description = `The ${name} job`;
       const job = group.add(this, { name, handler, description, timeout: Duration.minutes(15) });

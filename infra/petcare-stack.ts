@@ -5,6 +5,8 @@ import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import { Data } from "./data.ts";
+import { ExportBucket } from "./export-bucket.ts";
+import { ExportJob } from "./export-job.ts";
 import { FirstOwner } from "./first-owner.ts";
 import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
@@ -32,9 +34,11 @@ export class PetcareStack extends Stack {
     const { pool, client } = new Identity(this, "Identity");
     // The stack's id ends in a UUID, which only the account can see.
     const originSecret = Fn.select(2, Fn.split("/", this.stackId));
-    const backend: Backend = { functionsFolder, table, pool, client, originSecret };
-    const { http } = new Api(this, "Api", { endpoints, backend });
+    const { bucket: exportBucket } = new ExportBucket(this, "ExportBucket");
+    const backend: Backend = { functionsFolder, table, pool, client, originSecret, exportBucket };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
+    const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions);
+    const { http } = new Api(this, "Api", { endpoints, backend: { ...backend, exportJob } });
     const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [table, pool, client] });

@@ -1,4 +1,4 @@
-import { getDashboard, listCompletedWalks, listInvoices } from "@petcare/contract";
+import { getDashboard, listCompletedWalks, listInvoices, previewInvoices } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
@@ -24,7 +24,7 @@ test("an empty business has nothing in any figure", async () => {
     },
     outstanding: { amount: 0, invoices: 0 },
     overdue: { amount: 0, invoices: 0 },
-    to_bill: { amount: 0, visits: 0, from: null },
+    to_bill: { amount: 0, visits: 0 },
     last_week: {
       first: "2026-11-09",
       last: "2026-11-15",
@@ -72,7 +72,7 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
   expect(rest).toMatchObject({
     outstanding: { amount: 25.55, invoices: 1 },
     overdue: { amount: 0, invoices: 0 },
-    to_bill: { amount: 90.77, visits: 4, from: "2026-11-02" },
+    to_bill: { amount: 90.77, visits: 4 },
     last_week: { unfinished: 2, unassigned: 1, to_bill: 1, walkers_to_pay: [scene.rosa.user.id] },
   });
 });
@@ -82,9 +82,16 @@ test("every figure is that of the list that it leads to", async () => {
   const days = { from: "2026-11-16", to: "2026-11-22" } as const;
   const walks = await expectOk(call(scene.owner, listCompletedWalks, { query: days }));
   expect(walks.reduce((sum, { charge }) => sum + charge * 100, 0) / 100).toBe(found.week.revenue);
-  const toBill = { from: "2026-11-01", to: "2026-11-20", billing: "to-bill" } as const;
-  const open = await expectOk(call(scene.owner, listCompletedWalks, { query: toBill }));
-  expect(open).toHaveLength(found.to_bill.visits);
+  await storeDone(scene, scene.ana.user, [
+    { date: "2026-05-04", price_cents: 1999 },
+    { date: "2026-11-22", price_cents: 2800, status: "cancelled", charge_cents: 1400 },
+  ]);
+  const { to_bill } = await dashboard();
+  expect(to_bill.visits).toBe(found.to_bill.visits + 2);
+  const { clients } = await expectOk(call(scene.owner, previewInvoices, { query: days }));
+  const lines = clients.flatMap((one) => one.lines);
+  expect(lines).toHaveLength(to_bill.visits);
+  expect(lines.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100).toBe(to_bill.amount);
   scene.clock.now = friday + 14 * 86_400_000;
   const { overdue, outstanding } = await dashboard();
   const invoices = await expectOk(call(scene.owner, listInvoices, { query: days }));

@@ -11,7 +11,7 @@ export const handler = endpoint(getDashboard, async () => {
   const week = { start: monday, end: addDays(monday, 6) };
   const [visits, work, open, due] = await Promise.all([
     readStoredVisits(runtime.db, week),
-    readWork(runtime.db, day),
+    readWork(runtime.db, week.end),
     readOpenInvoices(runtime.db),
     readDue(runtime.db, addDays(monday, -1)),
   ]);
@@ -31,7 +31,6 @@ export const handler = endpoint(getDashboard, async () => {
     to_bill: {
       amount: toDollars(totalOf(work.to_bill.map(chargeOf))),
       visits: work.to_bill.length,
-      from: work.to_bill.map(({ date }) => date).sort()[0] ?? null,
     },
     last_week: {
       ...lastWeek,

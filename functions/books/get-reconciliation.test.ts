@@ -1,4 +1,7 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getReconciliation, voidInvoice } from "@petcare/contract";
+import { invoiceSums } from "@petcare/domain";
+import type { Invoice } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
@@ -43,6 +46,7 @@ test("completed work is on invoices, to bill or written off, and makes the list'
     list: { other_days: 25.55, other_invoices: 0, adjustments: -15, total: 48.87, invoices: 1 },
     unfinished: 1,
     differences: [],
+    audit: null,
   });
   // The week before has a line on this week's invoice, and no invoice of its own.
   expect(await reconciliation("2026-11-02", "2026-11-09")).toMatchObject({
@@ -81,6 +85,33 @@ test("a charge that is altered by hand and a claim that is lost are found, after
     { kind: "invoice", visit_id: null, invoice_id: id, is: 0, should: 25 },
   ]);
   await overwriteVisit(scene, walk, { invoice_id: id });
+});
+
+test("a line that is removed from an invoice is found, with the invoice", async () => {
+  const ann = await newClient(scene);
+  await storeDone(scene, ann, [
+    { date: "2026-11-09", price_cents: 2500 },
+    { date: "2026-11-10", price_cents: 2800 },
+  ]);
+  const invoice = await invoiceOf(scene, ann);
+  const lines = invoice.lines.slice(0, 1);
+  const { db } = scene.world;
+  const altered = (of: Pick<Invoice, "lines" | "sums">) =>
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: { pk: `INVOICE#${invoice.id}`, sk: "INVOICE" },
+        UpdateExpression: "SET #lines = :lines, sums = :sums",
+        ExpressionAttributeNames: { "#lines": "lines" },
+        ExpressionAttributeValues: { ":lines": of.lines, ":sums": of.sums },
+      }),
+    );
+  await altered({ lines, sums: { ...invoiceSums({ ...invoice, lines }) } });
+  expect((await reconciliation()).differences).toEqual([
+    { kind: "invoice", visit_id: null, invoice_id: invoice.id, is: 53, should: 25 },
+  ]);
+  await altered(invoice);
+  expect((await reconciliation()).differences).toEqual([]);
 });
 
 test("a difference that is gone when it is read again was none", async () => {

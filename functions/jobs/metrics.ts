@@ -1,3 +1,5 @@
+import { nightlyMetrics } from "@petcare/contract";
+
 /**
  * The part of a log line from which CloudWatch makes metrics (its embedded metric format). Their values stand in the line
  * under the same names.
@@ -9,7 +11,7 @@ export const metrics = (now: number, counts: Record<string, number>) => ({
     Timestamp: now,
     CloudWatchMetrics: [
       {
-        Namespace: "Petcare/Nightly",
+        Namespace: nightlyMetrics,
         Dimensions: [[]],
         Metrics: Object.keys(counts).map((Name) => ({ Name, Unit: "Count" })),
       },

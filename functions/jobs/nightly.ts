@@ -3,6 +3,7 @@ import type { Context } from "aws-lambda";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
+import { auditBooks } from "./audit-books.ts";
 import { finishEdits } from "./finish-edits.ts";
 import { finishInvoices, finishPayRuns } from "./finish-money.ts";
 import { finishPending } from "./finish-pending.ts";
@@ -15,7 +16,7 @@ const atOnce = 10;
 const margin = 60_000;
 
 /**
- * Stores the visits of the days to come, and finishes what requests left half-done.
+ * Stores the visits of the days to come, finishes what requests left half-done, and checks the books.
  * It can be killed at any point and run any number of times. A run that has no time left leaves the rest to the next one,
  * which comes a quarter of an hour later and finds nothing else to do.
  *
@@ -27,7 +28,7 @@ export async function handler(
 ): Promise<{ series: number; visits: number }> {
   const through = storedThrough();
   const hasTime = () => !context || context.getRemainingTimeInMillis() > margin;
-  const count = { series: 0, visits: 0, skipped: 0, failed: 0 };
+  const count = { series: 0, visits: 0, skipped: 0, failed: 0, book_faults: 0 };
   const failures: unknown[] = [];
   const store = async (schedule: Schedule) => {
     count.series += 1;
@@ -58,6 +59,7 @@ export async function handler(
   const invoices = hasTime() ? await finishInvoices() : 0;
   const pay_runs = hasTime() ? await finishPayRuns() : 0;
   const finished = hasTime() ? await finishPending() : 0;
+  if (hasTime()) count.book_faults = await auditBooks(hasTime);
   log("info", {
     job: "nightly",
     through,

@@ -49,6 +49,14 @@ export const fieldsOfMoney = `
   listDuePay.walker_id                 id
   listPayRuns.walker_id                id
   undoPayRun.version                   integer 1-9007199254740991, required
+  closeWeek.carried                    list 0-500, required
+  closeWeek.carried.0                  object
+  closeWeek.carried.0.id               id, required
+  closeWeek.carried.0.kind             invoice pay, required
+  closeWeek.carried.0.reason           visible 0-200, required
+  closeWeek.monday                     date, required
+  getWeek.monday                       date, required
+  closeWeek.seen                       /^[0-9a-f]{64}$/, required
   period                               object, required
   period.end                           date, required
   period.start                         date, required

@@ -66,7 +66,7 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
-  kind                                 person schedule visit pricing code invoice account pay_run
+  kind                                 person schedule visit pricing code invoice account pay_run week export
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100

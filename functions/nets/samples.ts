@@ -19,6 +19,7 @@ import { settingsSamples } from "./samples/settings.ts";
 import { signupSamples } from "./samples/signup.ts";
 import { visitSamples } from "./samples/visits.ts";
 import { walkerSamples } from "./samples/walkers.ts";
+import { weekSamples } from "./samples/weeks.ts";
 
 const samples = new Map(
   [
@@ -41,6 +42,7 @@ const samples = new Map(
     bookSamples,
     paymentSamples,
     paySamples,
+    weekSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

@@ -1,4 +1,4 @@
-import { deleteMe, listHistory, previewInvoices } from "@petcare/contract";
+import { clientStatement, deleteMe, listHistory, previewInvoices } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { lastWeek, storeDone } from "../testing/invoicing.ts";
@@ -26,6 +26,14 @@ test("a client who has deleted their account still owes what they owed, and live
   const { clients } = await expectOk(call(scene.owner, previewInvoices, { query }));
   expect(clients[0]?.lines).toMatchObject([{ date: "2026-11-12", price: 28 }]);
 
+  const params = { id: purse.client.id };
+  const days = { from: "2026-11-01", to: "2026-11-30" } as const;
+  expect(await expectOk(call(scene.owner, clientStatement, { params, query: days }))).toMatchObject({
+    name: "Deleted client",
+    address: null,
+    entries: [{ type: "invoice", billed: 58 }, { type: "goodwill" }],
+    closing: 53,
+  });
   const history = await expectOk(call(scene.owner, listHistory, { query: { kind: "account" } }));
   expect(history.map(({ name }) => name)).toEqual(["Deleted client"]);
   expect(await expectOk(purse.pay(58, [after]))).toMatchObject({ credit: 5, invoices: [{ status: "paid" }] });

@@ -1,6 +1,7 @@
 import { myEstimatedEarnings } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
+import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { type Scene, type Signed, startScene } from "../testing/scene.ts";
 
@@ -32,6 +33,19 @@ test("a tip is its walker's, and stays so when the invoice is void", async () =>
   expect(await tipsOf(scene.owner)).toBe(0);
   await expectOk(purse.reverse(paid.payment_id));
   expect(await tipsOf(scene.rosa)).toBe(10);
+});
+
+test("an invoice says who did its visits, the one with most of them first", async () => {
+  const purse = await Purse.open(scene);
+  const { rosa, marcus } = scene;
+  const day = { date: "2026-11-10", price_cents: 2500 } as const;
+  const walkers = [marcus.user.id, rosa.user.id, rosa.user.id, undefined, undefined, undefined];
+  await storeDone(
+    scene,
+    purse.client,
+    walkers.map((walker_id) => ({ ...day, walker_id })),
+  );
+  expect((await purse.bill([])).walkers).toEqual([rosa.user.id, marcus.user.id]);
 });
 
 test("nobody but the team gets a tip", async () => {

@@ -3,8 +3,9 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
 import { type Db, dbOf } from "@petcare/storage";
+import { once } from "./once.ts";
 
-let db: Db | undefined;
+const db = once(() => dbOf(new DynamoDBClient({}), environment("TABLE_NAME")));
 
 /** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const legible = "34679ACDEFGHJKMNPQRTWXY";
@@ -24,8 +25,7 @@ export const runtime = {
   /** 43 characters that are safe in a path, 256 random bits. */
   newSecret: (): string => randomBytes(32).toString("base64url"),
   get db(): Db {
-    db ??= dbOf(new DynamoDBClient({}), environment("TABLE_NAME"));
-    return db;
+    return db();
   },
 };
 

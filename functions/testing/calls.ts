@@ -29,7 +29,14 @@ interface Command {
 /** The class that every client of the SDK extends. */
 const base = Object.getPrototypeOf(DynamoDBClient.prototype) as { send(command: Command): Promise<unknown> };
 
+const { send: unintercepted } = base;
+
 const isRead = (name: string) => /^(Get|BatchGet|Query|Scan|List|Describe|AdminGet)/.test(name);
+
+/** Ends all interceptions. */
+export function passCalls(): void {
+  base.send = unintercepted;
+}
 
 /** Passes every call of this process to `around`, whichever client makes it. Returns what ends that. */
 export function interceptCalls(around: Around): () => void {

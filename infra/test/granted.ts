@@ -51,6 +51,12 @@ export const granted = {
   "editing/update-schedule": {
     dynamodb: writes,
   },
+  "exports/create-export": {
+    dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
+    lambda: "InvokeFunction",
+    s3: "GetObject",
+  },
+  "exports/list-exports": { dynamodb: "BatchGetItem GetItem Query", s3: "GetObject" },
   "invites/invite-person": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invites/revoke-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invites/send-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
@@ -59,6 +65,7 @@ export const granted = {
   "invoices/make-invoices": { dynamodb: writes },
   "invoices/preview-invoices": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "invoices/void-invoice": { dynamodb: writes },
+  "jobs/export-table": { dynamodb: "DeleteItem Scan UpdateItem", s3: "PutObject" },
   "jobs/first-owner": {
     "cognito-idp": "AdminCreateUser AdminSetUserPassword AdminUpdateUserAttributes",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
@@ -68,6 +75,7 @@ export const granted = {
     dynamodb: writes,
     sns: "Publish",
   },
+  "pay/finish-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "pay/pay-walker": { dynamodb: writes },
   "pay/undo-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "payments/adjust-invoice": { dynamodb: writes },
@@ -111,4 +119,5 @@ export const granted = {
   "walkers/change-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "walkers/create-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "walkers/walker-heartbeat": { dynamodb: "GetItem UpdateItem" },
+  "weeks/close-week": { dynamodb: writes },
 };

@@ -16,7 +16,7 @@ test("the contract's scheduled jobs are called on their schedules, in UTC", () =
   expect(schedules[0]?.Properties.Target.Arn).toEqual({ "Fn::GetAtt": [jobId, "Arn"] });
 });
 
-test("the business gets an email when the API fails, and when the nightly job fails or does not run", () => {
+test("the business gets an email when the API fails, when the nightly job fails or does not run, and when the books disagree", () => {
   template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: business.email });
   const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
   const ofJob = [{ Name: "FunctionName", Value: { Ref: jobId } }];
@@ -35,6 +35,7 @@ test("the business gets an email when the API fails, and when the nightly job fa
     Dimensions: [{ Name: "ApiId", Value: { Ref: api } }],
     ...onOne,
   });
+  rings({ Namespace: "Petcare/Nightly", MetricName: "book_faults", ...onOne });
   rings({ Namespace: "AWS/Lambda", MetricName: "Errors", Dimensions: ofJob, ...onOne });
   rings({
     Namespace: "AWS/Lambda",

@@ -37,6 +37,9 @@ async function callsOfRealBundles(): Promise<Record<string, string[]>> {
   }
 }
 
+const startingWith = (type: string, start: string) =>
+  Object.keys(template.findResources(type)).find((id) => id.startsWith(start));
+
 const serviceOf = (action: string) => action.slice(0, action.indexOf(":"));
 
 /** Service → the names of its actions, in their order. */
@@ -60,13 +63,17 @@ test("each function may read, or do what the table says, so a widened grant show
   );
 });
 
-test("grants are for the table, its indexes, the pool, and phones but no topic", () => {
+test("grants are for the table, its indexes, the pool, exports and their job, and phones but no topic", () => {
   const arnOf = (type: string) => ({ "Fn::GetAtt": [Object.keys(template.findResources(type))[0], "Arn"] });
   const table = arnOf("AWS::DynamoDB::Table");
   const names = tableDefinition.indexes.map(({ name }) => name).sort();
   const indexes = names.map((name) => ({ "Fn::Join": ["", [table, `/index/${name}`]] }));
+  const exportBucket = { "Fn::GetAtt": [startingWith("AWS::S3::Bucket", "Export"), "Arn"] };
+  const exportJobId = startingWith("AWS::Lambda::Function", "Exports");
   const ofAction = (action: string) => {
     if (action === "dynamodb:Query") return { Resource: [table, ...indexes] };
+    if (action === "lambda:InvokeFunction") return { Resource: { "Fn::GetAtt": [exportJobId, "Arn"] } };
+    if (serviceOf(action) === "s3") return { Resource: { "Fn::Join": ["", [exportBucket, "/exports/*"]] } };
     if (action === "sns:Publish") return { NotResource: "arn:aws:sns:*:*:*" };
     return { Resource: serviceOf(action) === "dynamodb" ? table : arnOf("AWS::Cognito::UserPool") };
   };

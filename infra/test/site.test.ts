@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { synthesise } from "./synth.ts";
 
 const template = synthesise();
-const [[bucketId, bucket] = []] = Object.entries(template.findResources("AWS::S3::Bucket"));
+const ofSite = (type: string) => Object.entries(template.findResources(type)).filter(([id]) => id.startsWith("Site"));
+const [[bucketId, bucket] = []] = ofSite("AWS::S3::Bucket");
 const [[apiId] = []] = Object.entries(template.findResources("AWS::ApiGatewayV2::Api"));
 const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
 const config = distribution?.Properties.DistributionConfig;
@@ -31,7 +32,7 @@ test("the bucket is private, encrypted, and read by the distribution alone", () 
       ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
     },
   });
-  const [policy] = Object.values(template.findResources("AWS::S3::BucketPolicy"));
+  const [[, policy] = []] = ofSite("AWS::S3::BucketPolicy");
   expect(policy?.Properties.PolicyDocument.Statement).toEqual([
     expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
     expect.objectContaining({

@@ -1,6 +1,8 @@
 import {
+  createExport,
   createReferralCode,
   getPricing,
+  listExports,
   listReferralCodes,
   repriceAllVisits,
   revokeReferralCode,
@@ -12,6 +14,8 @@ import { sampleOf } from "../sample.ts";
 import { storeSeries } from "../stored.ts";
 
 export const settingsSamples = [
+  sampleOf(createExport, () => ({ body: { id: "an-export" } })),
+  sampleOf(listExports, () => ({})),
   sampleOf(getPricing, () => ({})),
   sampleOf(setPricing, () => ({ body: { walk25: 26, visit: 27, overnight: 105, other: 31, version: 0 } })),
   sampleOf(repriceAllVisits, async (stage, parties) => {

@@ -1,19 +1,18 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { once } from "../once.ts";
 import { environment } from "../runtime.ts";
 
-let client: CognitoIdentityProviderClient | undefined;
-let impatient: CognitoIdentityProviderClient | undefined;
+const client = once(() => new CognitoIdentityProviderClient({}));
+const impatient = once(() => new CognitoIdentityProviderClient({ maxAttempts: 1 }));
 
 /** The user pool: its client and the two ids that every call needs. Its usernames are our user ids. */
 export const identity = {
   get client() {
-    client ??= new CognitoIdentityProviderClient({});
-    return client;
+    return client();
   },
   /** It never retries. Otherwise the time of an answer would tell that a user's limit is reached. */
   get impatient() {
-    impatient ??= new CognitoIdentityProviderClient({ maxAttempts: 1 });
-    return impatient;
+    return impatient();
   },
   get pool() {
     return { UserPoolId: environment("USER_POOL_ID") };

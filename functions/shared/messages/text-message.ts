@@ -1,6 +1,7 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { once } from "../once.ts";
 
-let client: SNSClient | undefined;
+const client = once(() => new SNSClient({ maxAttempts: 2 }));
 
 /**
  * Sends an SMS.
@@ -9,8 +10,7 @@ let client: SNSClient | undefined;
  * @throws the error of SNS, when it refuses the message
  */
 export async function sendText(phone: string, text: string): Promise<void> {
-  client ??= new SNSClient({ maxAttempts: 2 });
-  await client.send(
+  await client().send(
     new PublishCommand({
       PhoneNumber: `+1${phone}`,
       Message: text,

@@ -62,11 +62,19 @@ export async function invoiceDocument(invoice: Invoice): Promise<Document> {
       tip: tip ? { amount: toDollars(tip.cents), walker_id: tip.walker_id } : null,
       reversed: reversed ?? false,
     })),
+    walkers: walkersOf(invoice),
     visits_total: toDollars(sums.visits),
     adjustments_total: toDollars(sums.adjustments),
     credit: toDollars(creditOf(account)),
     unfinished: unfinishedPart(invoice),
   };
+}
+
+/** Who did the visits of an invoice, the one with most of them first. */
+function walkersOf({ lines }: Invoice): string[] {
+  const byWalker = Map.groupBy(lines, ({ walker_id }) => walker_id);
+  const most = [...byWalker].sort(([, a], [, b]) => b.length - a.length);
+  return most.flatMap(([walker_id]) => walker_id ?? []);
 }
 
 /** Whom an invoice was issued to. */

@@ -2,15 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { CognitoJwtVerifier } from "aws-jwt-verify/cognito-verifier";
 import { JwtBaseError, JwtExpiredError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import { once } from "../once.ts";
 import { environment } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 
-const makeVerifier = () =>
+const verifier = once(() =>
   CognitoJwtVerifier.create(
     { userPoolId: environment("USER_POOL_ID"), clientId: environment("USER_POOL_CLIENT_ID"), tokenUse: "access" },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
-  );
-let verifier: ReturnType<typeof makeVerifier> | undefined;
+  ),
+);
 
 /** The pool's keys are served where its API is. The SDK's endpoint variable moves both. */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
@@ -56,9 +57,8 @@ export async function readToken(authorization: string | undefined): Promise<Toke
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AppError(/^Bearer \S+$/i.test(authorization ?? "") ? "invalid_token" : "missing_token");
   if (!isCanonical(token)) throw new AppError("invalid_token");
-  verifier ??= makeVerifier();
   try {
-    const { username, origin_jti, jti, auth_time, exp } = await verifier.verify(token);
+    const { username, origin_jti, jti, auth_time, exp } = await verifier().verify(token);
     return { username, sessionId: origin_jti ?? jti, signedInAt: auth_time, expiresAt: exp };
   } catch (error) {
     if (error instanceof JwtExpiredError) throw new AppError("expired_token");

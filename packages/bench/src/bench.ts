@@ -1,6 +1,7 @@
 import { expansionRows } from "./expansion.ts";
 import { firstScreenRows } from "./first-screens.ts";
 import { functionRows } from "./functions.ts";
+import { moneyRows } from "./money.ts";
 import { nightlyRows } from "./nightly.ts";
 import { pipelineRows } from "./pipeline.ts";
 
@@ -8,6 +9,7 @@ const rows = [
   ...expansionRows(),
   ...(await pipelineRows()),
   ...(await nightlyRows()),
+  ...(await moneyRows()),
   ...(await functionRows()),
   ...(await firstScreenRows()),
 ];

@@ -33,7 +33,12 @@ export async function nightlyRows(): Promise<Row[]> {
       first.result.visits > 80_000,
     ),
     row("nightly job: series a second", perSecond.toFixed(0), "> 20", perSecond > 20),
-    row("nightly job: writes, one transaction a series", String(writes), `${seriesCount}`, writes === seriesCount),
+    row(
+      "nightly job: writes, a series and the check of the books",
+      String(writes),
+      `${seriesCount + 1}`,
+      writes === seriesCount + 1,
+    ),
     row("nightly job: write units", writeUnits.toFixed(0), "≤ 700000", writeUnits <= 700_000),
     row("nightly job: read units", readUnits.toFixed(0), "≤ 2000", readUnits <= 2000),
     row("nightly job: series in memory at once", String(longestPage), "≤ 4000", longestPage <= 4000),

@@ -5,6 +5,7 @@ import { healthEndpoints } from "./deployment/health.ts";
 import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { exportsEndpoints } from "./exports.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { booksEndpoints } from "./money/books.ts";
@@ -12,6 +13,7 @@ import { completedWalksEndpoints } from "./money/completed-walks.ts";
 import { invoicesEndpoints } from "./money/invoices.ts";
 import { payEndpoints } from "./money/pay.ts";
 import { paymentsEndpoints } from "./money/payments.ts";
+import { weeksEndpoints } from "./money/weeks.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -37,7 +39,9 @@ export const endpoints: readonly Endpoint[] = [
   ...booksEndpoints,
   ...paymentsEndpoints,
   ...payEndpoints,
+  ...weeksEndpoints,
   ...completedWalksEndpoints,
   ...settingsEndpoints,
   ...historyEndpoints,
+  ...exportsEndpoints,
 ];

@@ -4,7 +4,18 @@ import { definePaged } from "./paged-endpoint.ts";
 import { id } from "./schema/id.ts";
 
 /** What has a history. */
-export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account", "pay_run"] as const;
+export const recordKinds = [
+  "person",
+  "schedule",
+  "visit",
+  "pricing",
+  "code",
+  "invoice",
+  "account",
+  "pay_run",
+  "week",
+  "export",
+] as const;
 
 const ways = ["web", "phone", "signup", "nightly", "deployment"] as const;
 

@@ -5,7 +5,7 @@ import {
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
-import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
+import { exportJob, userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
 import { ensurePool, type PoolIds } from "@petcare/stand-ins";
 import { createTable, type Db, dbOf, hasDefinedIndexes, tableDefinition } from "@petcare/storage";
 
@@ -45,7 +45,13 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
     db: dbOf(dynamoDb, table),
     identity,
     pool,
-    environment: { TABLE_NAME: table, USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: pool.clientId },
+    environment: {
+      TABLE_NAME: table,
+      USER_POOL_ID: pool.userPoolId,
+      USER_POOL_CLIENT_ID: pool.clientId,
+      EXPORT_BUCKET: "petcare-exports",
+      EXPORT_FUNCTION: exportJob.name,
+    },
     close() {
       dynamoDb.destroy();
       identity.destroy();
@@ -53,9 +59,21 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
   };
 }
 
+/** An installation that a deployment has made, in the account of the environment's credentials. */
+export const findInstallation = (table: string, userPoolId: string): SignIns & Pick<Installation, "db"> => ({
+  db: dbOf(new DynamoDBClient({}), table),
+  identity: new CognitoIdentityProviderClient({}),
+  pool: { userPoolId },
+});
+
+/** Where sign-ins are kept. */
+interface SignIns extends Pick<Installation, "identity"> {
+  pool: Pick<PoolIds, "userPoolId">;
+}
+
 /** Makes a sign-in with the user's id as its username. A sign-in that exists gets this password. */
 export async function createSignIn(
-  { identity, pool }: Installation,
+  { identity, pool }: SignIns,
   { id, email, password }: { id: string; email: string; password: string },
 ): Promise<void> {
   const user = { UserPoolId: pool.userPoolId, Username: id };

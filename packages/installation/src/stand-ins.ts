@@ -2,10 +2,14 @@ import { join } from "node:path";
 import {
   type Cognito,
   type Email,
+  type Lambda,
   type OutboxMessage,
+  type RunFunction,
   type Sns,
   startCognito,
   startDynamoDb,
+  startLambda,
+  startS3,
   startSns,
 } from "@petcare/stand-ins";
 
@@ -18,6 +22,8 @@ export interface StandInOptions {
   given?: NodeJS.ProcessEnv;
   /** Epoch milliseconds. */
   now?: () => number;
+  /** Runs a function that another one calls without waiting for it. Where absent, nothing happens. */
+  runFunction?: RunFunction;
   /** scrypt's N. Tests choose a low one. */
   passwordCost?: number;
 }
@@ -29,15 +35,17 @@ export interface StandIns {
   messages(): OutboxMessage[];
   /** The sent emails, oldest first. Empty where Cognito has no stand-in. */
   emails(): Email[];
+  /** The calls of functions by other ones, oldest first. Empty where Lambda has no stand-in. */
+  invocations(): { name: string; event: unknown }[];
   close(): Promise<void>;
 }
 
 /**
- * Starts the stand-ins for DynamoDB, Cognito and SNS.
+ * Starts the stand-ins for DynamoDB, Cognito, SNS, S3 and Lambda.
  * @throws Error when the data is in use by another process
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
-  const { dataDir, tableDir, given = {}, now = Date.now, passwordCost } = options;
+  const { dataDir, tableDir, given = {}, now = Date.now, passwordCost, runFunction } = options;
   const inside = (name: string) => (dataDir === undefined ? undefined : join(dataDir, name));
   const environment: Record<string, string> = {};
   const started: { close(): Promise<void> }[] = [];
@@ -56,6 +64,7 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   const close = async () => void (await Promise.all(started.map((standIn) => standIn.close())));
   let cognito: Cognito | undefined;
   let sns: Sns | undefined;
+  let lambda: Lambda | undefined;
   try {
     // The database starts first, because its lock keeps a second start on the same data away from the other files.
     await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () =>
@@ -65,12 +74,21 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
       startCognito({ ...fileOf(inside("cognito.json")), now, ...(passwordCost && { passwordCost }) }),
     );
     sns = await unlessGiven("AWS_ENDPOINT_URL_SNS", () => startSns({ ...fileOf(inside("sns.json")), now }));
+    await unlessGiven("AWS_ENDPOINT_URL_S3", () => startS3({ ...folderOf(inside("s3")), now }));
+    lambda = await unlessGiven("AWS_ENDPOINT_URL_LAMBDA", () => startLambda(runFunction));
   } catch (error) {
     await close();
     throw error;
   }
-  return { environment, messages: () => sns?.messages() ?? [], emails: () => cognito?.emails() ?? [], close };
+  return {
+    environment,
+    messages: () => sns?.messages() ?? [],
+    emails: () => cognito?.emails() ?? [],
+    invocations: () => lambda?.invocations() ?? [],
+    close,
+  };
 }
 
 const pathOf = (path: string | undefined) => (path === undefined ? {} : { path });
+const folderOf = (folder: string | undefined) => (folder === undefined ? {} : { folder });
 const fileOf = (file: string | undefined) => (file === undefined ? {} : { file });

@@ -21,6 +21,8 @@ export interface World {
   messages(): OutboxMessage[];
   /** The sent emails, oldest first. */
   emails(): Email[];
+  /** The functions that handlers have called, oldest first. They do not run. */
+  invocations(): { name: string; event: unknown }[];
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function startWorld({ tableDir }: { tableDir?: string | undefined }
     ...pool,
     messages: standIns.messages,
     emails: standIns.emails,
+    invocations: standIns.invocations,
     async createAccount({ password = defaultPassword, ...given }) {
       const user = userOf(given, userIds.size + 1);
       const outcome = await storeUser(db, user, { id: user.id, way: "signup", request_id: "", at: user.created_at });

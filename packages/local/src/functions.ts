@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { jobs } from "@petcare/contract";
 import { bundleFunctions, bundlesIn, callsFile } from "@petcare/functions/bundle.ts";
 import { invokeLambda, type LambdaHandler } from "@petcare/stand-ins";
 import { isFresh } from "./is-fresh.ts";
@@ -11,12 +12,14 @@ export interface Functions {
   load(handler: string): Promise<LambdaHandler>;
   /** Runs the nightly job as EventBridge does, and resolves to its result. */
   nightly(): Promise<unknown>;
+  /** Runs the job of this name that a request has called, as Lambda does. */
+  run(name: string, event: unknown): Promise<unknown>;
 }
 
 const quarterOfAnHour = 15 * 60_000;
 
 const bundled = {
-  sources: ["package-lock.json", "{functions,packages/{business,contract,domain,storage}/src}/**"],
+  sources: ["package-lock.json", "{functions,packages/{business,contract,domain,export,storage}/src}/**"],
   exclude: [
     "functions/dist",
     "functions/dist/**",
@@ -46,15 +49,15 @@ export async function bundledFunctions(outdir: string): Promise<Functions> {
     loaded.set(handler, known);
     return known;
   }
+  async function run(name: string, event: unknown): Promise<unknown> {
+    const job = jobs.find((one) => one.name === name);
+    if (!job) throw new Error(`There is no job ${name}`);
+    const invocation = { functionName: name, requestId: randomUUID(), timeoutMs: quarterOfAnHour };
+    return invokeLambda(await load(job.handler), event, invocation);
+  }
   return {
     load,
-    nightly: async () => {
-      const event = { version: "0", source: "aws.events", "detail-type": "Scheduled Event", detail: {} };
-      return invokeLambda(await load("jobs/nightly"), event, {
-        functionName: "nightly",
-        requestId: randomUUID(),
-        timeoutMs: quarterOfAnHour,
-      });
-    },
+    nightly: () => run("nightly", { version: "0", source: "aws.events", "detail-type": "Scheduled Event", detail: {} }),
+    run,
   };
 }

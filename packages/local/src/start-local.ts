@@ -97,7 +97,12 @@ async function startBackEnd(
   starting: AsyncDisposableStack,
   { dataDir, empty, now, log }: Required<LocalOptions>,
 ): Promise<{ standIns: StandIns; installation: Installation; functions: Functions }> {
-  const standIns = await startStandIns({ dataDir, given: process.env });
+  const { promise: started, resolve: setStarted } = Promise.withResolvers<Functions>();
+  const standIns = await startStandIns({
+    dataDir,
+    given: process.env,
+    runFunction: async (name, event) => (await started).run(name, event),
+  });
   starting.defer(() => standIns.close());
   starting.defer(setEnvironment({ ...awsEnvironment(process.env), ...standIns.environment }));
   const installation = await ensureInstallation();
@@ -108,6 +113,7 @@ async function startBackEnd(
     bundledFunctions(join(dataDir, "functions")),
     seed(installation, { now: now(), empty }),
   ]);
+  setStarted(functions);
   if (isNew) log(empty ? "Made the owner's account." : "Made the demo data.");
 
   const night = () => functions.nightly().catch((error: unknown) => console.error("The nightly job failed", error));

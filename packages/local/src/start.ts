@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { business } from "@petcare/business";
 import { demoCodes, demoPassword } from "./demo/accounts.ts";
+import { isLocked } from "./is-locked.ts";
 import { dataDirOf } from "./paths.ts";
 import { type LocalApp, startLocal } from "./start-local.ts";
 
@@ -67,9 +68,4 @@ function complaint(error: unknown): unknown {
     return `Port ${port} is in use. Perhaps the application is running already; if not, take another: PORT=5174 npm start`;
   }
   return isLocked(error) ? `The data in ${dataDir} is in use: the application is running on it already.` : error;
-}
-
-function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "LEVEL_LOCKED") || isLocked(error.cause);
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface LoopbackRequest {
@@ -21,12 +21,12 @@ export interface LoopbackServer {
 
 const maximumBytes = 1_000_000;
 
-/** Starts an HTTP server that only this machine reaches. Port 0 takes a free port. */
-export async function startLoopbackServer(
+/** Starts an HTTP server of texts that only this machine reaches. Port 0 takes a free port. */
+export function startLoopbackServer(
   port: number,
   answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,
 ): Promise<LoopbackServer> {
-  const server = createServer(async (request, response) => {
+  return listenOnLoopback(port, async (request, response) => {
     // Node keeps this header for a second. A client whose clock a test moves would find its clock wrong, and send again.
     response.sendDate = false;
     try {
@@ -39,6 +39,11 @@ export async function startLoopbackServer(
       response.writeHead(500).end();
     }
   });
+}
+
+/** The same, with a listener of one's own. */
+export async function listenOnLoopback(port: number, listener: RequestListener): Promise<LoopbackServer> {
+  const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

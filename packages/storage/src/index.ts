@@ -1,3 +1,6 @@
+export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
+export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
+export { auditWeeks } from "./audit/audit-weeks.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
@@ -85,6 +88,14 @@ export { readWork, type WorkVisit } from "./money/read-work.ts";
 export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
+export {
+  beginExport,
+  endExport,
+  listExports,
+  noteExport,
+  readExport,
+  type TableExport,
+} from "./operations/exports.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
@@ -95,7 +106,7 @@ export { PastPay } from "./pay/past-pay.ts";
 export { type PayRun, readPayRun } from "./pay/pay-run.ts";
 export { type PayRunHead, readPaidOn, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
-export { readAllWages, readWages } from "./pay/wages.ts";
+export { readAllWages, readWages, type Wages } from "./pay/wages.ts";
 export {
   type Activation,
   deactivateUser,
@@ -155,3 +166,7 @@ export { type RecordRef, recordKinds } from "./table/history-keys.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
+export { type ClosingResult, closeWeek } from "./weeks/close-week.ts";
+export { readClosedWeek, readClosedWeeks, readWeekParts } from "./weeks/closed-week.ts";
+export { readWeek, type WeekNow } from "./weeks/read-week.ts";
+export { sha256 } from "./weeks/sha256.ts";

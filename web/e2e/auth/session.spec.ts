@@ -10,8 +10,7 @@ import { logIn } from "../pages/sign-in.ts";
 
 test.describe("a session that ends", () => {
   test("leads out of every tab when the server refuses its token", async ({ desktop: page }) => {
-    await signIn(page, "walker");
-    await page.goto("/walker/settings");
+    await signIn(page, "walker", "/walker/settings");
     const other = await page.context().newPage();
     await other.goto("/walker/settings");
     await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
@@ -55,8 +54,7 @@ test.describe("a session that ends", () => {
   });
 
   test("shows the deactivation once, even after several refused requests", async ({ desktop: page }) => {
-    await signIn(page, "walker");
-    await page.goto("/walker/settings");
+    await signIn(page, "walker", "/walker/settings");
     await expect(field(page, "Phone")).toBeVisible();
     const saving = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {

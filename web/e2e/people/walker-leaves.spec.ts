@@ -36,8 +36,7 @@ test("a walker leaves: their visits are spread, their open tab is thrown out, an
   await signInAs(mobile, leaver, "/walker");
   await expect(mobile.getByRole("heading", { name: /Hi Wes/ })).toBeVisible();
 
-  await signIn(desktop, "owner");
-  await desktop.goto(`/admin/walkers/${walker_id}`);
+  await signIn(desktop, "owner", `/admin/walkers/${walker_id}`);
   await desktop.getByRole("button", { name: "Deactivate…" }).click();
   const dialog = desktop.getByRole("dialog", { name: "Deactivate Wes Hale" });
   await expect(dialog.getByText("40 visits", { exact: true })).toBeVisible();

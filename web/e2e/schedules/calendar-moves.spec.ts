@@ -79,8 +79,7 @@ test("a card that is held by touch goes where it is let go, and a quick swipe mo
 // WCAG 2.2, 2.5.7: nothing needs dragging.
 test("by single taps on a phone a visit goes to another day, time frame and walker", async ({ mobile: page, api }) => {
   const { id, pet, stored } = await bookOne(api);
-  await signIn(page, "owner");
-  await page.goto(`/admin/calendar?view=day&date=${day}`);
+  await signIn(page, "owner", `/admin/calendar?view=day&date=${day}`);
   await cardOf(page, id).getByRole("button", { name: "Move", exact: true }).tap();
   await expect(movingBar(page)).toContainText(`Moving ${pet}`);
   await movingBar(page).getByRole("button", { name: "Cancel" }).tap({ trial: true });
@@ -94,8 +93,7 @@ test("by single taps on a phone a visit goes to another day, time frame and walk
 
 test("by keyboard a visit is picked up, aimed and put, and Undo moves it back", async ({ desktop: page, api }) => {
   const { id, stored } = await bookOne(api);
-  await signIn(page, "owner");
-  await page.goto(`/admin/calendar?view=week&date=${day}`);
+  await signIn(page, "owner", `/admin/calendar?view=week&date=${day}`);
   await cardOf(page, id).getByRole("button").first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -112,8 +110,7 @@ test("by keyboard a visit is picked up, aimed and put, and Undo moves it back", 
 
 test("Undo is refused where somebody has changed the visit since, and says who", async ({ desktop: page, api }) => {
   const { id, owner, people, stored } = await bookOne(api);
-  await signIn(page, "owner");
-  await page.goto(`/admin/calendar?view=week&date=${day}`);
+  await signIn(page, "owner", `/admin/calendar?view=week&date=${day}`);
   await cardOf(page, id).getByRole("button").first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -17,8 +17,7 @@ test("a conflict is seen and overridden, on a desktop and on a phone of 320 pixe
   }
   await mobile.setViewportSize({ width: 320, height: 2400 });
   for (const page of [desktop, mobile]) {
-    await signIn(page, "owner");
-    await page.goto(`/admin?schedule=2027-02-07.${walker_id}`);
+    await signIn(page, "owner", `/admin?schedule=2027-02-07.${walker_id}`);
     const dialog = page.getByRole("dialog", { name: "Schedule Walk" });
     await dialog.getByRole("combobox", { name: "Client" }).click();
     await dialog.getByRole("option", { name: "Deborah Goldfarb" }).click();

@@ -54,8 +54,7 @@ test("a free slot of an inactive walker does not select that walker", async ({ d
     const team: { name: string; active: boolean }[] = await answer.json();
     await route.fulfill({ json: team.map((walker) => ({ ...walker, active: walker.name !== "Rosa Delgado" })) });
   });
-  await signIn(page, "owner");
-  await page.goto("/admin/calendar?week=2026-11-16");
+  await signIn(page, "owner", "/admin/calendar?week=2026-11-16");
   const row = page.getByRole("row", { name: /Rosa Delgado/ });
   await expect(row).toContainText("inactive");
   await row.locator("[data-slot]").last().click();

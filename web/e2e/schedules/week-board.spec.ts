@@ -7,8 +7,7 @@ test("the team's week begins high on the screen, and prints with its dates on tw
   desktop: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, "owner");
-  await page.goto("/admin/calendar");
+  await signIn(page, "owner", "/admin/calendar");
   const first = page.getByRole("rowheader", { name: /^Unassigned/ });
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(160);

@@ -63,8 +63,7 @@ test("the client reads the note, and a power cut loses nothing", async ({ mobile
   await app.start();
   await expectNoteInHistory(page);
 
-  await signIn(desktop, "owner");
-  await desktop.goto("/admin/calendar");
+  await signIn(desktop, "owner", "/admin/calendar");
   await expect(card(desktop, "Fri, Nov 20")).toContainText("✓ done");
 });
 

@@ -33,8 +33,7 @@ const cancel = (page: Page) => dialog(page).getByRole("button", { name: "Cancel"
 const deleted = (page: Page) => page.getByRole("alert").filter({ hasText: "Note deleted" });
 
 async function openHistory(page: Page): Promise<void> {
-  await signIn(page, "client");
-  await page.goto("/client?tab=history");
+  await signIn(page, "client", "/client?tab=history");
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 

@@ -9,8 +9,7 @@ test("long names stay inside their cards on the printed week", async ({ desktop:
       json: visits.map((visit: object) => ({ ...visit, clientName: "Sinéad O'Shaughnessy-Featherstonehaugh" })),
     });
   });
-  await signIn(page, "walker");
-  await page.goto("/walker?view=week");
+  await signIn(page, "walker", "/walker?view=week");
   const names = page.getByRole("table").getByText("S. O'Shaughnessy-Featherstonehaugh");
   await expect(names.first()).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -13,6 +13,7 @@ export const someBooks = (changes: Partial<Books> = {}): Books => ({
   list: { other_days: 0, other_invoices: 0, adjustments: -10.5, total: 45.5, invoices: 1 },
   unfinished: 0,
   differences: [],
+  audit: null,
   ...changes,
 });
 
@@ -28,7 +29,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   week: { first: "2026-11-16", last: "2026-11-22", revenue: 612.4, pay: 300, booked: 288, days },
   outstanding: { amount: 2842.5, invoices: 11 },
   overdue: { amount: 591, invoices: 3 },
-  to_bill: { amount: 2741, visits: 80, from: "2026-11-02" },
+  to_bill: { amount: 2741, visits: 80 },
   last_week: {
     first: "2026-11-09",
     last: "2026-11-15",

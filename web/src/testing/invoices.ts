@@ -66,6 +66,7 @@ export const anInvoice = (changes: Partial<Document> = {}): Document => {
       { id: "a1", kind: "adjustment", text: "Thank you for referring a neighbor", amount: -5, at: row.created_at },
     ],
     settlements: [],
+    walkers: ["walker-1"],
     visits_total: 46,
     adjustments_total: -5,
     credit: 0,

@@ -1,9 +1,16 @@
+/** The job that writes the whole table into a file. */
+export const exportJob = { name: "export", handler: "jobs/export-table", calledBy: "request" } as const;
+
 /**
- * Handlers that no route calls. EventBridge calls the one with a schedule, in UTC; each deployment calls the other.
- * A run of the night that has nothing left to do is two queries, so that several a night cost next to nothing.
- * Both may be called again at any time.
+ * Handlers that no route calls: EventBridge calls one on its schedule, in UTC; each deployment calls one; and a request
+ * calls one and does not wait for it. All of them may be called again at any time.
+ * A run of the night that has nothing left to do is two queries and a read, so that several a night cost next to nothing.
  */
 export const jobs = [
-  { name: "nightly", handler: "jobs/nightly", schedule: "cron(0/15 7-9 * * ? *)" },
-  { name: "firstOwner", handler: "jobs/first-owner" },
+  { name: "nightly", handler: "jobs/nightly", calledBy: "schedule", schedule: "cron(0/15 7-9 * * ? *)" },
+  { name: "firstOwner", handler: "jobs/first-owner", calledBy: "deployment" },
+  exportJob,
 ] as const;
+
+/** The namespace of what the nightly job counts in its log. */
+export const nightlyMetrics = "Petcare/Nightly";

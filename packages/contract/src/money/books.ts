@@ -1,3 +1,4 @@
+import { faultRules, faultyKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { localDate } from "../schema/calendar.ts";
@@ -7,12 +8,20 @@ import { dollars } from "../schema/money.ts";
 const share = z.object({ amount: dollars, visits: z.int() });
 
 /** What was written apart and does not agree: what the visits say, and what the other side does. */
-const difference = z.object({
+export const difference = z.object({
   kind: z.enum(["not-billable", "unknown-invoice", "not-in-list", "only-in-list", "invoice"]),
   visit_id: z.nullable(id),
   invoice_id: z.nullable(id),
   is: dollars,
   should: dollars,
+});
+
+/** What the last nightly check of all books found. */
+const audit = z.object({
+  date: localDate,
+  count: z.int(),
+  /** The first 50 of them. A client stands for their account, a walker for their pay. */
+  faults: z.array(z.object({ kind: z.enum(faultyKinds), id, rule: z.enum(faultRules) })),
 });
 
 export const getReconciliation = defineEndpoint({
@@ -44,6 +53,8 @@ export const getReconciliation = defineEndpoint({
     /** Visits whose time frame has ended and that are neither completed nor cancelled. */
     unfinished: z.int(),
     differences: z.array(difference),
+    /** Null before the first one. */
+    audit: z.nullable(audit),
   }),
 });
 
@@ -75,8 +86,8 @@ export const getDashboard = defineEndpoint({
     outstanding: z.object({ amount: dollars, invoices: z.int() }),
     /** Of these: due before today. */
     overdue: z.object({ amount: dollars, invoices: z.int() }),
-    /** `from` is the day of the oldest such visit. */
-    to_bill: z.object({ amount: dollars, visits: z.int(), from: z.nullable(localDate) }),
+    /** Work of any age, up to this Sunday, that is on no invoice: what invoices of this week would take in. */
+    to_bill: z.object({ amount: dollars, visits: z.int() }),
     /** What is to be settled before last week is closed. */
     last_week: z.object({
       first: localDate,

@@ -22,7 +22,7 @@ import {
   seriesStoredBefore,
   visitId,
 } from "@petcare/storage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoEmails } from "./accounts.ts";
 import { demoData } from "./demo-data.ts";
 import { seed } from "./seed.ts";
@@ -30,25 +30,33 @@ import { seed } from "./seed.ts";
 const now = Date.parse("2026-11-20T10:30:00-05:00");
 let standIns: StandIns;
 let restore: () => void;
-let installation: Installation;
+/** With a year of the demo's business. No test changes it. */
+let demo: Installation;
+let isNew: boolean;
 let tables = 0;
+const made: Installation[] = [];
 
 beforeAll(async () => {
   standIns = await startStandIns({ passwordCost: 16 });
   restore = setEnvironment({ ...localCredentials, ...standIns.environment });
+  demo = await newInstallation();
+  isNew = await seed(demo, { now, empty: false });
 });
 afterAll(async () => {
+  for (const { close } of made) close();
   restore();
   await standIns.close();
 });
-beforeEach(async () => {
-  installation = await ensureInstallation(`demo-${++tables}`);
-  return installation.close;
-});
+
+async function newInstallation(): Promise<Installation> {
+  const installation = await ensureInstallation(`demo-${++tables}`);
+  made.push(installation);
+  return installation;
+}
 
 test("what is seeded is what is read, and the nightly job has nothing to add", async () => {
-  expect(await seed(installation, { now, empty: false })).toBe(true);
-  const { db } = installation;
+  expect(isNew).toBe(true);
+  const { db } = demo;
   const { users, visits } = demoData(now);
   const people = [...(await listPeople(db, "team")), ...(await listPeople(db, "clients"))];
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
@@ -65,8 +73,7 @@ test("what is seeded is what is read, and the nightly job has nothing to add", a
 });
 
 test("the past is billed: most of it is paid, some is open or overdue, and the books add up", async () => {
-  await seed(installation, { now, empty: false });
-  const { db } = installation;
+  const { db } = demo;
   const open = await readOpenInvoices(db);
   const settled = await readSettledInvoices(db, "2025-10-01", "2026-11-20");
   const statuses = [...open, ...settled].map(({ status }) => status);
@@ -89,8 +96,7 @@ test("the past is billed: most of it is paid, some is open or overdue, and the b
 });
 
 test("the team is paid for all but the last whole week, tips too", async () => {
-  await seed(installation, { now, empty: false });
-  const { db } = installation;
+  const { db } = demo;
   const due = await readDue(db, "2026-11-15");
   expect(due.some(({ kind }) => kind === "visit")).toBe(true);
   expect(due.filter(({ date }) => date < "2026-11-09")).toEqual([]);
@@ -100,6 +106,7 @@ test("the team is paid for all but the last whole week, tips too", async () => {
 });
 
 test("an empty installation has its owner alone", async () => {
+  const installation = await newInstallation();
   await seed(installation, { now, empty: true });
   expect((await listPeople(installation.db, "team")).map(({ role }) => role)).toEqual(["admin"]);
   expect(await listPeople(installation.db, "clients")).toEqual([]);
@@ -108,16 +115,16 @@ test("an empty installation has its owner alone", async () => {
 });
 
 test("the demo's referral codes have uses to spare", async () => {
-  await seed(installation, { now, empty: false });
   for (const [code, role] of [
     ["WKR23456", "walker"],
     ["CNT23456", "client"],
   ] as const) {
-    expect(await readReferralCode(installation.db, code)).toMatchObject({ role, uses_limit: 1000, uses: 0 });
+    expect(await readReferralCode(demo.db, code)).toMatchObject({ role, uses_limit: 1000, uses: 0 });
   }
 });
 
 test("an installation with an owner is left alone", async () => {
+  const installation = await newInstallation();
   await seed(installation, { now, empty: true });
   expect(await seed(installation, { now, empty: false })).toBe(false);
   expect(await listPeople(installation.db, "clients")).toEqual([]);

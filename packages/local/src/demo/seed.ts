@@ -1,3 +1,4 @@
+import { isBeingImported } from "@petcare/export";
 import { createSignIn, type Installation } from "@petcare/installation";
 import { type Author, listPeople, putBookings, storeReferralCode, storeUser, type User } from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
@@ -14,7 +15,7 @@ import { pastPay } from "./past-pay.ts";
 export async function seed(installation: Installation, { now, empty }: { now: number; empty: boolean }) {
   const { db } = installation;
   const team = await listPeople(db, "team");
-  if (team.some(({ role }) => role === "admin")) return false;
+  if (team.some(({ role }) => role === "admin") || (await isBeingImported(db))) return false;
 
   const data = empty ? ownerOf(demoData(now)) : demoData(now);
   const books = pastBooks(db, data, now);

@@ -14,13 +14,23 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
       entity_id: after.id,
       name: invoiceNumber(after.id),
       version: after.version,
-      changes: changesBetween(before ? toldOf(before) : {}, toldOf(after), new Set()),
+      changes: changesBetween(before ? toldOfInvoice(before) : {}, toldOfInvoice(after), new Set()),
     },
     by,
   );
 
-/** Lines never change, and what came onto the invoice is in the account's entries. */
-const toldOf = ({ client_id, status, period, due, note, void_reason, lines, sums, adjustments }: Invoice) => ({
+/** What its rows tell. Lines never change, and what came onto the invoice is in the account's entries. */
+export const toldOfInvoice = ({
+  client_id,
+  status,
+  period,
+  due,
+  note,
+  void_reason,
+  lines,
+  sums,
+  adjustments,
+}: Invoice) => ({
   client_id,
   status,
   period_start: period.start,

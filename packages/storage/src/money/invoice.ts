@@ -15,6 +15,8 @@ export interface InvoiceLine {
   /** What people read beside the service: '' or, for example, 'Cancelled, half of $28.00'. */
   text: string;
   pet_names: string[];
+  /** Who did it, where somebody had it: a tip is offered to them. */
+  walker_id?: string | undefined;
   cents: Cents;
 }
 

@@ -16,7 +16,10 @@ import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } f
  *
  * @param period local days, both included
  */
-export async function readPeriodBooks(db: Db, period: Period): Promise<Books & { stored: Visit[] }> {
+export async function readPeriodBooks(
+  db: Db,
+  period: Period,
+): Promise<Books & { stored: Visit[]; open: InvoiceHead[] }> {
   const [stored, work, open, settled] = await Promise.all([
     readStoredVisits(db, period),
     queryMoney(db, "WORK", { first: "BILL#", last: "BILL$" }),
@@ -30,6 +33,7 @@ export async function readPeriodBooks(db: Db, period: Period): Promise<Books & {
   return {
     period,
     stored,
+    open,
     visits,
     toBill: work.filter(({ sk }) => String(sk).startsWith("VISIT#")).flatMap((item) => workOf(item, period)),
     invoices: [...listed, ...(await readOthers(db, others))],

@@ -68,12 +68,13 @@ export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun,
       entity_id: after.id,
       name: after.paid_to,
       version: after.version,
-      changes: changesBetween(before ? toldOf(before) : {}, toldOf(after), new Set()),
+      changes: changesBetween(before ? toldOfPayRun(before) : {}, toldOfPayRun(after), new Set()),
     },
     by,
   );
 
-const toldOf = ({ walker_id, status, period, paid_on, method, note, sums }: PayRun) => ({
+/** What its rows tell. */
+export const toldOfPayRun = ({ walker_id, status, period, paid_on, method, note, sums }: PayRun) => ({
   walker_id,
   status,
   period_start: period.start,

@@ -19,7 +19,7 @@ export interface Wages {
 }
 
 /** What a list of wages says of each. */
-type WagesHead = Pick<Wages, "walker_id" | "runs" | "pending">;
+type WagesHead = Pick<Wages, "walker_id" | "runs" | "pending" | "version">;
 
 /** A walker's wages as they are now. */
 export async function readWages(db: Db, walkerId: string): Promise<Wages> {

@@ -38,19 +38,12 @@ export async function storeReferralCode(db: Db, referral: ReferralCode, by: Auth
 }
 
 /** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
-export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => {
-  const { code, ...rest } = referral;
-  return [
-    {
-      Put: {
-        TableName: db.table,
-        Item: { ...referralKey(code), ...codeListKey(referral), ...rest },
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    },
-    codeHistory(db, {}, referral, by),
-  ];
-};
+export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
+  {
+    Put: { TableName: db.table, Item: codeItem(referral), ConditionExpression: "attribute_not_exists(pk)" },
+  },
+  codeHistory(db, {}, referral, by),
+];
 
 /** Who used a code is told by the row of the use, so that rows stay small. */
 const ignored = new Set(["code", "version", "created_at", "used_by"]);
@@ -120,7 +113,13 @@ export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes =>
   codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
 ];
 
-function codeFrom({ pk, sk, people_pk, people_sk, ...referral }: Item): ReferralCode {
+/** The item of a code. Its characters are in its key alone. */
+export function codeItem(referral: ReferralCode) {
+  const { code, ...rest } = referral;
+  return { ...referralKey(code), ...codeListKey(referral), ...rest };
+}
+
+export function codeFrom({ pk, sk, people_pk, people_sk, ...referral }: Item): ReferralCode {
   return { code: String(pk).slice("REFERRAL#".length), ...referral } as unknown as ReferralCode;
 }
 

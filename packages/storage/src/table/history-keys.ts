@@ -1,12 +1,24 @@
-import { payRunKey } from "./account-keys.ts";
+import { exportKey, payRunKey } from "./account-keys.ts";
 import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
+import { weekPartition } from "./week-keys.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 
-export const recordKinds = ["person", "schedule", "visit", "pricing", "code", "invoice", "account", "pay_run"] as const;
+export const recordKinds = [
+  "person",
+  "schedule",
+  "visit",
+  "pricing",
+  "code",
+  "invoice",
+  "account",
+  "pay_run",
+  "week",
+  "export",
+] as const;
 
-/** What has a history. The id of a visit is its visitId, and that of the prices is 'pricing'. */
+/** What has a history. The id of a visit is its visitId, that of the prices 'pricing', and that of a week its Monday. */
 export interface RecordRef {
   entity: (typeof recordKinds)[number];
   entity_id: string;
@@ -46,6 +58,10 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return accountKey(entity_id).pk;
     case "pay_run":
       return payRunKey(entity_id).pk;
+    case "week":
+      return weekPartition(entity_id).pk;
+    case "export":
+      return exportKey(entity_id).pk;
   }
 }
 

@@ -47,6 +47,13 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a pay run by id                           | table    | pk PAYRUN#<id>                   | sk PAYRUN                                   |
 | all pay runs, the latest first            | money    | money_pk PAYRUNS                 | money_sk <paid on>#<id>                     |
 | a walker's pay runs, by period            | walker   | walker_id <id>                   | agenda_sk PAYRUN#<period end>#<id>          |
+| a closed week, and all of them by Monday  | table    | pk WEEKS                         | sk <Monday>                                 |
+| how many weeks were closed, and the hash  | table    | pk WEEKS                         | sk HEAD                                     |
+| what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk PART#<attempt>#<number>                  |
+| what the last check of the books found    | table    | pk AUDIT                         | sk AUDIT                                    |
+| an export by id                           | table    | pk EXPORT#<id>                   | sk EXPORT                                   |
+| the exports that are kept, by their begin | people   | people_pk EXPORTS                | people_sk <instant>#<id>                    |
+| the export that is being made             | table    | pk EXPORTS                       | sk RUNNING                                  |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
@@ -65,7 +72,8 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_MERGES, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
-- Undo items, codes, proofs, requests for a new password, devices and throttles have an expires_at.
+- The parts of a week that is being closed have an expires_at until it is closed.
+- Undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
@@ -194,6 +202,8 @@ export const seriesKey = ({ id, materialised_through }: { id: string; materialis
 
 /** The range of agenda keys of the series whose stored visits end before `date`. */
 export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
+
+export const auditKey = { pk: "AUDIT", sk: "AUDIT" };
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 

@@ -121,6 +121,13 @@ export const adminScreens: readonly AdminScreen[] = [
     button: "stays",
   },
   {
+    path: "/admin/invoices/close",
+    label: "Close the week",
+    up: { to: "/admin/invoices", label: "Invoices" },
+    load: async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen,
+    buttonStays: true,
+  },
+  {
     path: "/admin/invoices/:id",
     label: "Invoices",
     up: { to: "/admin/invoices", label: "All invoices" },

@@ -57,7 +57,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
         <VisitFooter
           visit={visit}
           isDue={visit.walker_id !== null && visit.date <= today(now)}
-          isLocked={isBilled || (isPaidOut && visit.status === "cancelled")}
+          isLocked={isBilled}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}
@@ -93,6 +93,9 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           {stored && "pay" in stored && <StoredFacts visit={stored} />}
           <Fact term="Price">{dollarsText(visit.price)}</Fact>
         </Facts>
+        {isPaidOut && visit.status === "cancelled" && (
+          <p>Restoring it takes what the walker was paid for it off their next pay.</p>
+        )}
         <VisitChanges id={visit._id} />
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>

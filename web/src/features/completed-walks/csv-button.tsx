@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
+import { csvText } from "@petcare/domain";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { readWhole } from "../../lib/api/pages.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
-import { csvText, saveCsv } from "../../lib/format/csv.ts";
+import { saveCsv } from "../../lib/format/save-csv.ts";
 import { count } from "../../lib/format/words.ts";
 import { failureToast } from "../../ui/feedback/toast.tsx";
 import { DownloadIcon } from "../../ui/theme/icons.tsx";

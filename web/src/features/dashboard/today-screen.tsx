@@ -47,7 +47,7 @@ export function TodayScreen() {
             <div className={classes.column}>
               <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
               <WhoIsOnline now={now} />
-              <MoneyOwed today={date} />
+              <MoneyOwed />
               <Suspense fallback={<Skeleton height={320} radius="lg" />}>
                 <LatestActivity />
               </Suspense>

@@ -12,8 +12,10 @@ const kinds = [
   { value: "visit", label: "Visits" },
   { value: "invoice", label: "Invoices" },
   { value: "account", label: "Clients’ accounts" },
+  { value: "week", label: "Closed weeks" },
   { value: "pricing", label: "Prices" },
   { value: "code", label: "Referral codes" },
+  { value: "export", label: "Exports" },
 ] as const satisfies { value: (typeof recordKinds)[number]; label: string }[];
 
 /** Every change of every record. The filters are in the address, as ?kind=… and ?by=…. */

@@ -8,6 +8,7 @@ import {
   getReconciliation,
   getSchedule,
   getVisit,
+  getWeek,
   listCompletedWalks,
   listDuePay,
   listHistory,
@@ -33,6 +34,7 @@ export const readBookingsAgain = (): void =>
     listDuePay,
     getDashboard,
     getReconciliation,
+    getWeek,
     listHistory,
   );
 

@@ -7,11 +7,13 @@ import {
   getInvoice,
   getReconciliation,
   getVisit,
+  getWeek,
   listBalances,
   listCompletedWalks,
   listDuePay,
   listHistory,
   listInvoices,
+  listWeeks,
   previewInvoices,
 } from "@petcare/contract";
 import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
@@ -35,6 +37,8 @@ const readMoneyAgain = (): void =>
     listCompletedWalks,
     completedWalksTotals,
     getVisit,
+    getWeek,
+    listWeeks,
     listHistory,
   );
 

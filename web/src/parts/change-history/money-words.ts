@@ -3,7 +3,7 @@ import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText } from "./field-words.ts";
 
-/** A change of an invoice or an account in a sentence without its author; undefined for another record's. */
+/** A change of an invoice, an account or a week in a sentence without its author; undefined for another record's. */
 export function moneyWords({ kind, changes }: Change): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const text = (name: string) => of(name)?.to;
@@ -14,13 +14,14 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
     if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
     return "changed the account";
   }
+  if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
   const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
-  const put = paid > 0 ? `put ${dollarsText(paid)} on it` : `took ${dollarsText(-paid)} off it`;
+  const settled = paid > 0 ? `applied ${dollarsText(paid)}` : `took back ${dollarsText(-paid)}`;
   if (of("client_id")?.from) return "moved it to another record of the client";
   if (of("client_id")) {
     const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;
-    return paid > 0 ? `${made}, and ${put} of credit` : made;
+    return paid > 0 ? `${made}, and ${settled} of credit` : made;
   }
   if (text("status") === "void") return `voided it${because("void_reason")}`;
   if (of("total")) {
@@ -29,5 +30,5 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   }
   if (of("due")) return `made it due on ${dayText(String(text("due")))}`;
   if (of("note")) return "changed the note";
-  return paid === 0 ? "changed the invoice" : put;
+  return paid === 0 ? "changed the invoice" : settled;
 }

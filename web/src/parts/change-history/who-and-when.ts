@@ -28,6 +28,7 @@ export function recordWords({ kind, name, about }: Change): string {
   switch (kind) {
     case "person":
     case "pricing":
+    case "export":
       return name;
     case "code":
       return `Referral code ${name}`;
@@ -37,6 +38,8 @@ export function recordWords({ kind, name, about }: Change): string {
       return `Account of ${name}`;
     case "pay_run":
       return `Pay of ${name}`;
+    case "week":
+      return `Week of ${dayText(about) ?? name}`;
     case "schedule":
       return `Schedule of ${name}`;
     case "visit":

@@ -9,42 +9,12 @@ import { parseVisitId, type VisitKey } from "../../table/visit-id.ts";
 import { bookingChanges } from "../booking-history.ts";
 import type { Changes } from "../changes.ts";
 import type { HistoryRow } from "../history-row.ts";
+import { apply, byVersion, type Replayed } from "../replay.ts";
 
-/** A record's fields as its rows leave them: groups by their parts, codes masked. */
-export type Replayed = Record<string, unknown>;
+export { replay, versionsIn } from "../replay.ts";
 
 /** Fields that rows begin from: nothing of them is told yet. */
 const nothing: Replayed = {};
-
-/** @throws Error where a row does not begin with what the rows before it have left */
-function apply(state: Replayed, { entity_id, version, changes }: HistoryRow, names?: readonly string[]): Replayed {
-  const after = { ...state };
-  for (const [name, { from, to }] of Object.entries(changes)) {
-    if (names && !names.includes(name)) continue;
-    if (JSON.stringify(state[name]) !== JSON.stringify(from)) {
-      throw new Error(
-        `${entity_id} ${version}: ${name} was ${JSON.stringify(state[name])}, not ${JSON.stringify(from)}`,
-      );
-    }
-    if (to === undefined) delete after[name];
-    else after[name] = to;
-  }
-  return after;
-}
-
-const byVersion = (a: HistoryRow, b: HistoryRow) =>
-  a.version - b.version || Number(a.beside ?? 0) - Number(b.beside ?? 0);
-
-/** A person, the prices or a code. */
-export const replay = (rows: readonly HistoryRow[]): Replayed =>
-  rows.toSorted(byVersion).reduce((state, row) => apply(state, row), nothing);
-
-/** The versions that rows have made, in their order. */
-export const versionsIn = (rows: readonly HistoryRow[]): number[] =>
-  rows
-    .filter(({ beside }) => !beside)
-    .map(({ version }) => version)
-    .toSorted((a, b) => a - b);
 
 /**
  * A schedule after each version, and as it is now. A single booking is its visit, so what is done to that is done to both.

@@ -41,6 +41,7 @@ export const lineOf = (visit: Visit): InvoiceLine => ({
   service: visit.service,
   text: lineText(visit),
   pet_names: visit.pet_names,
+  ...(visit.walker_id !== undefined && { walker_id: visit.walker_id }),
   cents: chargeOf(visit),
 });
 

@@ -54,6 +54,7 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
           </li>
         ))}
       </ul>
+      <Link to={`/admin/invoices/close?${new URLSearchParams({ week: first })}`}>Close the week</Link>
     </Section>
   );
 }

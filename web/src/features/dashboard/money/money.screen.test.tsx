@@ -38,7 +38,7 @@ test("what is owed, overdue and not yet invoiced leads to its lists", async () =
   expect(linkOf(owed, "$2,842.50 on 11 invoices")).toBe("/admin/invoices?show=open");
   expect(linkOf(owed, "3 overdue")).toBe("/admin/invoices?show=overdue");
   expect(owed.getByText("$591.00")).toBeTruthy();
-  expect(linkOf(owed, "Not yet invoiced")).toBe("/admin/completed-walks?from=2026-11-02&to=2026-11-20&bill=to-bill");
+  expect(linkOf(owed, "Not yet invoiced")).toBe("/admin/invoices/make?from=2026-11-16");
 });
 
 test("last week says what is left to settle", async () => {

@@ -1,6 +1,5 @@
 import { Skeleton } from "@mantine/core";
 import { getDashboard } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { LastWeek } from "./last-week.tsx";
@@ -23,12 +22,12 @@ export function MoneyMade() {
 }
 
 /** What is owed, and what last week has left. Nothing where MoneyMade says why it is not known. */
-export function MoneyOwed({ today }: { today: LocalDate }) {
+export function MoneyOwed() {
   const { data, isError, fetchStatus } = useDashboard();
   if (!data) return isError || fetchStatus === "paused" ? null : <Skeleton height={380} radius="lg" />;
   return (
     <>
-      <Owed today={today} figures={data} />
+      <Owed figures={data} />
       <LastWeek figures={data} />
     </>
   );

@@ -1,5 +1,4 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
-import { addDays, type LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -8,15 +7,9 @@ import classes from "./owed.module.css";
 
 type Figures = AnswerOf<typeof getDashboard>;
 
-/** In days. Completed walks are shown for at most so many. */
-const longestPeriod = 92;
-
 /** What clients owe, what of it is late, and what is on no invoice yet. */
-export function Owed({ today, figures }: { today: LocalDate; figures: Figures }) {
-  const { outstanding, overdue, to_bill } = figures;
-  const oldest = addDays(today, 1 - longestPeriod);
-  const from = to_bill.from !== null && to_bill.from > oldest ? to_bill.from : oldest;
-  const open = `/admin/completed-walks?${new URLSearchParams({ from, to: today, bill: "to-bill" })}`;
+export function Owed({ figures }: { figures: Figures }) {
+  const { week, outstanding, overdue, to_bill } = figures;
   return (
     <Section title={<Link to="/admin/invoices?show=open">Outstanding</Link>}>
       <p className={classes.figure}>
@@ -32,7 +25,7 @@ export function Owed({ today, figures }: { today: LocalDate; figures: Figures })
           </li>
         )}
         <li>
-          <Link to={open}>Not yet invoiced</Link>
+          <Link to={`/admin/invoices/make?from=${week.first}`}>Not yet invoiced</Link>
           <b>{dollarsText(to_bill.amount)}</b>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
+import { AuditLine } from "./audit-line.tsx";
 import type { Books, Days } from "./books.ts";
 import { Differences } from "./differences.tsx";
 import { listSentence } from "./list-sentence.ts";
@@ -66,6 +67,7 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
         {listSentence(books)}{" "}
         {unfinished > 0 && `${count(unfinished, "unfinished visit")} count once they are completed.`}
       </p>
+      {books.audit && <AuditLine audit={books.audit} />}
     </>
   );
 }

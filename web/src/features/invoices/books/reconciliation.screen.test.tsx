@@ -26,6 +26,7 @@ test("the equation has its four figures, each with its visits behind it, and the
   ]);
   const days = "/admin/completed-walks?from=2026-11-09&to=2026-11-15";
   expect(books.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/invoices/close",
     days,
     `${days}&bill=invoiced`,
     `${days}&bill=to-bill`,
@@ -80,6 +81,27 @@ test("a difference is an alert, with both sides and the way to it", async () => 
   expect(books.getAllByRole("link", { name: "A visit" })[0]?.getAttribute("href")).toBe(
     "/admin/calendar?view=day&date=2026-11-12&visit=s1.2026-11-12",
   );
+});
+
+test("that the nightly check found nothing is told", async () => {
+  answer(getReconciliation, someBooks({ audit: { date: "2026-11-20", count: 0, faults: [] } }));
+  openApp("/admin/invoices", "admin");
+  expect(await (await panel()).findByText("All books were checked on Nov 20, 2026: no difference.")).toBeTruthy();
+});
+
+test("what the nightly check found is told in red, with the way to it", async () => {
+  const faults = [
+    { kind: "client" as const, id: "client-1", rule: "account" as const },
+    { kind: "visit" as const, id: "s1.2026-11-12", rule: "claim" as const },
+  ];
+  answer(getReconciliation, someBooks({ audit: { date: "2026-11-21", count: 2, faults } }));
+  openApp("/admin/invoices", "admin");
+  const books = await panel();
+  expect(await books.findByText("All books were checked on Nov 21, 2026: 2 differences.")).toBeTruthy();
+  expect(books.getByRole("link", { name: "A client’s account" }).getAttribute("href")).toBe(
+    "/admin/clients/client-1?tab=invoices",
+  );
+  expect(books.getByRole("link", { name: "A visit" })).toBeTruthy();
 });
 
 test("where it cannot be read, it says so and the invoices stay", async () => {

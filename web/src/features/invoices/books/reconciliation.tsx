@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { getReconciliation } from "@petcare/contract";
+import { Link } from "react-router-dom";
 import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
@@ -21,6 +22,7 @@ export function Reconciliation({ from, to }: Days) {
           Reconciliation <small>{daySpan(from, to)}</small>
         </h2>
         {query.data && <Verdict books={query.data} />}
+        <Link to="/admin/invoices/close">Close the week</Link>
       </div>
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Skeleton height={120} />}>
         {(books) => <Figures books={books} from={from} to={to} />}

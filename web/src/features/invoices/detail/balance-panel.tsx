@@ -19,8 +19,6 @@ interface BalancePanelProps {
   invoice: InvoiceDocument;
   clientName: string;
   team: readonly { id: string; name: string }[];
-  /** The client's preferred walker, who is offered for a tip. */
-  preferred: string;
   today: LocalDate;
 }
 

@@ -57,13 +57,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
       {unfinished && <BeingMade unfinished={unfinished} clientName={clientName} />}
       <div className={classes.cols}>
         <div className={classes.balance}>
-          <BalancePanel
-            invoice={invoice}
-            clientName={clientName}
-            team={team}
-            preferred={client?.preferred_walker_id ?? ""}
-            today={today}
-          />
+          <BalancePanel invoice={invoice} clientName={clientName} team={team} today={today} />
         </div>
         <div className={classes.desk}>
           <InvoicePaper

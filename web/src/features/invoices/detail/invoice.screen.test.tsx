@@ -21,7 +21,7 @@ import { aClient, aWalker } from "../../../testing/people.ts";
 const standing = { client_id: "client-1", payment_id: "p", credit: 0, invoices: [] };
 
 beforeEach(() => {
-  answer(listClients, [aClient({ preferred_walker_id: "walker-1" })]);
+  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
   answer(listHistory, []);
   answer(getInvoice, anInvoice());

@@ -12,13 +12,12 @@ interface PaymentFormProps {
   invoice: InvoiceDocument;
   clientName: string;
   team: readonly { id: string; name: string }[];
-  preferred: string;
   today: LocalDate;
 }
 
-/** Records a payment of an invoice. A tip is apart from the amount, and the walker's. */
-export function PaymentForm({ invoice, clientName, team, preferred, today }: PaymentFormProps) {
-  const walker = team.some(({ id }) => id === preferred) ? preferred : "";
+/** Records a payment of an invoice. A tip is apart from the amount, and offered to who did most of its visits. */
+export function PaymentForm({ invoice, clientName, team, today }: PaymentFormProps) {
+  const walker = invoice.walkers.find((id) => team.some((member) => member.id === id)) ?? "";
   const form = usePaymentForm({ invoice, today, walker });
   const { values } = form;
   return (

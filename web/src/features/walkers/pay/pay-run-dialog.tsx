@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { getPayRun } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { csvText, type LocalDate } from "@petcare/domain";
 import { useClients } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { csvText, saveCsv } from "../../../lib/format/csv.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
+import { saveCsv } from "../../../lib/format/save-csv.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";

@@ -1,6 +1,7 @@
 import {
   getDashboard,
   getPayRun,
+  getWeek,
   listCompletedWalks,
   listDuePay,
   listHistory,
@@ -14,6 +15,15 @@ export async function writeToPay<Answer>(write: () => Promise<Answer>): Promise<
   try {
     return await write();
   } finally {
-    readAgain(listDuePay, listPayRuns, getPayRun, walkerEarnings, listCompletedWalks, getDashboard, listHistory);
+    readAgain(
+      listDuePay,
+      listPayRuns,
+      getPayRun,
+      walkerEarnings,
+      listCompletedWalks,
+      getDashboard,
+      getWeek,
+      listHistory,
+    );
   }
 }

@@ -1,0 +1,30 @@
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { createExport, exportFiles } from "@petcare/contract";
+import { beginExport } from "@petcare/storage";
+import { once } from "../shared/once.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { environment, runtime } from "../shared/runtime.ts";
+import { exportAnswers } from "./export-answer.ts";
+
+const lambda = once(() => new LambdaClient({}));
+
+/** A request that died before it called the job calls it when it is sent again. */
+export const handler = endpoint(createExport, async ({ body, caller, via }) => {
+  const asked = await beginExport(runtime.db, body.id, exportFiles.days, authorOf({ caller, via }));
+  if (asked.status === "waiting") await callJob(asked.id);
+  const [answer] = await exportAnswers([asked]);
+  if (!answer) throw new Error(`Export ${asked.id} has no answer`);
+  return answer;
+});
+
+/** Lambda keeps the call and makes it at once, so nobody waits for the job. */
+async function callJob(id: string): Promise<void> {
+  await lambda().send(
+    new InvokeCommand({
+      FunctionName: environment("EXPORT_FUNCTION"),
+      InvocationType: "Event",
+      Payload: Buffer.from(JSON.stringify({ id })),
+    }),
+  );
+}

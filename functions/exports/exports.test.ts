@@ -1,0 +1,114 @@
+import { createExport, listExports, listHistory } from "@petcare/contract";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handler as exportTable } from "../jobs/export-table.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
+import { interceptCalls } from "../testing/calls.ts";
+import { clearing } from "../testing/clear-table.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+const minute = 60_000;
+// Links are as old as the machine's clock makes them.
+const started = Date.now();
+let scene: Scene;
+let clear: () => Promise<void>;
+beforeAll(async () => {
+  silenceLog();
+  scene = await startScene({ clock: { now: started } });
+  clear = await clearing(scene);
+});
+beforeEach(async () => {
+  scene.clock.now = started;
+  await clear();
+});
+afterAll(() => scene.world.close());
+
+const ask = (id: string) => expectOk(call(scene.owner, createExport, { body: { id } }));
+const list = () => expectOk(call(scene.owner, listExports));
+/** Whose job has been called, in their order. */
+const called = () => scene.world.invocations().map(({ event }) => (event as { id: string }).id);
+
+test("one request makes an export of everything, which its link gives to the owner", async () => {
+  const asked = await ask("first");
+  expect(asked).toMatchObject({ id: "first", status: "waiting", by: { name: "Kate Corrigan" }, link: null });
+  expect(scene.world.invocations().at(-1)).toEqual({ name: "export", event: { id: "first" } });
+
+  await exportTable({ id: "first" });
+  const [made] = await list();
+  expect(made).toMatchObject({ id: "first", status: "done", step: null, fault: null });
+  const answer = await fetch(made?.link ?? "");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="export-\d{4}-\d\d-\d\d\.zip"$/);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(bytes).toHaveLength(made?.bytes ?? -1);
+  const files = unzipSync(bytes);
+  const lines = strFromU8(files["data/people.jsonl"] ?? new Uint8Array()).split("\n");
+  expect(lines.filter((line) => line.includes("Ana Reyes"))).toHaveLength(1);
+  expect(JSON.parse(strFromU8(files["manifest.json"] ?? new Uint8Array())).exported_at).toBe(
+    new Date(started).toISOString(),
+  );
+});
+
+test("the same request again begins no second one, nor does the job when it is called again", async () => {
+  await ask("again");
+  await exportTable({ id: "again" });
+  const before = await list();
+  expect(await ask("again")).toEqual(before[0]);
+  scene.clock.now += minute;
+  await exportTable({ id: "again" });
+  const [after] = await list();
+  expect({ ...after, link: "" }).toEqual({ ...before[0], link: "" });
+});
+
+test("while one is being made, another request answers that one", async () => {
+  await ask("slow");
+  expect((await ask("impatient")).id).toBe("slow");
+  expect((await list()).map(({ id }) => id)).toEqual(["slow"]);
+  await exportTable({ id: "slow" });
+  scene.clock.now += minute;
+  expect((await ask("next")).id).toBe("next");
+  expect((await list()).map(({ id }) => id)).toEqual(["next", "slow"]);
+});
+
+test("a request that died before it called the job calls it when it is sent again", async () => {
+  const stop = interceptCalls(async ({ name }, send) => {
+    if (name === "Invoke") throw new Error("Lambda cannot be reached");
+    return send();
+  });
+  expect((await call(scene.owner, createExport, { body: { id: "unlucky" } })).status).toBe(500);
+  stop();
+  expect(called()).not.toContain("unlucky");
+  await ask("unlucky");
+  expect(called().at(-1)).toBe("unlucky");
+});
+
+test("a job that fails says so, and one that dies is given up after a quarter of an hour", async () => {
+  await ask("failing");
+  const stop = interceptCalls(async ({ name }, send) => {
+    if (name === "Scan") throw new Error("The table cannot be reached");
+    return send();
+  });
+  await expect(exportTable({ id: "failing" })).rejects.toThrow("The table cannot be reached");
+  stop();
+  expect((await list())[0]).toMatchObject({ status: "failed", link: null });
+
+  scene.clock.now += minute;
+  await ask("dying");
+  expect((await ask("later")).id).toBe("dying");
+  scene.clock.now += 17 * minute;
+  expect((await list())[0]).toMatchObject({ id: "dying", status: "failed" });
+  expect((await ask("later")).id).toBe("later");
+});
+
+test("after a week an export is not listed any more", async () => {
+  await ask("old");
+  await exportTable({ id: "old" });
+  scene.clock.now += 7 * 24 * 60 * minute;
+  expect(await list()).toEqual([]);
+});
+
+test("who exported stands in the history", async () => {
+  await ask("told");
+  const { items } = await expectPage(call(scene.owner, listHistory, { query: { limit: 1, kind: "export" } }));
+  expect(items).toMatchObject([{ about: "told", name: "Export of everything", by: { name: "Kate Corrigan" } }]);
+});

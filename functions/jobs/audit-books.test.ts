@@ -1,0 +1,182 @@
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { getReconciliation, listDuePay, payWalker } from "@petcare/contract";
+import { addDays } from "@petcare/domain";
+import { type Invoice, parseVisitId } from "@petcare/storage";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runtime } from "../shared/runtime.ts";
+import { overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { dieAfter } from "../testing/faults.ts";
+import { asked, invoiceOf, lastWeek, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { Purse } from "../testing/paying.ts";
+import { type Scene, startScene } from "../testing/scene.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+import { auditBooks } from "./audit-books.ts";
+import { handler as nightly } from "./nightly.ts";
+
+const day = 86_400_000;
+const pause = vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.world.close());
+
+const audit = () => auditBooks(() => true);
+const seen = async () =>
+  (await expectOk(call(scene.owner, getReconciliation, { query: { from: lastWeek.start, to: lastWeek.end } }))).audit;
+
+/** Sets one attribute of an item by hand. */
+const set = (pk: string, sk: string, name: string, value: unknown) =>
+  scene.world.db.client.send(
+    new UpdateCommand({
+      TableName: scene.world.db.table,
+      Key: { pk, sk },
+      UpdateExpression: "SET #name = :value",
+      ExpressionAttributeNames: { "#name": name },
+      ExpressionAttributeValues: { ":value": value },
+    }),
+  );
+
+/** Pays Rosa all that she is due, once it is asked for. */
+async function payingRosa() {
+  const [due] = await expectOk(
+    call(scene.owner, listDuePay, { query: { to: lastWeek.end, walker_id: scene.rosa.user.id } }),
+  );
+  const { walker_id = "", n = 0, lines = [] } = due ?? {};
+  const paid = lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
+  return () =>
+    call(scene.owner, payWalker, {
+      body: { walker_id, n, to: lastWeek.end, lines: paid, paid_on: "2026-11-20", method: "Zelle" },
+    });
+}
+
+/** An invoice of one walk, its visit's id, and its client. */
+async function billed(): Promise<{ invoice: Invoice; visit: string; client: string }> {
+  const client = await newClient(scene);
+  const [visit = ""] = await storeDone(scene, client, [{ date: "2026-11-10", price_cents: 2500 }]);
+  return { invoice: await invoiceOf(scene, client), visit, client: client.id };
+}
+
+test("books in which nothing is wrong have no fault, also while invoices and pay are being made", async () => {
+  const purse = await Purse.open(scene);
+  const invoice = await purse.bill([25, 30], { adjustment: -5 });
+  const payment = await expectOk(purse.pay(80, [invoice], { tip: { amount: 5, walker_id: scene.rosa.user.id } }));
+  await expectOk(purse.refund(10));
+  await purse.give(7.5);
+  await expectOk(purse.void(await purse.read(invoice.id)));
+  expect(payment).toBeTruthy();
+  await expectOk((await payingRosa())());
+
+  const many = await newClient(scene);
+  const days = Array.from({ length: 91 }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: 2500 }));
+  await storeDone(scene, many, days);
+  const preview = asked(await previewOne(scene, many));
+  for (const interrupted of [() => make(scene, [preview]), await payingRosa()]) {
+    const revive = dieAfter("TransactWrite");
+    await expectError(interrupted());
+    revive();
+  }
+  expect(await audit()).toBe(0);
+  expect(await seen()).toEqual({ date: "2026-11-20", count: 0, faults: [] });
+  expect(pause).not.toHaveBeenCalled();
+});
+
+test("what was altered by hand is found, logged, counted and told the owner, until it is mended", async () => {
+  scene.clock.now += day;
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const [charge, line, claim, sums, told, account, due] = [
+    await billed(),
+    await billed(),
+    await billed(),
+    await billed(),
+    await billed(),
+    await billed(),
+    await billed(),
+  ];
+  await overwriteVisit(scene, charge.visit, { charge_cents: 2501 });
+  await set(`INVOICE#${line.invoice.id}`, "INVOICE", "lines", []);
+  await overwriteVisit(scene, claim.visit, { invoice_id: undefined });
+  await set(`INVOICE#${sums.invoice.id}`, "INVOICE", "sums", { ...sums.invoice.sums, total: 2400 });
+  const { db } = scene.world;
+  const row = { pk: `INVOICE#${told.invoice.id}`, sk: "HISTORY#00000001" };
+  await db.client.send(
+    new DeleteCommand({ TableName: db.table, Key: row, ConditionExpression: "attribute_exists(pk)" }),
+  );
+  await set(`ACCOUNT#${account.client}`, "ACCOUNT", "sums", { billed: 2500, received: 100, settled: 0 });
+  const { schedule_id, original_date } = parseVisitId(due.visit) ?? {};
+  await set(`SCHEDULE#${schedule_id}`, `VISIT#${original_date}`, "pay_sk", "elsewhere");
+
+  vi.stubEnv("LOG_LEVEL", "info");
+  await nightly();
+  vi.unstubAllEnvs();
+  write.mockRestore();
+  const faults = [
+    { kind: "visit", id: charge.visit, rule: "claim" },
+    { kind: "invoice", id: charge.invoice.id, rule: "claim" },
+    { kind: "invoice", id: charge.invoice.id, rule: "difference" },
+    { kind: "invoice", id: line.invoice.id, rule: "sums" },
+    { kind: "visit", id: line.visit, rule: "claim" },
+    { kind: "invoice", id: claim.invoice.id, rule: "claim" },
+    { kind: "invoice", id: claim.invoice.id, rule: "difference" },
+    { kind: "invoice", id: sums.invoice.id, rule: "sums" },
+    { kind: "client", id: sums.client, rule: "account" },
+    { kind: "invoice", id: told.invoice.id, rule: "history" },
+    { kind: "client", id: account.client, rule: "account" },
+    { kind: "visit", id: due.visit, rule: "place" },
+  ];
+  const found = await seen();
+  expect(found?.date).toBe("2026-11-21");
+  for (const fault of faults) expect(found?.faults).toContainEqual(fault);
+  const known = new Set(faults.map(({ id }) => id));
+  expect(found?.faults.filter(({ id }) => !known.has(id))).toEqual([]);
+  const logged = lines.map((text) => JSON.parse(text));
+  expect(logged.filter(({ kind, level }) => kind === "books" && level === "error")).toHaveLength(found?.count ?? 0);
+  expect(logged.at(-1)).toMatchObject({ job: "nightly", book_faults: found?.count });
+
+  // The rest of the night has nothing more to do; the next one finds what is still wrong.
+  expect(await audit()).toBe(0);
+  scene.clock.now += day;
+  await overwriteVisit(scene, charge.visit, { charge_cents: 2500 });
+  expect(await audit()).toBeLessThan(found?.count ?? 0);
+  const left = (await seen())?.faults ?? [];
+  expect(left.some(({ id }) => id === charge.visit || id === charge.invoice.id)).toBe(false);
+  expect(left.some(({ id }) => id === told.invoice.id)).toBe(true);
+});
+
+test("what is gone when it is read again was none, and a night without time leaves the rest to the next run", async () => {
+  silenceLog();
+  scene.clock.now += day;
+  const { visit } = await billed();
+  const before = await seen();
+  expect(await auditBooks(() => false)).toBe(0);
+  expect(await seen()).toMatchObject({ date: "2026-11-23", count: 0 });
+  await overwriteVisit(scene, visit, { charge_cents: 2501 });
+  pause.mockImplementation(() => overwriteVisit(scene, visit, { charge_cents: 2500 }));
+  await audit();
+  const found = await seen();
+  expect(found?.faults.some(({ id }) => id === visit)).toBe(false);
+  expect(found?.count).toBe(before?.count);
+});
+
+test("an account that nobody wrote is checked again after a week, and not before", async () => {
+  silenceLog();
+  pause.mockResolvedValue(undefined);
+  scene.clock.now += day;
+  const { visit, invoice } = await billed();
+  await audit();
+  const isFound = async () => (await seen())?.faults.some(({ id, rule }) => id === visit && rule === "claim");
+  await overwriteVisit(scene, visit, { charge_cents: 2501, version: 2 });
+  for (let night = 1; night < 7; night++) {
+    scene.clock.now += day;
+    await audit();
+    expect([night, await isFound()]).toEqual([night, false]);
+  }
+  scene.clock.now += day;
+  await audit();
+  expect(await isFound()).toBe(true);
+  // The reconciliation of four weeks has known it from the first night.
+  expect((await seen())?.faults).toContainEqual({ kind: "invoice", id: invoice.id, rule: "difference" });
+});

@@ -1,0 +1,20 @@
+import { closeWeek, getWeek, listWeeks } from "@petcare/contract";
+import { readWeek } from "@petcare/storage";
+import { today } from "../../shared/runtime.ts";
+import { sampleOf } from "../sample.ts";
+import { storeVisit } from "../stored.ts";
+
+const monday = "2026-11-09" as const;
+
+export const weekSamples = [
+  sampleOf(listWeeks, () => ({ query: { limit: 20 } })),
+  sampleOf(getWeek, () => ({ params: { monday } })),
+  // It keeps no visits: parts of an attempt that fails are left until they expire.
+  sampleOf(closeWeek, async (stage, parties) => {
+    const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, date: "2026-11-03" } as const;
+    await storeVisit(stage, parties, { ...done, original_date: done.date });
+    const { list, seen } = await readWeek(stage.world.db, monday, today());
+    const carried = list.pay.map(({ walker_id }) => ({ kind: "pay" as const, id: walker_id, reason: "On vacation" }));
+    return { params: { monday }, body: { id: "form", seen, carried } };
+  }),
+];

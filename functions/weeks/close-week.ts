@@ -1,0 +1,47 @@
+import { closeWeek } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { type ClosingResult, finishEdit, readPendingEdits, closeWeek as storeClosedWeek } from "@petcare/storage";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, runtime, today } from "../shared/runtime.ts";
+import { checkWeek } from "./check-week.ts";
+import { closedWeek } from "./closed-week.ts";
+import { openWeek } from "./open-week.ts";
+
+export const handler = endpoint(closeWeek, async ({ params: { monday }, body, caller, via }) => {
+  checkWeek(monday);
+  // What an edit of a series has left may be of this week.
+  for (const { schedule_id } of await readPendingEdits(runtime.db)) await finishEdit(runtime.db, schedule_id);
+  const result = await storeClosedWeek(runtime.db, {
+    ...body,
+    monday,
+    today: today(),
+    request_hash: digest(body),
+    signed: caller.user.name,
+    attempt: runtime.newId(),
+    by: authorOf({ caller, via }),
+  });
+  if (result.outcome !== "closed") throw await refusalOf(result, monday);
+  return closedWeek(result.week);
+});
+
+type Refused = Exclude<ClosingResult, { outcome: "closed" }>;
+
+async function refusalOf(refused: Refused, monday: LocalDate): Promise<AppError> {
+  switch (refused.outcome) {
+    case "taken":
+      return new AppError("conflict", "This week is closed already.", { current: await closedWeek(refused.week) });
+    case "changed":
+      return new AppError("conflict", "The week has changed since you looked.", { current: await openWeek(monday) });
+    case "differs":
+      return new AppError("conflict", "The books of this week do not add up.", { current: await openWeek(monday) });
+    case "open":
+      return invalidField("carried", "Settle what is left, or say why it is carried over.");
+    case "long":
+      return invalidField(
+        "monday",
+        "At most 10,000 visits, invoices, payments of walkers and tips are kept of a week.",
+      );
+  }
+}

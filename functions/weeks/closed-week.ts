@@ -1,0 +1,70 @@
+import type { AnswerOf, getWeek } from "@petcare/contract";
+import {
+  asServiceType,
+  changedLater,
+  invoiceNumber,
+  toDollars,
+  type VisitRow,
+  visitRows,
+  type WeekHeader,
+  weekFaults,
+} from "@petcare/domain";
+import { readWeek, readWeekParts, sha256 } from "@petcare/storage";
+import { runtime, today } from "../shared/runtime.ts";
+import { closedWeekRow, figuresAnswer } from "./week-figures.ts";
+
+type ClosedWeek = Extract<AnswerOf<typeof getWeek>, { state: "closed" }>;
+
+/** What was kept of a week when it was closed, and what changed later. */
+export async function closedWeek(header: WeekHeader): Promise<ClosedWeek> {
+  const [parts, now] = await Promise.all([
+    readWeekParts(runtime.db, header),
+    readWeek(runtime.db, header.monday, today()),
+  ]);
+  const rows = parts.flat();
+  const { by, visits } = changedLater(rows, now.rows);
+  return {
+    ...closedWeekRow(header),
+    state: "closed",
+    hash: header.hash,
+    former: header.former,
+    intact: weekFaults({ header, parts }, sha256).length === 0,
+    visits: visitRows(rows).map(keptVisit),
+    invoices: rows
+      .filter((row) => row.kind === "invoice")
+      .map(({ id, client_id, status, total, paid }) => ({
+        id,
+        number: invoiceNumber(id),
+        client_id,
+        status,
+        total: toDollars(total),
+        paid: toDollars(paid),
+      })),
+    pay_runs: rows
+      .filter((row) => row.kind === "pay_run")
+      .map(({ id, walker_id, paid_on, total }) => ({ id, walker_id, paid_on, amount: toDollars(total) })),
+    later: {
+      by: figuresAnswer(by),
+      visits: visits.map(({ id, was, is }) => ({
+        visit_id: id,
+        was: was ? keptVisit(was) : null,
+        is: is ? keptVisit(is) : null,
+      })),
+    },
+  };
+}
+
+const keptVisit = (row: VisitRow): ClosedWeek["visits"][number] => ({
+  visit_id: row.id,
+  date: row.date,
+  timeframe: row.timeframe,
+  // Older visits may have a service that is no longer sold.
+  service_type: asServiceType(row.service) ?? "other",
+  client_id: row.client_id,
+  walker_id: row.walker_id ?? null,
+  status: row.status,
+  billing: row.billing ?? null,
+  charge: toDollars(row.charge),
+  pay: toDollars(row.pay),
+  invoice_id: row.invoice_id ?? null,
+});

@@ -1,0 +1,49 @@
+import type { AnswerOf, getWeek } from "@petcare/contract";
+import { addDays, asServiceType, type LocalDate, toDollars } from "@petcare/domain";
+import { readWeek, type Visit, visitId, type WeekNow } from "@petcare/storage";
+import { differenceAnswer, readUntilAgreed } from "../shared/money/differences.ts";
+import { invoiceRow } from "../shared/money/invoice-answer.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { figuresAnswer } from "./week-figures.ts";
+
+type OpenWeek = Extract<AnswerOf<typeof getWeek>, { state: "open" }>;
+
+/** What is to be settled before a week is closed, as it is now. */
+export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
+  const week = await readUntilAgreed(
+    () => readWeek(runtime.db, monday, today()),
+    ({ books }) => books.differences,
+  );
+  const { unfinished, unassigned, to_bill, pay } = week.list;
+  const visits = new Map(week.visits.map((visit) => [visitId(visit), visit]));
+  const answers = (rows: WeekNow["list"]["unfinished"]) =>
+    rows.flatMap(({ id }) => visits.get(id) ?? []).map(unfinishedVisit);
+  return {
+    state: "open",
+    monday,
+    sunday: addDays(monday, 6),
+    visits: week.visits.filter(({ status }) => status !== "cancelled").length,
+    figures: figuresAnswer(week.figures),
+    differences: week.books.differences.map(differenceAnswer),
+    seen: week.seen,
+    unfinished: answers(unfinished),
+    unassigned: answers(unassigned),
+    to_bill: to_bill.map(({ cents, ...client }) => ({ ...client, amount: toDollars(cents) })),
+    overdue: week.overdue.map(invoiceRow),
+    pay: pay.map(({ cents, tips, ...walker }) => ({ ...walker, tips: toDollars(tips), amount: toDollars(cents) })),
+  };
+}
+
+const unfinishedVisit = (visit: Visit): OpenWeek["unfinished"][number] => ({
+  visit_id: visitId(visit),
+  version: visit.version,
+  date: visit.date,
+  timeframe: visit.timeframe,
+  // Older visits may have a service that is no longer sold.
+  service_type: asServiceType(visit.service) ?? "other",
+  pet_names: visit.pet_names,
+  client_id: visit.client_id,
+  walker_id: visit.walker_id ?? null,
+  status: visit.status,
+  price: toDollars(visit.price_cents),
+});

@@ -1,0 +1,192 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type BodyOf, closeWeek, getWeek, listDuePay, listHistory, listWeeks, payWalker } from "@petcare/contract";
+import { readClosedWeek } from "@petcare/storage";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { runtime } from "../shared/runtime.ts";
+import { overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
+import { friday, type Scene, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+const pause = vi.spyOn(runtime, "pause");
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(() => {
+  pause.mockReset().mockResolvedValue(undefined);
+});
+afterAll(() => scene.world.close());
+
+const params = { monday: "2026-11-09" } as const;
+type Monday = typeof params.monday | "2026-11-02" | "2026-11-10" | "2026-11-16";
+
+async function openWeek(monday: Monday = "2026-11-09") {
+  const week = await expectOk(call(scene.owner, getWeek, { params: { monday } }));
+  if (week.state !== "open") throw new Error("The week is closed");
+  return week;
+}
+async function closedWeek() {
+  const week = await expectOk(call(scene.owner, getWeek, { params }));
+  if (week.state !== "closed") throw new Error("The week is open");
+  return week;
+}
+const close = (body: BodyOf<typeof closeWeek>) => call(scene.owner, closeWeek, { params, body });
+
+test("a week is closed from its checklist to a signed snapshot, and what changed later stands beside it", async () => {
+  const [ann, bob] = [await newClient(scene, "Ann"), await newClient(scene, "Bob")];
+  const [walk = ""] = await storeDone(scene, ann, [
+    { date: "2026-11-10", price_cents: 2500 },
+    { date: "2026-11-11", price_cents: 2555, status: "cancelled", charge_cents: 1277, pay_cents: 0 },
+  ]);
+  const [left = "", nobodys = ""] = await storeDone(scene, bob, [
+    { date: "2026-11-12", price_cents: 3000, status: "confirmed", charge_cents: undefined, pay_cents: undefined },
+    {
+      date: "2026-11-13",
+      price_cents: 3000,
+      status: "scheduled",
+      walker_id: undefined,
+      charge_cents: undefined,
+      pay_cents: undefined,
+    },
+  ]);
+  const first = await openWeek();
+  expect(first).toMatchObject({
+    sunday: "2026-11-15",
+    visits: 3,
+    figures: { completed: 37.77, on_invoices: 0, to_bill: 37.77, written_off: 0, pay: 15, tips: 0 },
+    differences: [],
+    unfinished: [
+      { visit_id: left, client_id: bob.id, walker_id: scene.rosa.user.id, status: "confirmed", price: 30 },
+      { visit_id: nobodys, walker_id: null },
+    ],
+    unassigned: [{ visit_id: nobodys }],
+    to_bill: [{ client_id: ann.id, visits: 2, amount: 37.77 }],
+    overdue: [],
+    pay: [{ walker_id: scene.rosa.user.id, visits: 1, tips: 0, amount: 15, unknown: 0 }],
+  });
+
+  // One unfinished visit is enough to keep it open.
+  await overwriteVisit(scene, nobodys, { status: "cancelled", version: 2 });
+  await invoiceOf(scene, ann);
+  const [due] = await expectOk(
+    call(scene.owner, listDuePay, { query: { to: first.sunday, walker_id: scene.rosa.user.id } }),
+  );
+  if (!due) throw new Error("Nothing is due");
+  const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
+  const pay = {
+    walker_id: due.walker_id,
+    n: due.n,
+    to: first.sunday,
+    lines,
+    paid_on: "2026-11-20",
+    method: "Zelle",
+  } as const;
+  await expectOk(call(scene.owner, payWalker, { body: pay }));
+  const second = await openWeek();
+  expect(second).toMatchObject({ unfinished: [{ visit_id: left }], unassigned: [], to_bill: [], pay: [] });
+  expect(await expectError(close({ id: "form-0", seen: second.seen, carried: [] }))).toMatchObject({
+    status: 400,
+    body: { fields: { carried: "Settle what is left, or say why it is carried over." } },
+  });
+
+  await overwriteVisit(scene, left, { status: "cancelled", version: 2 });
+  // What was seen is not so any more.
+  const refused = await expectError(close({ id: "form-1", seen: second.seen, carried: [] }));
+  const third = await openWeek();
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: "conflict", message: "The week has changed since you looked.", current: third },
+  });
+
+  // The invoice is overdue by now, and stays so.
+  scene.clock.now = friday + 14 * 86_400_000;
+  const fourth = await openWeek();
+  expect(fourth.overdue).toMatchObject([{ client_id: ann.id, balance: 37.77, due: "2026-11-27" }]);
+  const carried = [{ kind: "invoice" as const, id: fourth.overdue[0]?.id ?? "", reason: "Pays on the 5th" }];
+  const body = { id: "form-2", seen: fourth.seen, carried };
+  const closed = await expectOk(close(body));
+  expect(closed).toMatchObject({
+    state: "closed",
+    n: 1,
+    signed: "Kate Corrigan",
+    closed_by: scene.owner.user.id,
+    closed_at: new Date(scene.clock.now).toISOString(),
+    figures: { completed: 37.77, on_invoices: 37.77, to_bill: 0, pay: 15 },
+    counts: { visits: 4, completed: 1, cancellations: 1, invoices: 1, pay_runs: 1 },
+    carried: [{ ...carried[0], amount: 37.77 }],
+    intact: true,
+    former: "",
+    invoices: [{ client_id: ann.id, status: "unpaid", total: 37.77, paid: 0 }],
+    pay_runs: [{ walker_id: scene.rosa.user.id, amount: 15 }],
+    later: { visits: [], by: { completed: 0 } },
+  });
+  // The same request again closes nothing; another one learns of it.
+  expect(await expectOk(close(body))).toEqual(closed);
+  for (const other of [
+    { ...body, id: "form-3" },
+    { ...body, carried: [] },
+  ]) {
+    expect(await expectError(close(other))).toMatchObject({
+      status: 409,
+      body: { message: "This week is closed already.", current: closed },
+    });
+  }
+
+  await overwriteVisit(scene, walk, {
+    status: "scheduled",
+    invoice_id: undefined,
+    charge_cents: undefined,
+    version: 2,
+  });
+  const { later, ...kept } = await closedWeek();
+  const { later: before, ...signed } = closed as typeof kept & { later: typeof later };
+  expect(kept).toEqual(signed);
+  expect(later).toMatchObject({
+    by: { completed: -25, on_invoices: -25 },
+    visits: [{ visit_id: walk, was: { status: "completed", charge: 25 }, is: { status: "scheduled", charge: 0 } }],
+  });
+  expect(before.visits).toEqual([]);
+
+  const { state, hash, former, intact, visits, invoices, pay_runs, ...row } = kept;
+  expect(await expectOk(call(scene.owner, listWeeks, { query: {} }))).toEqual([row]);
+  const told = await expectOk(call(scene.owner, listHistory, { query: { kind: "week", about: params.monday } }));
+  expect(told).toMatchObject([{ about: params.monday, by: { name: "Kate Corrigan" } }]);
+});
+
+test("what was altered in a snapshot by hand is told", async () => {
+  const { attempt = "" } = (await readClosedWeek(scene.world.db, params.monday)) ?? {};
+  const { db } = scene.world;
+  await db.client.send(
+    new UpdateCommand({
+      TableName: db.table,
+      Key: { pk: `WEEK#${params.monday}`, sk: `PART#${attempt}#00` },
+      UpdateExpression: "SET #rows[0].charge = :cents",
+      ExpressionAttributeNames: { "#rows": "rows" },
+      ExpressionAttributeValues: { ":cents": 2501 },
+    }),
+  );
+  expect((await closedWeek()).intact).toBe(false);
+});
+
+test("books that do not add up are told, and keep a week open", async () => {
+  const cat = await newClient(scene, "Cat");
+  const [walk = ""] = await storeDone(scene, cat, [{ date: "2026-11-03", price_cents: 2500, pay_cents: 0 }]);
+  await invoiceOf(scene, cat);
+  await overwriteVisit(scene, walk, { charge_cents: 2501 });
+  const week = await openWeek("2026-11-02");
+  expect(week.differences).toMatchObject([{ kind: "invoice", is: 25.01, should: 25 }]);
+  expect(pause.mock.calls).toEqual([[2000]]);
+  const carried = week.overdue.map(({ id }) => ({ kind: "invoice" as const, id, reason: "Later" }));
+  const body = { id: "form-4", seen: week.seen, carried };
+  const refused = await expectError(call(scene.owner, closeWeek, { params: { monday: "2026-11-02" }, body }));
+  expect([refused.status, refused.body.message]).toEqual([409, "The books of this week do not add up."]);
+});
+
+test("only a week that is over is asked for, by its Monday", async () => {
+  scene.clock.now = friday;
+  const messageOf = async (monday: Monday) =>
+    (await expectError(call(scene.owner, getWeek, { params: { monday } }))).body.fields;
+  expect(await messageOf("2026-11-10")).toEqual({ monday: "A week starts on a Monday." });
+  expect(await messageOf("2026-11-16")).toEqual({ monday: "This week is not over yet." });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { changedLater } from "./changed-later.ts";
+import { type CarriedOver, checklistOf, closingOf, type DuePay } from "./checklist.ts";
+import { rowFigures, type VisitRow, type WeekRow } from "./week-rows.ts";
+
+const visit = (id: string, given: Partial<VisitRow> = {}): VisitRow => ({
+  kind: "visit",
+  id,
+  date: "2026-11-10",
+  timeframe: "morning",
+  service: "25",
+  client_id: "carla",
+  walker_id: "rosa",
+  status: "completed",
+  billing: "invoiced",
+  charge: 2500,
+  pay: 1500,
+  invoice_id: "invoice-1",
+  ...given,
+});
+const open = (id: string, given: Partial<VisitRow> = {}) =>
+  visit(id, { status: "scheduled", billing: undefined, charge: 0, pay: 0, invoice_id: undefined, ...given });
+const late = { id: "invoice-1", client_id: "carla", due: "2026-11-09", cents: 7500 } as const;
+const due: DuePay[] = [
+  { walker_id: "rosa", kind: "visit", cents: 1500 },
+  { walker_id: "rosa", kind: "tip", cents: 1000 },
+  { walker_id: "tom", kind: "visit" },
+];
+
+test("the five lists have what is to be settled, and a visit that nobody has stands in two", () => {
+  const visits = [
+    visit("on-invoice"),
+    visit("to-bill", { billing: "to-bill", invoice_id: undefined, charge: 2555 }),
+    visit("to-bill-too", { billing: "to-bill", invoice_id: undefined }),
+    visit("written-off", { billing: "written-off", invoice_id: undefined }),
+    open("left"),
+    open("nobodys", { status: "confirmed", walker_id: undefined }),
+    open("free", { status: "cancelled" }),
+  ];
+  const { unfinished, unassigned, ...rest } = checklistOf(visits, [late], due);
+  expect([unfinished, unassigned].map((rows) => rows.map(({ id }) => id))).toEqual([["left", "nobodys"], ["nobodys"]]);
+  expect(rest).toEqual({
+    to_bill: [{ client_id: "carla", visits: 2, cents: 5055 }],
+    overdue: [late],
+    pay: [
+      { walker_id: "rosa", visits: 1, tips: 1000, cents: 2500, unknown: 0 },
+      { walker_id: "tom", visits: 1, tips: 0, cents: 0, unknown: 1 },
+    ],
+  });
+});
+
+const reasons: CarriedOver[] = [
+  { kind: "pay", id: "rosa", reason: "On vacation" },
+  { kind: "invoice", id: "invoice-1", reason: "Pays on the 1st" },
+];
+
+test("what is overdue or due to walkers is carried over with a reason, each once, and nothing else is", () => {
+  const list = checklistOf([visit("done")], [late], due.slice(0, 2));
+  expect(closingOf(list, reasons)).toEqual([
+    { kind: "invoice", id: "invoice-1", cents: 7500, reason: "Pays on the 1st" },
+    { kind: "pay", id: "rosa", cents: 2500, reason: "On vacation" },
+  ]);
+  expect(closingOf(list, reasons.slice(1))).toBeUndefined();
+  expect(closingOf(list, [...reasons.slice(1), { kind: "pay", id: "tom", reason: "None" }])).toBeUndefined();
+  expect(closingOf(list, [...reasons, { kind: "pay", id: "tom", reason: "None" }])).toBeUndefined();
+  expect(closingOf(checklistOf([visit("done")], [], []), [])).toEqual([]);
+});
+
+test.each([open("left"), open("nobodys", { walker_id: undefined }), visit("to-bill", { billing: "to-bill" })])(
+  "an open visit is not carried over: $id",
+  (row) => {
+    expect(closingOf(checklistOf([row], [], []), [])).toBeUndefined();
+  },
+);
+
+const tip: WeekRow = { kind: "tip", id: "t", date: "2026-11-10", client_id: "carla", walker_id: "rosa", cents: 1000 };
+
+test("the figures of a week are the sums of its rows", () => {
+  const rows = [
+    visit("a"),
+    visit("b", { billing: "written-off", charge: 2555 }),
+    visit("c", { billing: "to-bill", charge: 1277, pay: 750, status: "cancelled" }),
+    tip,
+  ];
+  expect(rowFigures(rows)).toEqual({
+    completed: 6332,
+    on_invoices: 2500,
+    to_bill: 1277,
+    written_off: 2555,
+    pay: 3750,
+    tips: 1000,
+  });
+});
+
+test("what changed later is told by visit, with what it makes of each figure; being paid is no change", () => {
+  const kept = [visit("gone"), visit("reopened"), visit("paid"), visit("moved", { date: "2026-11-09" }), tip];
+  const now = [
+    visit("paid", { pay_run_id: "run-1" }),
+    open("reopened"),
+    visit("moved", { date: "2026-11-12" }),
+    visit("new", { billing: "to-bill", charge: 3000, pay: 1600, invoice_id: undefined }),
+    tip,
+  ];
+  const { visits, by } = changedLater(kept, now);
+  expect(visits.map(({ id, was, is }) => [id, was?.status, is?.status])).toEqual([
+    ["moved", "completed", "completed"],
+    ["gone", "completed", undefined],
+    ["new", undefined, "completed"],
+    ["reopened", "completed", "scheduled"],
+  ]);
+  expect(by).toEqual({ completed: -2000, on_invoices: -5000, to_bill: 3000, written_off: 0, pay: -1400, tips: 0 });
+  expect(changedLater(kept, kept)).toEqual({
+    visits: [],
+    by: { completed: 0, on_invoices: 0, to_bill: 0, written_off: 0, pay: 0, tips: 0 },
+  });
+});

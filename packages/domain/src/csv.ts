@@ -1,0 +1,11 @@
+/**
+ * Rows as a file of comma-separated values, in RFC 4180. A text that a spreadsheet would take for a formula gets an
+ * apostrophe before it; numbers stay as they are.
+ */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+
+function cellText(value: string | number): string {
+  const text = typeof value === "string" && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,24 @@
+/** What can be wrong with a record of money that is stored. See docs/product/books.md#the-nightly-check. */
+export const faultRules = [
+  "place",
+  "bill",
+  "claim",
+  "sums",
+  "paid",
+  "account",
+  "pay",
+  "history",
+  "difference",
+  "sealed",
+] as const;
+
+export type FaultRule = (typeof faultRules)[number];
+
+export const faultyKinds = ["visit", "invoice", "client", "pay_run", "extra", "walker", "week"] as const;
+
+/** A record that is not as the others say. A client stands for their account, a walker for their pay. */
+export interface BookFault {
+  kind: (typeof faultyKinds)[number];
+  id: string;
+  rule: FaultRule;
+}

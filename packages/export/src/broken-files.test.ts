@@ -1,0 +1,234 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "@petcare/storage";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BrokenFile, exportTable, importTable } from "./index.ts";
+import { Desk, itemsOf } from "./testing/desk.ts";
+import { fill } from "./testing/small-world.ts";
+
+let desk: Desk;
+let empty: Db;
+let good: Record<string, string>;
+beforeAll(async () => {
+  desk = await Desk.open();
+  const world = await desk.newTable();
+  await fill(world);
+  const { path } = await exportTable(world, { folder: await desk.newFolder(), now: 1 });
+  const files = Object.entries(unzipSync(await readFile(path)));
+  good = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+  empty = await desk.newTable();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+/** The message with which a file is refused. Nothing is written. */
+async function refusalOf(bytes: Uint8Array): Promise<string> {
+  const path = join(await desk.newFolder(), "broken.zip");
+  await writeFile(path, bytes);
+  const refusal = await importTable(empty, path, { makeSignIn: async () => {} }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(BrokenFile);
+  expect(await itemsOf(empty)).toEqual([]);
+  return (refusal as Error).message;
+}
+
+/** The good export with one file changed, and a manifest that says so, as somebody would change it by hand. */
+function changed(name: string, change: (lines: string[]) => string[]): Uint8Array {
+  const lines = (good[name] ?? "").split("\n").slice(0, -1);
+  const after = change(lines);
+  const text = after.map((line) => `${line}\n`).join("");
+  const manifest = JSON.parse(good["manifest.json"] ?? "");
+  manifest.files[name] = { lines: after.length, sha256: createHash("sha256").update(text).digest("hex") };
+  return zipped({ ...good, [name]: text, "manifest.json": JSON.stringify(manifest) });
+}
+
+const zipped = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+/** The first of a file's lines with a text in it gets another text in its place. */
+const replaced = (name: string, from: string | RegExp, to: string): Uint8Array =>
+  changed(name, (lines) => {
+    const index = lines.findIndex((line) => line.search(from) >= 0);
+    expect(index, `${name} has ${from}`).toBeGreaterThanOrEqual(0);
+    return lines.with(index, lines[index]?.replace(from, to) ?? "");
+  });
+
+test("the good file is taken apart and put together without a fault", async () => {
+  const path = join(await desk.newFolder(), "good.zip");
+  await writeFile(
+    path,
+    changed("data/visits.jsonl", (lines) => lines),
+  );
+  const { items } = await importTable(await desk.newTable(), path, { makeSignIn: async () => {} });
+  expect(items).toBeGreaterThan(50);
+});
+
+test.each<[string, () => Uint8Array, string]>([
+  ["no zip", () => strToU8("no zip at all"), "no zip that can be read"],
+  ["a zip without a manifest", () => zipped({ "other.txt": "" }), "manifest.json: It is missing"],
+  [
+    "a manifest of a later version",
+    () => replacedManifest("petcare-export-1", "petcare-export-2"),
+    "manifest.json: It is no manifest that this version reads",
+  ],
+  ["a file that is missing", () => without("data/visits.jsonl"), "data/visits.jsonl: It is missing"],
+  [
+    "a file that is not the manifest’s",
+    () => zipped({ ...good, "data/prices.jsonl": "" }),
+    "data/prices.jsonl, line 0: It has 0 lines, not 1",
+  ],
+  [
+    "an export with a fault",
+    () => replacedManifest('"fault": null', '"fault": "data/visits.jsonl, line 3: …"'),
+    "manifest.json: It was exported with a fault",
+  ],
+])("%s is refused", async (_, file, message) => {
+  expect(await refusalOf(file())).toContain(message);
+});
+
+const replacedManifest = (from: string, to: string) =>
+  zipped({ ...good, "manifest.json": (good["manifest.json"] ?? "").replace(from, to) });
+
+function without(name: string): Uint8Array {
+  const { [name]: _, ...rest } = good;
+  return zipped(rest);
+}
+
+test("a zip that is cut off is refused", async () => {
+  const whole = zipped(good);
+  expect(await refusalOf(whole.slice(0, whole.length / 2))).toContain("no zip that can be read");
+});
+
+test("a changed byte that leaves the lines as they can be is found by the manifest", async () => {
+  const text = (good["data/people.jsonl"] ?? "").replace("Barks, then stops", "Barks, then stopt");
+  expect(await refusalOf(zipped({ ...good, "data/people.jsonl": text }))).toBe(
+    "data/people.jsonl: It is not as it was exported",
+  );
+});
+
+test.each<[string, () => Uint8Array, RegExp]>([
+  [
+    "no JSON",
+    () => changed("data/visits.jsonl", (lines) => lines.with(2, "{")),
+    /^data\/visits\.jsonl, line 3: It is no JSON$/,
+  ],
+  [
+    "no item",
+    () => changed("data/visits.jsonl", (lines) => lines.with(2, "{}")),
+    /^data\/visits\.jsonl, line 3: .* is of another kind$/,
+  ],
+  [
+    "an item written in another way",
+    () => replaced("data/visits.jsonl", '{"agenda_sk":', '{ "agenda_sk":'),
+    /^data\/visits\.jsonl, line 1: It is no item as an export writes it$/,
+  ],
+  [
+    "an item of another kind",
+    () =>
+      changed("data/visits.jsonl", (lines) => [...(good["data/prices.jsonl"] ?? "").split("\n").slice(0, 1), ...lines]),
+    /^data\/visits\.jsonl, line 1: SETTINGS PRICING is of another kind$/,
+  ],
+  [
+    "an item that is there twice",
+    () => changed("data/visits.jsonl", ([first = "", ...rest]) => [first, first, ...rest]),
+    /^data\/visits\.jsonl, line 2: .* is there twice/,
+  ],
+  [
+    "items in another order",
+    () => changed("data/visits.jsonl", (lines) => lines.toReversed()),
+    /^data\/visits\.jsonl, line 2: .* not in its order$/,
+  ],
+  [
+    "a field that no visit has",
+    () => replaced("data/visits.jsonl", '"version":', '"versions":'),
+    /^data\/visits\.jsonl, line \d+: /,
+  ],
+  [
+    "a date that is none",
+    () => replaced("data/visits.jsonl", '"date":{"S":"2026-11', '"date":{"S":"2026-13'),
+    /^data\/visits\.jsonl, line \d+: date: must be a date/,
+  ],
+  [
+    "an index key that does not follow",
+    () => replaced("data/visits.jsonl", "UNFINISHED#2026-11-17", "UNFINISHED#2026-11-18"),
+    /^data\/visits\.jsonl, line \d+: money_sk does not follow from the record$/,
+  ],
+  [
+    "a visit of a schedule that is not there",
+    () => changed("data/schedules.jsonl", (lines) => lines.slice(1)),
+    /^data\/visits\.jsonl, line \d+: There is no schedule /,
+  ],
+  [
+    "a visit of a client who is not there",
+    () => changed("data/people.jsonl", (lines) => lines.filter((line) => !line.includes("Carla"))),
+    /: There is no person client-1$/,
+  ],
+  [
+    "no owner",
+    () => changed("data/people.jsonl", (lines) => lines.filter((line) => !line.includes('"admin"'))),
+    /^data\/people\.jsonl: There is no owner$/,
+  ],
+  [
+    "a visit on an invoice that is not there",
+    () => changed("data/invoices.jsonl", (lines) => lines.slice(1)),
+    /: There is no invoice /,
+  ],
+  [
+    "a line of an invoice with a cent more",
+    () => replaced("data/invoices.jsonl", '"cents":{"N":"2555"}', '"cents":{"N":"2556"}'),
+    /^data\/invoices\.jsonl, line 1: Its lines, adjustments and payments do not make its sums$/,
+  ],
+  [
+    "a charge with a cent more on an invoice",
+    () =>
+      replaced("data/visits.jsonl", /"charge_cents":\{"N":"2555"\}(?=.*invoice_id)/s, '"charge_cents":{"N":"2556"}'),
+    /^data\/invoices\.jsonl, line 1: Its lines are not the visits that are on it$/,
+  ],
+  [
+    "an invoice without its number",
+    () => changed("data/invoice-numbers.jsonl", () => []),
+    /^data\/invoices\.jsonl, line 1: It has no number$/,
+  ],
+  [
+    "an entry with a cent more",
+    () => replaced("data/account-entries.jsonl", '"received":{"N":"5000"}', '"received":{"N":"5001"}'),
+    /^data\/accounts\.jsonl, line 1: Its entries do not make its sums$/,
+  ],
+  [
+    "an entry less",
+    () => changed("data/account-entries.jsonl", (lines) => lines.slice(1)),
+    /^data\/accounts\.jsonl, line 1: It counts 2 entries, and has 1$/,
+  ],
+  [
+    "a pay run with a cent more",
+    () => replaced("data/pay-runs.jsonl", '"total":{"N":"1500"}', '"total":{"N":"1501"}'),
+    /^data\/pay-runs\.jsonl, line 1: Its lines do not make its sums$/,
+  ],
+  [
+    "wages that count another run",
+    () => replaced("data/wages.jsonl", '"runs":{"N":"1"}', '"runs":{"N":"2"}'),
+    /^data\/wages\.jsonl, line 1: It counts 2 pay runs, and there are 1$/,
+  ],
+  [
+    "a closed week’s row with a cent more",
+    () => replaced("data/week-parts.jsonl", '"N":"1000"', '"N":"1001"'),
+    /^data\/weeks\.jsonl, line \d: Its rows are not those that were signed$/,
+  ],
+  [
+    "a closed week that is missing",
+    () => changed("data/weeks.jsonl", (lines) => lines.filter((line) => line.includes('"HEAD"'))),
+    /^data\/week-parts\.jsonl, line 1: It is of no closed week$/,
+  ],
+  [
+    "a closed week that was signed in another place",
+    () => replaced("data/weeks.jsonl", '"signed":{"S":"Olivia Owner"}', '"signed":{"S":"Somebody"}'),
+    /^data\/weeks\.jsonl, line \d: It is not as it was signed$/,
+  ],
+  [
+    "a version that no history tells",
+    () => changed("data/history.jsonl", (lines) => lines.filter((line) => !line.includes("Barks"))),
+    /^data\/people\.jsonl, line \d: It has version 2, and its history tells 1$/,
+  ],
+])("%s is refused, with its file and line", async (_, file, message) => {
+  expect(await refusalOf(file())).toMatch(message);
+});

@@ -1,0 +1,34 @@
+import { chargeOf, isBillable } from "@petcare/domain";
+import { type Schedule, type Visit, visitId } from "@petcare/storage";
+import { schedules, unfinishedEdits, visits } from "../kinds/bookings.ts";
+import { inOrder } from "../line.ts";
+import type { Archive } from "../reading/archive.ts";
+import { claimOf } from "./check-invoices.ts";
+import { type Found, recordsIn } from "./records.ts";
+import { must, type World } from "./world.ts";
+
+/**
+ * Checks schedules and visits against what is known, and takes the visits from their invoices. Both files are in the order
+ * of their partitions, so they are read side by side.
+ */
+export async function checkBookings(archive: Archive, world: World): Promise<void> {
+  const ofSchedules = recordsIn<Schedule>(archive, schedules);
+  const next = async (): Promise<Found<Schedule> | undefined> => {
+    const { value, done } = await ofSchedules.next();
+    if (done) return undefined;
+    world.needPeople(value.place, value.record.client_id, value.record.walker_id);
+    return value;
+  };
+  let schedule = await next();
+  for await (const { record, key, place } of recordsIn<Visit>(archive, visits)) {
+    while (schedule && inOrder(schedule.key, { pk: key.pk, sk: schedule.key.sk }) < 0) schedule = await next();
+    must(schedule?.key.pk === key.pk, place, `There is no schedule ${record.schedule_id}`);
+    world.needPeople(place, record.client_id, record.walker_id);
+    world.needPayRun(place, record.pay_run_id);
+    if (record.invoice_id === undefined) continue;
+    must(isBillable(record), place, "It is on an invoice, and nothing to bill");
+    world.needInvoice(place, record.invoice_id).claims.remove(claimOf(visitId(record), chargeOf(record)));
+  }
+  while (schedule) schedule = await next();
+  for await (const _ of recordsIn(archive, unfinishedEdits));
+}

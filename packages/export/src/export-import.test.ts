@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import { type Db, finishInvoice, readInvoice, storeUser } from "@petcare/storage";
+import { aClient, anOwner } from "@petcare/storage/testing";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportTable, importTable } from "./index.ts";
+import { kinds } from "./kinds/kinds.ts";
+import { Desk, itemsOf } from "./testing/desk.ts";
+import { by, fill, leaveUnfinished, unfinishedInvoice } from "./testing/small-world.ts";
+
+let desk: Desk;
+let world: Db;
+let original: string;
+beforeAll(async () => {
+  desk = await Desk.open();
+  world = await desk.newTable();
+  await fill(world);
+  original = await exported(world);
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+async function exported(db: Db, now = 1): Promise<string> {
+  const { path, fault } = await exportTable(db, { folder: await desk.newFolder(), now });
+  expect(fault).toBeNull();
+  return path;
+}
+
+const nothing = async () => {};
+const contentOf = async (path: string) => {
+  const files = unzipSync(await readFile(path));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+};
+
+/** A new installation: nothing but its owner, who has never signed in. */
+async function newInstallation(): Promise<Db> {
+  const db = await desk.newTable();
+  await storeUser(db, anOwner({ email: "new@example.com", never_signed_in: true }), by);
+  return db;
+}
+
+test("an export holds lines of every kind, and nothing of sign-ins and of what ends by itself", async () => {
+  const files = await contentOf(original);
+  for (const { name } of kinds) expect([name, files.get(`data/${name}.jsonl`)]).not.toEqual([name, ""]);
+  const all = [...files.values()].join("");
+  for (const absent of ["EMAIL#", "THROTTLE#", "DEVICE#", "unsealed"]) expect(all).not.toContain(absent);
+  expect(files.get("data/people.jsonl")).not.toContain('"email"');
+  expect(files.get("data/people.jsonl")).toContain('"contact_email":{"S":"carla@example.com"}');
+  expect(files.get("csv/visits.csv")).toContain("Carla Client,Biscuit,Walter Walker,completed");
+  expect(files.get("csv/invoices.csv")?.split("\r\n")[0]).toBe(
+    "Number,Client,From,To,Due,Status,Visits,Work,Adjustments,Total,Paid,Note",
+  );
+});
+
+test("an import of it, exported again, is the same file byte for byte but for its stamp", async () => {
+  const copy = await newInstallation();
+  await importTable(copy, original, { makeSignIn: nothing });
+  expect(await readFile(await exported(copy))).toEqual(await readFile(original));
+
+  const [first, later] = [await contentOf(original), await contentOf(await exported(copy, 1000))];
+  const differing = [...first].filter(([name, text]) => later.get(name) !== text).map(([name]) => name);
+  expect(differing).toEqual(["manifest.json"]);
+  expect(later.get("manifest.json")?.replace("01.000Z", "00.001Z")).toBe(first.get("manifest.json"));
+});
+
+test("the owner keeps the sign-in of the new installation, and everybody else has none", async () => {
+  const copy = await newInstallation();
+  const made: unknown[] = [];
+  await importTable(copy, original, { makeSignIn: async (owner) => void made.push(owner) });
+  expect(made).toEqual([]);
+  const people = (await itemsOf(copy)).filter(({ sk }) => sk === "USER" || sk === "EMAIL");
+  expect(people.map(({ pk, email, contact_email }) => [pk, email, contact_email])).toEqual([
+    ["EMAIL#new@example.com", undefined, undefined],
+    ["USER#client-1", undefined, "carla@example.com"],
+    ["USER#client-2", undefined, "clara@example.com"],
+    ["USER#owner-1", "new@example.com", "olivia@example.com"],
+    ["USER#walker-1", undefined, "walter@example.com"],
+  ]);
+});
+
+test("an owner with another id gets a sign-in of their own", async () => {
+  const copy = await desk.newTable();
+  await storeUser(copy, anOwner({ id: "first-owner", email: "new@example.com" }), by);
+  const made: unknown[] = [];
+  await importTable(copy, original, { makeSignIn: async (owner) => void made.push(owner) });
+  expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }]);
+  expect((await itemsOf(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
+  expect(await readFile(await exported(copy))).toEqual(await readFile(original));
+});
+
+test("an invoice that was being made goes on after the import, and comes to the same", async () => {
+  const unfinished = await desk.newTable();
+  await fill(unfinished);
+  await leaveUnfinished(unfinished, desk.dying(unfinished, 1));
+  const copy = await newInstallation();
+  await importTable(copy, await exported(unfinished), { makeSignIn: nothing });
+  expect(await readInvoice(copy, unfinishedInvoice)).toMatchObject({ status: "making", done: 90 });
+  const finished = await finishInvoice(copy, unfinishedInvoice);
+  expect(finished).toMatchObject({ status: "unpaid", sums: { lines: 91, total: 91 * 2555 } });
+  expect(finished).toEqual(await finishInvoice(unfinished, unfinishedInvoice));
+});
+
+test("an import that dies at any of its writes is finished by the same file, and by no other", async () => {
+  const whole = await newInstallation();
+  await importTable(whole, original, { makeSignIn: nothing });
+  const expected = await itemsOf(whole);
+  const other = await exported(whole, 1000);
+  let deaths = 0;
+  for (let at = 0; ; at++) {
+    const copy = await newInstallation();
+    const died = await importTable(desk.dying(copy, at), original, { makeSignIn: nothing }).catch(String);
+    if (typeof died !== "string") break;
+    deaths += 1;
+    expect(died).toContain("killed");
+    if (at > 0) {
+      await expect(importTable(copy, other, { makeSignIn: nothing })).rejects.toThrow("another file has not finished");
+    }
+    await importTable(copy, original, { makeSignIn: nothing });
+    expect(await itemsOf(copy)).toEqual(expected);
+  }
+  expect(deaths).toBeGreaterThan(kinds.length);
+});
+
+test("a table with a client in it is left as it is", async () => {
+  const copy = await newInstallation();
+  await storeUser(copy, aClient(), by);
+  const before = await itemsOf(copy);
+  await expect(importTable(copy, original, { makeSignIn: nothing })).rejects.toThrow("The table is not empty");
+  expect(await itemsOf(copy)).toEqual(before);
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isOf } from "./kind.ts";
+import { kindOfKey, kinds } from "./kinds.ts";
+
+/** The table of questions: `| question | table | pk USER#<id> | sk USER |`. */
+const questions = readFileSync(new URL("../../../storage/src/table/keys.ts", import.meta.url), "utf8");
+const row = /^\|[^|]+\| table +\| pk (?<pk>[^|]+?) +\| sk (?:>= )?(?<sk>[^|]+?) +\|$/gm;
+const written = [...questions.matchAll(row)].map(({ groups: { pk = "", sk = "" } = {} }) => ({ pk, sk }));
+const keys = written
+  // 'of the record' stands for the partitions of the others.
+  .filter(({ pk }) => pk !== "of the record" && !pk.startsWith("PENDING_<"))
+  .map(({ pk, sk }) => ({
+    pk: pk.replaceAll(/<[^>]+>/g, "x"),
+    sk: sk === "all" ? "x" : sk.replaceAll(/<[^>]+>/g, "x"),
+  }));
+const pending = ["SIGNUPS", "EMAILS", "DELETIONS", "ACTIVATIONS", "RESETS", "MERGES"].map((kind) => ({
+  pk: `PENDING_${kind}`,
+  sk: "x",
+}));
+
+test("it is decided of every key of the table whether an export holds it, and as which kind", () => {
+  expect(keys.length).toBeGreaterThan(20);
+  const decided = [...keys, ...pending].map((key) => [`${key.pk} ${key.sk}`, kindOfKey(key)?.name ?? "left out"]);
+  expect(Object.fromEntries(decided)).toMatchInlineSnapshot(`
+    {
+      "ACCOUNT#x ACCOUNT": "accounts",
+      "ACCOUNT#x ENTRY#x#x": "account-entries",
+      "ACCOUNT#x REQUEST#x": "account-requests",
+      "AUDIT AUDIT": "left out",
+      "EMAIL#x EMAIL": "left out",
+      "EXPORT#x EXPORT": "left out",
+      "EXPORTS RUNNING": "left out",
+      "INVOICE#x INVOICE": "invoices",
+      "NUMBER#x NUMBER": "invoice-numbers",
+      "PAYRUN#x PAYRUN": "pay-runs",
+      "PENDING_ACTIVATIONS x": "unfinished-work",
+      "PENDING_DELETIONS x": "unfinished-work",
+      "PENDING_EDITS x": "unfinished-edits",
+      "PENDING_EMAILS x": "left out",
+      "PENDING_MERGES x": "unfinished-work",
+      "PENDING_RESETS x": "left out",
+      "PENDING_SIGNUPS x": "left out",
+      "PENDING_SIGNUPS x#x": "left out",
+      "PHONE#x CODE": "left out",
+      "PROOF#x PROOF": "left out",
+      "REFERRAL#x REFERRAL": "referral-codes",
+      "RESET#x RESET": "left out",
+      "SCHEDULE#x HISTORY#x#x": "history",
+      "SCHEDULE#x SCHEDULE": "schedules",
+      "SCHEDULE#x UNDO": "left out",
+      "SCHEDULE#x VISIT#x": "visits",
+      "SETTINGS PRICING": "prices",
+      "THROTTLE#x#x THROTTLE": "left out",
+      "USER#x DEVICE#x": "left out",
+      "USER#x USER": "people",
+      "WAGES#x WAGES": "wages",
+      "WEEK#x PART#x#x": "week-parts",
+      "WEEKS HEAD": "weeks",
+      "WEEKS x": "weeks",
+    }
+  `);
+});
+
+test("every key that the code makes is one of those", () => {
+  const folder = new URL("../../../storage/src/table/", import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((file) => file.endsWith("keys.ts"))
+    .map((file) => readFileSync(new URL(file, folder), "utf8"));
+  const made = sources.flatMap((source) => [
+    ...source.matchAll(/\bpk: [`"](?<pk>[A-Z_]+#?)(?:[^`"]*)[`"], sk: [`"](?<sk>[A-Z_]+#?)/g),
+  ]);
+  expect(made.length).toBeGreaterThan(12);
+  for (const { groups: { pk = "", sk = "" } = {} } of made) expect(() => kindOfKey({ pk, sk })).not.toThrow();
+});
+
+test("a key is of one kind at most", () => {
+  for (const key of [...keys, ...pending]) {
+    expect(kinds.filter((kind) => isOf(kind.keys, key)).length, `${key.pk} ${key.sk}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a key that nobody has decided upon is an error, and never left out in silence", () => {
+  expect(() => kindOfKey({ pk: "SOMETHING#1", sk: "NEW" })).toThrow("Nobody has decided");
+});

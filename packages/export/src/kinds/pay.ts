@@ -1,0 +1,71 @@
+import { type PaySums, payKinds } from "@petcare/domain";
+import type { PayLine, PayRun } from "@petcare/storage";
+import { payRunFrom, payRunItem, type Wages, wagesFrom, wagesKey, wagesListKey } from "@petcare/storage/items";
+import * as z from "zod/mini";
+import {
+  author,
+  cents,
+  count,
+  day,
+  instant,
+  period,
+  recordOf,
+  someInstant,
+  someText,
+  someYes,
+  text,
+  texts,
+  timeframe,
+} from "./fields.ts";
+import { kindOf } from "./kind.ts";
+
+export const wages = kindOf<Wages>({
+  name: "wages",
+  keys: [["WAGES#*", "WAGES"]],
+  schema: recordOf<Wages>({ walker_id: text, version: count, runs: count, last: someText, pending: someText }),
+  recordOf: wagesFrom,
+  itemOf: (record) => ({ ...wagesKey(record.walker_id), ...wagesListKey(record.walker_id), ...record }),
+});
+
+const payLine = recordOf<PayLine>({
+  kind: z.enum(payKinds),
+  id: text,
+  date: day,
+  client_id: text,
+  cents,
+  timeframe: z.optional(timeframe),
+  service: someText,
+  pet_names: z.optional(texts),
+  cancelled: someYes,
+});
+
+export const payRuns = kindOf<PayRun>({
+  name: "pay-runs",
+  keys: [["PAYRUN#*", "PAYRUN"]],
+  schema: recordOf<PayRun>({
+    id: text,
+    walker_id: text,
+    paid_to: text,
+    status: z.enum(["making", "paid", "undone"]),
+    period,
+    paid_on: day,
+    method: text,
+    note: someText,
+    created_at: instant,
+    made_by: text,
+    lines: z.array(payLine),
+    sums: recordOf<PaySums>({ visits: count, work: cents, tips: cents, corrections: cents, total: cents }),
+    version: count,
+    undone_at: someInstant,
+    plan: z.optional(
+      z.strictObject({
+        lines: z.array(z.strictObject({ kind: z.enum(payKinds), id: text, cents })),
+        by: author,
+      }),
+    ),
+    done: z.optional(count),
+    left: z.optional(count),
+  }),
+  recordOf: payRunFrom,
+  itemOf: payRunItem,
+});

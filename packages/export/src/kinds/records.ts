@@ -1,0 +1,69 @@
+import type { LocalDate } from "@petcare/domain";
+import { type HistoryRow, recordKinds } from "@petcare/storage";
+import { historyItem, type Item, rowFrom } from "@petcare/storage/items";
+import * as z from "zod/mini";
+import { count, day, instant, recordOf, someYes, text, way } from "./fields.ts";
+import { kindOf } from "./kind.ts";
+
+const changes = z.record(
+  text,
+  z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) }),
+) as unknown as z.ZodMiniType<HistoryRow["changes"]>;
+
+/** What an act on a series did: its kind, its day and its visits, and what was chosen of charge and pay. */
+const series = z.looseObject({
+  kind: z.enum(["edit", "cancel", "restore"]),
+  today: day,
+  from: z.optional(day),
+  visits: z.record(day, count) as unknown as z.ZodMiniType<Readonly<Record<LocalDate, number>>>,
+});
+
+export const history = kindOf<HistoryRow>({
+  name: "history",
+  keys: [["*", "HISTORY#*"]],
+  schema: recordOf<HistoryRow>({
+    entity: z.enum(recordKinds),
+    entity_id: text,
+    name: text,
+    version: count,
+    at: instant,
+    by: text,
+    way,
+    request_id: text,
+    changes,
+    series: z.optional(series),
+    beside: someYes,
+  }),
+  recordOf: rowFrom,
+  itemOf: historyItem,
+});
+
+/** What was begun with somebody's record and goes on with their bookings: the nightly job finishes it. */
+interface UnfinishedWork {
+  kind: "DELETIONS" | "MERGES" | "ACTIVATIONS";
+  id: string;
+  user_id: string;
+  at: number;
+  handover?: object | undefined;
+}
+
+const prefix = "PENDING_";
+
+export const unfinishedWork = kindOf<UnfinishedWork>({
+  name: "unfinished-work",
+  keys: [
+    [`${prefix}DELETIONS`, "*"],
+    [`${prefix}MERGES`, "*"],
+    [`${prefix}ACTIVATIONS`, "*"],
+  ],
+  schema: recordOf<UnfinishedWork>({
+    kind: z.enum(["DELETIONS", "MERGES", "ACTIVATIONS"]),
+    id: text,
+    user_id: text,
+    at: instant,
+    handover: z.optional(z.looseObject({ today: day })),
+  }),
+  recordOf: ({ pk, sk, ...work }: Item) =>
+    ({ kind: String(pk).slice(prefix.length), id: String(sk), ...work }) as unknown as UnfinishedWork,
+  itemOf: ({ kind, id, ...work }) => ({ pk: `${prefix}${kind}`, sk: id, ...work }),
+});

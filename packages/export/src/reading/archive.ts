@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type Manifest, manifestName, manifestSchema } from "../manifest.ts";
+import { BrokenFile, type Place } from "./broken-file.ts";
+
+export interface Line extends Required<Place> {
+  text: string;
+}
+
+/** An export's zip, open. Its files can be read any number of times, a little in memory at a time. */
+export class Archive {
+  readonly manifest: Manifest;
+  private readonly zip: ZipFile;
+  private readonly entries: ReadonlyMap<string, Entry>;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+    this.zip = zip;
+    this.entries = entries;
+    this.manifest = manifest;
+  }
+
+  /** @throws BrokenFile where it is no zip, or has no manifest that this version reads */
+  static async open(path: string): Promise<Archive> {
+    const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
+      throw new BrokenFile({ file: path }, `It is no zip that can be read (${error.message})`);
+    });
+    try {
+      const entries = new Map<string, Entry>();
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      return new Archive(zip, entries, await readManifest(zip, entries.get(manifestName)));
+    } catch (error) {
+      zip.close();
+      throw error instanceof BrokenFile ? error : new BrokenFile({ file: path }, String(error));
+    }
+  }
+
+  /**
+   * The lines of a file.
+   * @throws BrokenFile where it is missing or cut, and after the last line where it is not the one of the manifest
+   */
+  async *lines(file: string): AsyncGenerator<Line> {
+    const entry = this.entries.get(file);
+    const told = this.manifest.files[file];
+    if (!entry || !told) throw new BrokenFile({ file }, "It is missing");
+    const hash = createHash("sha256");
+    let line = 0;
+    for await (const text of textLines(await this.zip.openReadStreamPromise(entry), file, hash)) {
+      line += 1;
+      yield { file, line, text };
+    }
+    if (line !== told.lines) throw new BrokenFile({ file, line }, `It has ${line} lines, not ${told.lines}`);
+    if (hash.digest("hex") !== told.sha256) throw new BrokenFile({ file }, "It is not as it was exported");
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+/** Opens an export for some work, and closes it again. */
+export async function withArchive<Result>(path: string, work: (archive: Archive) => Promise<Result>): Promise<Result> {
+  const archive = await Archive.open(path);
+  try {
+    return await work(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+async function* textLines(stream: Readable, file: string, hash: { update(chunk: Buffer): unknown }) {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  try {
+    for await (const chunk of stream) {
+      hash.update(chunk);
+      const lines = (rest + decoder.write(chunk)).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BrokenFile({ file }, `It cannot be unpacked (${error instanceof Error ? error.message : error})`);
+  }
+  if (rest !== "") yield rest;
+}
+
+async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
+  const place = { file: manifestName };
+  if (!entry) throw new BrokenFile(place, "It is missing");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+  const parsed = manifestSchema.safeParse(jsonIn(Buffer.concat(chunks).toString(), place));
+  if (!parsed.success) throw new BrokenFile(place, "It is no manifest that this version reads");
+  return parsed.data;
+}
+
+/** @throws BrokenFile where the text is no JSON */
+export function jsonIn(text: string, place: Place): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BrokenFile(place, "It is no JSON");
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import { addDays, headerHash, type LocalDate, partDigest, rowFigures, type WeekRow } from "@petcare/domain";
+import {
+  completeVisit,
+  countTime,
+  type Db,
+  makeInvoice,
+  makePayRun,
+  putBookings,
+  putPricing,
+  readDue,
+  recordPayment,
+  type Schedule,
+  sha256,
+  storeDevice,
+  storeReferralCode,
+  storeSchedule,
+  storeUser,
+  updateUser,
+  type Visit,
+  visitId,
+} from "@petcare/storage";
+import { closedWeekItem, type Item, putItems, weekPartKey, weeksHeadKey } from "@petcare/storage/items";
+import {
+  aClient,
+  anAuthor,
+  anOwner,
+  aReferralCode,
+  aSchedule,
+  aVisit,
+  aWalker,
+  everyDay,
+} from "@petcare/storage/testing";
+
+const monday: LocalDate = "2026-11-09";
+export const by = anAuthor();
+
+/** The same client gives the same ids. */
+const idOf = (client: string) => (salt: number) =>
+  createHash("sha256").update(`${client} ${salt}`).digest("hex").slice(0, 24);
+
+/** A visit that is done, with the schedule of its own. */
+function done(index: number, client_id: string): { schedule: Schedule; visit: Visit } {
+  const id = `${client_id}-${String(index).padStart(3, "0")}`;
+  const date = addDays(monday, index % 7);
+  return {
+    schedule: aSchedule({ id, client_id, date, materialised_through: date }),
+    visit: {
+      ...aVisit({ date, status: "completed", charge_cents: 2555, pay_cents: 1500 }),
+      schedule_id: id,
+      client_id,
+      comments: "Two ‘good’ walks =1+1\u2028next line",
+    },
+  };
+}
+
+/** What an invoice of these visits is asked for with. */
+function requestOf(client_id: string, visits: readonly Visit[]) {
+  return {
+    client_id,
+    bill_to: { name: "Carla Client" },
+    period: { start: monday, end: addDays(monday, 6) },
+    due: "2026-11-23" as const,
+    n: 0,
+    visits: visits.map((visit) => ({ visit_id: visitId(visit), cents: 2555 })),
+    adjustments: [],
+    use_credit: true,
+    request_hash: client_id,
+    date: "2026-11-16" as const,
+    by,
+    idOf: idOf(client_id),
+  };
+}
+
+/** Visits of a client that are done, in the table. */
+async function bookDone(db: Db, client_id: string, count: number): Promise<Visit[]> {
+  const all = Array.from({ length: count }, (_, index) => done(index, client_id));
+  await putBookings(
+    db,
+    all.map(({ schedule }) => schedule),
+    all.map(({ visit }) => visit),
+  );
+  return all.map(({ visit }) => visit);
+}
+
+/** Fills a table with at least one item of every kind, and some of those that no export holds. */
+export async function fill(db: Db): Promise<void> {
+  for (const user of [
+    anOwner(),
+    aWalker(),
+    aClient({ access: { lockbox: "0815" }, custom_rates: { walk25: 2555 } }),
+    aClient({ id: "client-2", email: "clara@example.com", name: "Clara" }),
+  ]) {
+    await storeUser(db, user, by);
+  }
+  await updateUser(db, "client-1", { notes: "Barks, then stops" }, by);
+  await storeReferralCode(db, aReferralCode(), by);
+  await putPricing(db, { walk25: 2600 }, by);
+  await book(db);
+  await bill(db);
+  await pay(db);
+  await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
+  await storeDevice(db, { userId: "client-1", hash: "device" }, by.at);
+  await putItems(db, closedWeek());
+  const sweep = { kind: "edit", today: "2026-11-17", version: 1, by: "owner-1", at: 1 };
+  await putItems(db, [
+    { pk: "PENDING_EDITS", sk: "daily", version: 1, sweep },
+    { pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 },
+  ]);
+}
+
+/** A week that was closed, and a part of one that is being closed. */
+function closedWeek(): Item[] {
+  const rows: WeekRow[] = [
+    { kind: "tip", id: "tip-1", date: "2026-11-17", client_id: "client-1", walker_id: "walker-1", cents: 1000 },
+  ];
+  const unsigned = {
+    monday,
+    n: 1,
+    id: "closing-1",
+    request_hash: "closing",
+    attempt: "first",
+    closed_at: by.at,
+    closed_by: by.id,
+    signed: "Olivia Owner",
+    figures: rowFigures(rows),
+    counts: { visits: 0, completed: 0, cancellations: 0, written_off: 0, invoices: 0, pay_runs: 0 },
+    carried: [],
+    parts: [partDigest(rows, sha256)],
+    former: "",
+  };
+  const week = { ...unsigned, hash: headerHash(unsigned, sha256) };
+  return [
+    closedWeekItem(week),
+    { ...weeksHeadKey, n: week.n, hash: week.hash },
+    { ...weekPartKey(monday, week.attempt, 0), rows },
+    { ...weekPartKey(monday, "unsealed", 0), rows, expires_at: 1 },
+  ];
+}
+
+/** An invoice that is paid in part, with a tip. */
+async function bill(db: Db): Promise<void> {
+  const made = await makeInvoice(db, requestOf("client-1", await bookDone(db, "client-1", 3)));
+  if (made.outcome !== "made") throw new Error(made.outcome);
+  const { id, version } = made.invoice;
+  await recordPayment(
+    db,
+    { client_id: "client-1", id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
+    {
+      cents: 5000,
+      method: "Zelle",
+      invoices: [{ id, version }],
+      tip: { cents: 1000, walker_id: "walker-1", extra_id: "tip-1" },
+    },
+  );
+}
+
+export const unfinishedInvoice = idOf("client-2")(0);
+
+/**
+ * Leaves an invoice of 91 lines whose maker has died after its first 90.
+ *
+ * @param dying the same table, over a connection whose second write fails
+ */
+export async function leaveUnfinished(db: Db, dying: Db): Promise<void> {
+  const visits = await bookDone(db, "client-2", 91);
+  await makeInvoice(dying, requestOf("client-2", visits)).catch(() => undefined);
+}
+
+/** A series, with a visit that its walker has completed. */
+async function book(db: Db): Promise<void> {
+  const { materialised_through, version, ...series } = aSchedule({
+    id: "daily",
+    date: "2026-11-16",
+    recurrence: everyDay(),
+    garage_code: "4711",
+  });
+  await storeSchedule(db, series, "2026-11-30", by);
+  await completeVisit(db, {
+    key: { schedule_id: "daily", original_date: "2026-11-16" },
+    by,
+    payOf: async () => 1500,
+    comments: "A long walk",
+    photoUrls: [],
+    today: "2026-11-16",
+    hash: "completion",
+  });
+}
+
+async function pay(db: Db): Promise<void> {
+  const lines = (await readDue(db, monday)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
+  const run = { id: "run-1", walker_id: "walker-1", paid_to: "Walter Walker", to: monday, n: 0, lines };
+  const made = await makePayRun(db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
+  if (made.outcome !== "made") throw new Error(made.outcome);
+}

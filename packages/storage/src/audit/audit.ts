@@ -1,0 +1,30 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { BookFault, LocalDate } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { auditKey } from "../table/keys.ts";
+
+/** The last check of the books. */
+export interface Audit {
+  /** The local date on which it began. */
+  date: LocalDate;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Whether it came to the end. */
+  finished: boolean;
+  /** At most 50 of them. */
+  faults: BookFault[];
+  /** How many there are. */
+  count: number;
+  /** By client or walker: which version was checked without a fault, and when last. */
+  checked: Record<string, { version: number; date: LocalDate }>;
+}
+
+export async function readAudit(db: Db): Promise<Audit | undefined> {
+  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key: auditKey }));
+  return Item as Audit | undefined;
+}
+
+/** Stores the check in place of the one before. */
+export async function storeAudit(db: Db, audit: Audit): Promise<void> {
+  await db.client.send(new PutCommand({ TableName: db.table, Item: { ...auditKey, ...audit } }));
+}

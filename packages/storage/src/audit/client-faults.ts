@@ -1,0 +1,76 @@
+import { type BookFault, chargeOf, isBillable } from "@petcare/domain";
+import type { Visit } from "../bookings/visit.ts";
+import { visitFrom } from "../bookings/visit-item.ts";
+import { visitKeys } from "../bookings/visit-keys.ts";
+import type { HistoryRow } from "../history/history-row.ts";
+import type { Account } from "../money/account.ts";
+import type { Entry } from "../money/entry.ts";
+import { type Invoice, type InvoiceLine, invoiceFrom } from "../money/invoice.ts";
+import type { Item } from "../table/query.ts";
+import { visitId } from "../table/visit-id.ts";
+import { accountFaults } from "./account-faults.ts";
+import { invoiceFaults } from "./invoice-faults.ts";
+import { unmatched } from "./unmatched.ts";
+
+/** All that a client's books are made of. Items are whole, with the keys of their indexes. */
+export interface ClientBooks {
+  account: Account;
+  /** The account's, and those of the accounts that it took over. */
+  entries: readonly Entry[];
+  /** All of the client's, also an unfinished one. */
+  invoices: readonly Item[];
+  /** The client's that are stored, and those that the invoices' lines name. */
+  visits: readonly Item[];
+  /** The rows of the invoices. */
+  history: readonly HistoryRow[];
+}
+
+/** What does not agree in a client's books. What must hold after every write is in docs/product/invoices.md#what-always-holds. */
+export function clientFaults({ account, entries, history, ...items }: ClientBooks): BookFault[] {
+  const visits = items.visits.map((item) => visitFrom(item));
+  const invoices = items.invoices.map(invoiceFrom);
+  return [
+    ...items.visits.flatMap(visitFaults),
+    ...claimFaults(visits, invoices),
+    ...items.invoices.flatMap((item) => invoiceFaults(item, history)),
+    ...accountFaults({ account, entries, invoices }),
+  ];
+}
+
+/** A visit stands in the indexes where its own fields put it, and is billed or written off only where somebody is to pay. */
+function visitFaults(item: Item): BookFault[] {
+  const visit = visitFrom(item);
+  const { invoice_id, written_off_at } = visit;
+  const { calendar_pk, agenda_sk, money_pk, money_sk, pay_pk, pay_sk } = visitKeys(visit);
+  const keys = { calendar_pk, agenda_sk, money_pk, money_sk, pay_pk, pay_sk };
+  const isPlaced = Object.entries(keys).every(([name, key]) => item[name] === key);
+  const places = Number(invoice_id !== undefined) + Number(written_off_at !== undefined);
+  const fault = { kind: "visit" as const, id: visitId(visit) };
+  return [
+    ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
+    ...(places > Number(isBillable(visit)) ? [{ ...fault, rule: "bill" as const }] : []),
+  ];
+}
+
+/** A visit names an invoice where and only where that has one line for it, with its charge. */
+function claimFaults(visits: readonly Visit[], invoices: readonly Invoice[]): BookFault[] {
+  const lines = invoices.flatMap((invoice) =>
+    heldLines(invoice).map(({ visit_id, cents }) => ({
+      key: `${visit_id} ${invoice.id} ${cents}`,
+      fault: { kind: "invoice" as const, id: invoice.id, rule: "claim" as const },
+    })),
+  );
+  const claims = visits.flatMap((visit) =>
+    visit.invoice_id === undefined
+      ? []
+      : {
+          key: `${visitId(visit)} ${visit.invoice_id} ${chargeOf(visit)}`,
+          fault: { kind: "visit" as const, id: visitId(visit), rule: "claim" as const },
+        },
+  );
+  return [...unmatched(lines, claims), ...unmatched(claims, lines)];
+}
+
+/** The lines whose visits an invoice holds: of a void one, those that are still to be released. */
+export const heldLines = ({ status, lines, left = 0 }: Invoice): InvoiceLine[] =>
+  status === "void" ? lines.slice(lines.length - left) : lines;

@@ -1,0 +1,61 @@
+import { dateInWords, type LocalDate } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { calendarOn } from "../../../lib/format/calendar-link.ts";
+import { count } from "../../../lib/format/words.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import type { Books } from "./books.ts";
+import classes from "./reconciliation.module.css";
+
+type Audit = NonNullable<Books["audit"]>;
+type Fault = Audit["faults"][number];
+
+/** What the last nightly check of all books found. */
+export function AuditLine({ audit }: { audit: Audit }) {
+  const checked = `All books were checked on ${dateInWords(audit.date)}`;
+  if (audit.count === 0) return <p className={classes.sentence}>{checked}: no difference.</p>;
+  return (
+    <Notice tone="danger">
+      <p>
+        {checked}: {count(audit.count, "difference")}.
+      </p>
+      {audit.faults.map((fault) => (
+        <p key={`${fault.kind} ${fault.id} ${fault.rule}`}>
+          <Subject fault={fault} /> {whatIsWrong[fault.rule]}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Subject({ fault: { kind, id } }: { fault: Fault }) {
+  switch (kind) {
+    case "visit":
+      // A visit's id ends with its original date. The calendar finds it where it is now.
+      return <Link to={calendarOn(id.slice(-10) as LocalDate, { visit: id })}>A visit</Link>;
+    case "invoice":
+      return <Link to={`/admin/invoices/${id}`}>An invoice</Link>;
+    case "client":
+      return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
+    case "walker":
+      return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
+    case "week":
+      return <Link to="/admin/invoices/close">A closed week</Link>;
+    case "pay_run":
+      return <>The pay {id}</>;
+    case "extra":
+      return <>The tip or correction {id}</>;
+  }
+}
+
+const whatIsWrong: Record<Fault["rule"], string> = {
+  place: "stands in another list than its own details say.",
+  bill: "is billed or written off in a way that it cannot be.",
+  claim: "and what names it as billed do not agree.",
+  sums: "has sums that are not those of its lines.",
+  paid: "has a status or a paid amount that cannot be.",
+  account: "has sums that are not those of its invoices and payments.",
+  pay: "has pay that is not what was paid and what is due.",
+  history: "is not what its history tells.",
+  sealed: "is not as it was signed.",
+  difference: "does not agree with the reconciliation of the last four weeks.",
+};

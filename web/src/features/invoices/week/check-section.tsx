@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useId, useState } from "react";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import classes from "./check-section.module.css";
+
+interface CheckSectionProps<Row> {
+  /** In the address, so that the rail leads here. */
+  id: string;
+  title: string;
+  /** How many of the rows are not settled. */
+  left: number;
+  /** Under the title: what the rows are, and what is said where nothing is left. */
+  words: string;
+  atZero: string;
+  dollars?: number;
+  /** It waits for money that is late. */
+  late?: boolean;
+  /** What settles all rows at once. */
+  action?: ReactNode;
+  rows: readonly Row[];
+  /** Each row is a list item. */
+  children: (row: Row) => ReactNode;
+}
+
+/** How many rows are drawn at first: three hundred would push the rest out of sight. */
+const atFirst = 8;
+
+/** One list of the checklist: how much is left in it, and each row with the ways to settle it. */
+export function CheckSection<Row>(props: CheckSectionProps<Row>) {
+  const { id, title, left, words, atZero, dollars, late, action, rows, children } = props;
+  const heading = useId();
+  const [most, setMost] = useState(atFirst);
+  const isDone = left === 0;
+  return (
+    <section
+      id={id}
+      className={classes.check}
+      data-done={isDone || undefined}
+      data-late={late || undefined}
+      aria-labelledby={heading}
+    >
+      <span className={classes.mark} aria-hidden="true">
+        {isDone ? <CheckIcon size={22} /> : left}
+      </span>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h3 id={heading}>
+            {title}
+            <span className="visually-hidden">: {isDone ? "settled" : `${left} left`}</span>
+          </h3>
+          <p>{isDone && rows.length === 0 ? atZero : words}</p>
+        </div>
+        {!isDone && dollars !== undefined && <b className={classes.sum}>{dollarsText(dollars)}</b>}
+        {!isDone && action}
+      </div>
+      {rows.length > 0 && (
+        <div className={classes.body}>
+          <ul className={classes.rows}>{rows.slice(0, most).map(children)}</ul>
+          {rows.length > most && (
+            <Button variant="subtle" size="sm" onClick={() => setMost(rows.length)}>
+              {rows.length - most} more
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CheckRowProps {
+  /** What comes first: a day, or how many. */
+  first: ReactNode;
+  name: string;
+  about?: ReactNode;
+  dollars: number;
+  /** Why it is carried over. */
+  reason?: string | undefined;
+  /** The ways to settle it. */
+  children: ReactNode;
+}
+
+/** A row of one list. */
+export const CheckRow = ({ first, name, about, dollars, reason, children }: CheckRowProps) => (
+  <li className={classes.row}>
+    <p className={classes.first}>{first}</p>
+    <p className={classes.who}>
+      <b>{name}</b> {about}
+      {reason !== undefined && <small>Carried over: {reason}</small>}
+    </p>
+    <b className={classes.amount}>{dollarsText(dollars)}</b>
+    <div className={classes.acts}>{children}</div>
+  </li>
+);

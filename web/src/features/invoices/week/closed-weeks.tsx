@@ -1,0 +1,71 @@
+import { listWeeks } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { invoicesEveryMs } from "../../../lib/api/money.ts";
+import { usePages } from "../../../lib/api/pages.ts";
+import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { periodText } from "../../../lib/format/invoice-words.ts";
+import { dayAndTime } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { DataList } from "../../../ui/data/data-list.tsx";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { fingerprintText } from "./fingerprint-text.ts";
+import { weekPath } from "./week.ts";
+import classes from "./week-screen.module.css";
+
+/** The weeks that were closed, the latest first. */
+export function ClosedWeeks({ today }: { today: LocalDate }) {
+  const list = usePages(listWeeks, { query: { limit: 12 } }, invoicesEveryMs);
+  return (
+    <section className={classes.closed} aria-labelledby="closed-weeks">
+      <h2 id="closed-weeks">Closed weeks</h2>
+      <DataList
+        list={list}
+        failed="Failed to load the closed weeks. Please try again."
+        empty={<p className={classes.none}>No week was closed yet.</p>}
+        more="Show earlier weeks"
+      >
+        {(weeks) => (
+          <DataTable
+            caption="Closed weeks"
+            rows={weeks}
+            keyOf={({ monday }) => monday}
+            linkOf={({ monday }) => weekPath(monday)}
+            columns={[
+              {
+                head: "Week",
+                sorted: "descending",
+                cell: ({ monday, sunday }) => periodText({ start: monday, end: sunday }, today),
+              },
+              {
+                head: "Billed",
+                cell: ({ figures }) =>
+                  `${dollarsText(figures.on_invoices)} on invoices${figures.written_off > 0 ? `, ${dollarsText(figures.written_off)} written off` : ""}`,
+              },
+              { head: "Carried over", cell: ({ carried }) => carriedText(carried) },
+              {
+                head: "Pay and tips",
+                cell: ({ figures }) => `${dollarsText(addedUp([figures.pay, figures.tips]))} to walkers`,
+              },
+              { head: "Signed", cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
+              { head: "Fingerprint", cell: ({ fingerprint }) => fingerprintText(fingerprint) },
+              { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
+            ]}
+          />
+        )}
+      </DataList>
+    </section>
+  );
+}
+
+/** '1 invoice, 2 walkers, $75.00' */
+function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number }[]): string {
+  const [invoices, walkers] = (["invoice", "pay"] as const).map(
+    (kind) => carried.filter((one) => one.kind === kind).length,
+  );
+  const parts = [
+    invoices ? count(invoices, "invoice") : "",
+    walkers ? count(walkers, "walker") : "",
+    carried.length > 0 ? dollarsText(addedUp(carried.map(({ amount }) => amount))) : "",
+  ].filter(Boolean);
+  return parts.join(", ") || "Nothing";
+}

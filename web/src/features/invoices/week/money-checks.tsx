@@ -1,0 +1,128 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { nearDay } from "../../../lib/format/invoice-words.ts";
+import { count } from "../../../lib/format/words.ts";
+import { clientNameIn, invoicePath } from "../invoice.ts";
+import { MarkAsPaid } from "../pay/mark-as-paid.tsx";
+import { CheckRow, CheckSection } from "./check-section.tsx";
+import type { Carried, OpenWeek } from "./week.ts";
+
+interface CarryingProps {
+  week: OpenWeek;
+  left: number;
+  carried: readonly Carried[];
+  onCarry: (kind: Carried["kind"], id: string) => void;
+  onTakeBack: (one: Omit<Carried, "reason">) => void;
+}
+
+/** Invoices of any period that are past their due date. */
+export function OverdueCheck({ week, today, left, ...carrying }: CarryingProps & { today: OpenWeek["monday"] }) {
+  const clients = new Map(useClients().map((client) => [client.id, client]));
+  const { overdue } = week;
+  return (
+    <CheckSection
+      id="overdue"
+      title="Overdue invoices"
+      left={left}
+      late
+      words={
+        left === 0
+          ? "Those that are left are carried over."
+          : "Collect them, or carry one over with a reason that is kept."
+      }
+      atZero="Nothing is past its due date."
+      dollars={addedUp(overdue.map(({ balance }) => balance))}
+      rows={overdue}
+    >
+      {(invoice) => {
+        const { id, number, client_id, due, balance } = invoice;
+        const name = clientNameIn(clients, client_id);
+        return (
+          <CheckRow
+            key={id}
+            first={`Due ${nearDay(due, today)}`}
+            name={name}
+            about={<Link to={invoicePath(id)}>{number}</Link>}
+            dollars={balance}
+            reason={reasonOf(carrying.carried, "invoice", id)}
+          >
+            <MarkAsPaid invoice={invoice} clientName={name} today={today} />
+            <Link to={`${invoicePath(id)}?remind=1`} aria-label={`Remind ${name} of ${number}`}>
+              Remind…
+            </Link>
+            <CarryButton kind="invoice" id={id} name={`${number} of ${name}`} {...carrying} />
+          </CheckRow>
+        );
+      }}
+    </CheckSection>
+  );
+}
+
+/** Walkers who are due pay of the week or of earlier days. */
+export function PayCheck({ week, left, ...carrying }: Omit<CarryingProps, "today">) {
+  const team = useWalkers();
+  const { pay, sunday } = week;
+  return (
+    <CheckSection
+      id="pay"
+      title="Walkers to pay"
+      left={left}
+      words={
+        left === 0 ? "Those that are left are carried over." : "For all up to Sunday, and the tips received by then."
+      }
+      atZero="Everybody was paid up to Sunday."
+      dollars={addedUp(pay.map(({ amount }) => amount))}
+      rows={pay}
+    >
+      {({ walker_id, visits, tips, amount, unknown }) => {
+        const name = team.find(({ id }) => id === walker_id)?.name ?? "Former walker";
+        const parts = [
+          count(visits, "visit"),
+          tips > 0 && `${dollarsText(tips)} of tips`,
+          unknown > 0 && `${unknown} without a pay yet`,
+        ].filter((part) => part !== false);
+        return (
+          <CheckRow
+            key={walker_id}
+            first={parts.join(", ")}
+            name={name}
+            dollars={amount}
+            reason={reasonOf(carrying.carried, "pay", walker_id)}
+          >
+            <Link
+              to={`/admin/walkers/${walker_id}?${new URLSearchParams({ tab: "pay", to: sunday })}`}
+              aria-label={`Mark paid: ${name}`}
+            >
+              Mark paid
+            </Link>
+            <CarryButton kind="pay" id={walker_id} name={`the pay of ${name}`} {...carrying} />
+          </CheckRow>
+        );
+      }}
+    </CheckSection>
+  );
+}
+
+const reasonOf = (carried: readonly Carried[], kind: Carried["kind"], id: string) =>
+  carried.find((one) => one.kind === kind && one.id === id)?.reason;
+
+interface CarryButtonProps extends Pick<CarryingProps, "carried" | "onCarry" | "onTakeBack"> {
+  kind: Carried["kind"];
+  id: string;
+  name: string;
+}
+
+function CarryButton({ kind, id, name, carried, onCarry, onTakeBack }: CarryButtonProps) {
+  const isCarried = reasonOf(carried, kind, id) !== undefined;
+  return isCarried ? (
+    <Button size="sm" variant="default" onClick={() => onTakeBack({ kind, id })} aria-label={`Take back: ${name}`}>
+      Take back
+    </Button>
+  ) : (
+    <Button size="sm" variant="default" onClick={() => onCarry(kind, id)} aria-label={`Carry over ${name}`}>
+      Carry over…
+    </Button>
+  );
+}

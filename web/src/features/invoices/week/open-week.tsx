@@ -1,0 +1,80 @@
+import { lazy, Suspense } from "react";
+import { completeVisit } from "../../../lib/api/bookings.ts";
+import { useWalkers } from "../../../lib/api/people.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useDraft } from "../../../parts/kept-edits.ts";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { CarryDialog } from "./carry-dialog.tsx";
+import { CloseRail } from "./close-rail.tsx";
+import { OverdueCheck, PayCheck } from "./money-checks.tsx";
+import { SignDialog } from "./sign-dialog.tsx";
+import { ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
+import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
+import { WeekBooks } from "./week-books.tsx";
+import classes from "./week-screen.module.css";
+
+const CompleteDialog = lazy(async () => ({
+  default: (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
+}));
+
+/** Over the screen lie the owner's dialogs that edit and cancel a visit, and three of its own. */
+const dialogs = ["complete", "edit", "cancel", "carry", "sign"] as const;
+
+interface OpenWeekProps {
+  week: OpenWeek;
+  today: OpenWeek["monday"];
+}
+
+/** What is left to settle before a week is closed. Reasons stay in this tab until it is closed. */
+export function OpenWeekView({ week, today }: OpenWeekProps) {
+  const stored: { carried: Carried[] } = { carried: [] };
+  const fields = useEdits(stored, useDraft("session", `close-week:${week.monday}`, stored));
+  const carried = carriedStill(week, fields.values.carried);
+  const left = leftIn(week, carried);
+  const team = useWalkers();
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const kind = useKept(dialog?.kind);
+  const about = useKept(dialog?.id);
+  const completed = useKept(kind === "complete" ? week.unfinished.find((one) => one.visit_id === about) : undefined);
+  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
+
+  const carry = (one: Carried) => fields.change({ carried: [...carried.filter((other) => !isSame(one, other)), one] });
+  const takeBack = (one: Omit<Carried, "reason">) =>
+    fields.change({ carried: carried.filter((other) => !isSame(one, other)) });
+  const carrying = {
+    carried,
+    onCarry: (of: Carried["kind"], id: string) => open("carry", `${of}.${id}`),
+    onTakeBack: takeBack,
+  };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.lists}>
+        <UnfinishedCheck week={week} onOpen={open} />
+        <UnassignedCheck week={week} onOpen={open} />
+        <ToBillCheck week={week} />
+        <OverdueCheck week={week} today={today} left={left.overdue} {...carrying} />
+        <PayCheck week={week} left={left.pay} {...carrying} />
+      </div>
+      <div className={classes.rail}>
+        <CloseRail left={left} differs={week.differences.length > 0} onClose={() => open("sign", "1")} />
+        <WeekBooks week={week} />
+      </div>
+      {completed && kind === "complete" && (
+        // Each opening is a form of its own, as below.
+        <Suspense key={opening}>
+          <CompleteDialog
+            {...shown}
+            visit={completed}
+            walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+            save={(body) => completeVisit(completed.visit_id, body)}
+          />
+        </Suspense>
+      )}
+      {kind === "carry" && about && <CarryDialog key={opening} {...shown} week={week} about={about} onCarry={carry} />}
+      {kind === "sign" && <SignDialog key={opening} {...shown} week={week} carried={carried} />}
+    </div>
+  );
+}
+
+const isSame = (a: Omit<Carried, "reason">, b: Omit<Carried, "reason">) => a.kind === b.kind && a.id === b.id;

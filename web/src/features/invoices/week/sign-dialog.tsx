@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { closeWeek, me } from "@petcare/contract";
+import { useState } from "react";
+import { call } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { writeToMoney } from "../../../lib/api/money.ts";
+import { randomId } from "../../../lib/api/random-id.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { daySpan } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { Fact, Facts } from "../../../ui/data/facts.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import classes from "../money-dialog.module.css";
+import type { Carried, OpenWeek } from "./week.ts";
+
+interface SignDialogProps {
+  week: OpenWeek;
+  carried: readonly Carried[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Closes a week as it is on the screen. A lost answer and another try close it once. */
+export function SignDialog({ week, carried, opened, onClose }: SignDialogProps) {
+  const { monday, sunday, seen, figures, visits } = week;
+  const [id, setId] = useState(randomId);
+  const name = useRead(me).data?.name;
+  const closing = useSend({
+    mutationFn: () =>
+      writeToMoney(() => call(closeWeek, { params: { monday }, body: { id, seen, carried: [...carried] } })),
+    onSuccess: () => toast(`The week of ${daySpan(monday, sunday)} is closed`),
+    // The next press is about the week as it is by then.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) setId(randomId());
+    },
+    here: { onSuccess: onClose },
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Close the week"
+      width={480}
+      problem={
+        closing.error && <Failure error={closing.error} fallback="Failed to close the week. Please try again." />
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button data-autofocus onClick={() => closing.send(undefined)}>
+            {closing.busy ? "Closing..." : "Close the week"}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Facts>
+          <Fact term="Week">{daySpan(monday, sunday)}</Fact>
+          <Fact term="Completed work">
+            {dollarsText(figures.completed)}, {count(visits, "visit")}
+          </Fact>
+          <Fact term="Carried over">
+            {carried.length === 0 ? "Nothing" : count(carried.length, "entry", "entries")}
+          </Fact>
+          {name && <Fact term="You sign as">{name}</Fact>}
+        </Facts>
+        <p>Nothing reopens a closed week. What changes later shows beside it.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { business } from "@petcare/business";
+import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { dayAndTime, daySpan, frameSpan, shortDay } from "../../../lib/format/time.ts";
+import { count, serviceName } from "../../../lib/format/words.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { clientNameIn } from "../invoice.ts";
+import { ChangedLater } from "./changed-later.tsx";
+import classes from "./closed-week.module.css";
+import { fingerprintText } from "./fingerprint-text.ts";
+import { billingWords } from "./kept-words.ts";
+import type { ClosedWeek } from "./week.ts";
+
+interface WeekSheetProps {
+  week: ClosedWeek;
+  /** How many visits are listed. */
+  most: number;
+  /** It is printed alone, so that it says itself what it is. */
+  isPaper?: boolean;
+}
+
+/** All that was kept of a week, and what changed later. */
+export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
+  const { monday, sunday, n, signed, closed_at, figures, counts, carried, hash, former, fingerprint } = week;
+  const clients = new Map(useClients().map((client) => [client.id, client]));
+  const team = useWalkers();
+  const walkerName = (id: string | null) =>
+    team.find((one) => one.id === id)?.name ?? (id ? "Former walker" : "Nobody");
+  const invoices = new Map(week.invoices.map((invoice) => [invoice.id, invoice]));
+  return (
+    <div className={classes.sheet}>
+      {isPaper && (
+        <div>
+          <h1>{business.name}</h1>
+          <p>
+            Week of {daySpan(monday, sunday)}, closed by {signed}, {dayAndTime(closed_at)}, as number {n}, fingerprint{" "}
+            {fingerprintText(fingerprint)}
+          </p>
+        </div>
+      )}
+      <dl className={classes.figures}>
+        <Figure name="Completed work" dollars={figures.completed}>
+          {count(counts.completed, "visit")}
+          {counts.cancellations > 0 && `, ${count(counts.cancellations, "charged cancellation")}`}
+        </Figure>
+        <Figure name="On invoices" dollars={figures.on_invoices}>
+          {count(counts.invoices, "invoice")}
+        </Figure>
+        <Figure name="Written off" dollars={figures.written_off}>
+          {count(counts.written_off, "visit")}
+        </Figure>
+        <Figure name="Pay" dollars={figures.pay}>
+          {count(counts.pay_runs, "payment")} of walkers
+        </Figure>
+        <Figure name="Tips" dollars={figures.tips}>
+          passed on whole
+        </Figure>
+      </dl>
+      <ChangedLater week={week} />
+      {carried.length > 0 && (
+        <Card title="Carried over">
+          <DataTable
+            caption="Carried over"
+            rows={carried}
+            keyOf={({ kind, id }) => `${kind} ${id}`}
+            columns={[
+              {
+                head: "What",
+                cell: ({ kind, id }) => {
+                  const invoice = invoices.get(id);
+                  return kind === "pay"
+                    ? `Pay of ${walkerName(id)}`
+                    : `Invoice ${invoice?.number ?? ""}, ${clientNameIn(clients, invoice?.client_id ?? "")}`;
+                },
+              },
+              { head: "Reason", cell: ({ reason }) => reason },
+              { head: "Amount", align: "end", cell: ({ amount }) => dollarsText(amount) },
+            ]}
+          />
+        </Card>
+      )}
+      <Card title={count(counts.visits, "visit")}>
+        <DataTable
+          caption="Visits"
+          rows={week.visits.slice(0, most)}
+          keyOf={({ visit_id }) => visit_id}
+          columns={[
+            { head: "Day", cell: ({ date, timeframe }) => `${shortDay(date)}, ${frameSpan(timeframe)}` },
+            { head: "Client", cell: ({ client_id }) => clientNameIn(clients, client_id) },
+            {
+              head: "Service",
+              cell: (visit) => `${serviceName({ ...visit, service_label: null })}, ${walkerName(visit.walker_id)}`,
+            },
+            { head: "Billed", cell: (visit) => <span className={classes.whole}>{billingWords(visit, invoices)}</span> },
+            { head: "Walker’s pay", cell: ({ pay }) => <span className={classes.whole}>{dollarsText(pay)} pay</span> },
+            { head: "Charge", align: "end", cell: ({ charge }) => dollarsText(charge) },
+          ]}
+        />
+      </Card>
+      <p className={classes.hash}>
+        SHA-256 {hash}
+        {former && `, after ${former}`}
+      </p>
+    </div>
+  );
+}
+
+const Figure = ({ name, dollars, children }: { name: string; dollars: number; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b>{dollarsText(dollars)}</b> <small>{children}</small>
+    </dd>
+  </div>
+);

@@ -1,0 +1,226 @@
+import {
+  closeWeek,
+  completeWalk,
+  getWeek,
+  listClients,
+  listInvoices,
+  listWalkers,
+  listWeeks,
+  me,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
+import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../../testing/people.ts";
+import { aClosedRow, aClosedWeek, anOpenWeek, anUnfinishedVisit } from "../../../testing/weeks.ts";
+
+beforeEach(() => {
+  answer(me, {
+    id: "owner-1",
+    _id: "owner-1",
+    isCurrentUser: true,
+    role: "admin",
+    name: "Kate Corrigan",
+    email: "kate@test.example",
+    phone: null,
+    address: null,
+    pets: [],
+  });
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listInvoices, anInvoiceList());
+  answer(listWeeks, []);
+});
+
+const open = (search = "") => openApp(`/admin/invoices/close${search}`, "admin");
+const list = async (name: string) =>
+  within(await screen.findByRole("region", { name: (found) => found.replace(" :", ":") === name }));
+const closeButton = () => screen.findByRole<HTMLButtonElement>("button", { name: "Close the week" });
+const overdue = [anInvoiceRow({ due: "2026-11-13", number: "C94F1D26" })];
+const pay = [{ walker_id: "walker-1", visits: 15, tips: 10, amount: 291, unknown: 1 }];
+
+test("last week's five lists have their rows, each with the ways to settle it, and keep the week open", async () => {
+  const left = anUnfinishedVisit();
+  const nobodys = anUnfinishedVisit({ visit_id: "s8.2026-11-15", date: "2026-11-15", walker_id: null, price: 30 });
+  answer(
+    getWeek,
+    anOpenWeek({
+      unfinished: [left, nobodys],
+      unassigned: [nobodys],
+      to_bill: [{ client_id: "client-1", visits: 6, amount: 217.5 }],
+      overdue,
+      pay,
+    }),
+  );
+  const user = open();
+  const unfinished = await list("Unfinished visits: 2 left");
+  expect(sent.some(({ path }) => path === "/weeks/2026-11-09")).toBe(true);
+  expect(document.title).toContain("Close the week");
+  expect(unfinished.getByText("$55.00")).toBeTruthy();
+  expect(unfinished.getByRole("button", { name: "Assign Mango, Sun, Nov 15" })).toBeTruthy();
+  expect((await list("Visits without a walker: 1 left")).getAllByRole("listitem")).toHaveLength(1);
+
+  const toBill = await list("Clients to invoice: 1 left");
+  expect(
+    toBill.getByText("6 lines are on no invoice yet. Settle the 2 unfinished visits first: they come along."),
+  ).toBeTruthy();
+  expect(toBill.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/invoices/make?from=2026-11-09",
+    "/admin/invoices/make?from=2026-11-09&client=client-1",
+  ]);
+  const late = await list("Overdue invoices: 1 left");
+  expect(late.getByRole("button", { name: "Mark as paid: C94F1D26, Ana Reyes" })).toBeTruthy();
+  expect(late.getByRole("link", { name: "Remind Ana Reyes of C94F1D26" }).getAttribute("href")).toBe(
+    "/admin/invoices/invoice-1?remind=1",
+  );
+  const walkers = await list("Walkers to pay: 1 left");
+  expect(walkers.getByText("15 visits, $10.00 of tips, 1 without a pay yet")).toBeTruthy();
+  expect(walkers.getByRole("link", { name: "Mark paid: Rosa Delgado" }).getAttribute("href")).toBe(
+    "/admin/walkers/walker-1?tab=pay&to=2026-11-15",
+  );
+
+  expect(screen.getByText("0 of 5")).toBeTruthy();
+  expect((await closeButton()).disabled).toBe(true);
+  await user.click(unfinished.getByRole("button", { name: "Cancel Mango, Sat, Nov 14" }));
+  expect(currentAddress()).toBe("/admin/invoices/close?cancel=s9.2026-11-14");
+});
+
+test("a visit is completed from the list, and the list reads again", async () => {
+  answer(getWeek, anOpenWeek({ unfinished: [anUnfinishedVisit()] }));
+  const user = open("?complete=s9.2026-11-14");
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(dialog.getByText("For Rosa Delgado, who is paid for it.")).toBeTruthy();
+  const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
+  answer(completeWalk, { _id: "s9.2026-11-14", ...done, comments: "Rosa called", photo_urls: [] });
+  answer(getWeek, anOpenWeek());
+  await user.type(dialog.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
+  await user.click(dialog.getByRole("button", { name: "Complete walk" }));
+  expect(await list("Unfinished visits: settled")).toBeTruthy();
+  expect(await screen.findByText("5 of 5")).toBeTruthy();
+  expect(await screen.findByText("All 3 visits of the week had one.")).toBeTruthy();
+});
+
+test("what is carried over needs a reason, can be taken back, and is closed with the week as it was seen", async () => {
+  answer(getWeek, anOpenWeek({ overdue, pay }));
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Carry over C94F1D26 of Ana Reyes" }));
+  expect(currentAddress()).toBe("/admin/invoices/close?carry=invoice.invoice-1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Carry over" }));
+  await user.click(dialog.getByRole("button", { name: "Carry it over" }));
+  expect(dialog.getByText("Say why it is carried over")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Reason"), "Pays on the 1st{Enter}");
+  expect(await screen.findByText("Carried over: Pays on the 1st")).toBeTruthy();
+  expect(screen.getByText("4 of 5")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Carry over the pay of Rosa Delgado" }));
+  const second = within(await screen.findByRole("dialog", { name: "Carry over" }));
+  await user.type(second.getByLabelText("Reason"), "On vacation{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Take back: the pay of Rosa Delgado" }));
+  expect((await closeButton()).disabled).toBe(true);
+  // She was paid meanwhile, so her reason is not sent.
+  answer(getWeek, anOpenWeek({ overdue, seen: "b".repeat(64) }));
+  refuse(closeWeek, 409, { message: "The week has changed since you looked.", code: "conflict" });
+  await user.click(screen.getByRole("button", { name: "Carry over the pay of Rosa Delgado" }));
+  const third = within(await screen.findByRole("dialog", { name: "Carry over" }));
+  await user.type(third.getByLabelText("Reason"), "On vacation{Enter}");
+  await user.click(await closeButton());
+  const sign = within(await screen.findByRole("dialog", { name: "Close the week" }));
+  expect(sign.getByText("Kate Corrigan")).toBeTruthy();
+  await user.click(sign.getByRole("button", { name: "Close the week" }));
+  expect(await sign.findByText("The week has changed since you looked.")).toBeTruthy();
+
+  const closed = aClosedWeek();
+  answer(closeWeek, closed);
+  answer(getWeek, closed);
+  await user.click(sign.getByRole("button", { name: "Close the week" }));
+  expect(await screen.findByText("The week of Nov 9 – 15, 2026 is closed")).toBeTruthy();
+  expect((await screen.findAllByText("9F3C 71AB")).length).toBeGreaterThan(0);
+  const [first, again] = bodiesOf(closeWeek) as { id: string; seen: string; carried: unknown[] }[];
+  expect(first).toMatchObject({ seen: "a".repeat(64) });
+  expect(again).toMatchObject({
+    seen: "b".repeat(64),
+    carried: [{ kind: "invoice", id: "invoice-1", reason: "Pays on the 1st" }],
+  });
+  expect(again?.id).not.toBe(first?.id);
+});
+
+test("books that do not add up are told, and keep the week open", async () => {
+  answer(
+    getWeek,
+    anOpenWeek({ differences: [{ kind: "invoice", visit_id: null, invoice_id: "invoice-1", is: 25.01, should: 25 }] }),
+  );
+  open();
+  expect(await screen.findByText("5 of 5")).toBeTruthy();
+  expect((await closeButton()).disabled).toBe(true);
+  expect(screen.getByRole("link", { name: "An invoice" })).toBeTruthy();
+});
+
+test("a closed week shows what was kept, what changed later and the whole of its hash, and is printed", async () => {
+  const [visit] = aClosedWeek().visits;
+  if (!visit) throw new Error("No visit");
+  answer(
+    getWeek,
+    aClosedWeek({
+      carried: [
+        { kind: "invoice", id: "invoice-1", amount: 59, reason: "Pays on the 1st" },
+        { kind: "pay", id: "walker-1", amount: 45, reason: "On vacation" },
+      ],
+      later: {
+        by: { completed: -59, on_invoices: -59, to_bill: 0, written_off: 0, pay: 0, tips: 0 },
+        visits: [
+          { visit_id: visit.visit_id, was: visit, is: { ...visit, status: "scheduled", billing: null, charge: 0 } },
+        ],
+      },
+    }),
+  );
+  answer(listWeeks, [aClosedRow({ carried: [{ kind: "pay", id: "w", amount: 75, reason: "x" }] })]);
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const user = open("?week=2026-11-10");
+  expect(await screen.findByText(/by Kate Corrigan, Mon, Nov 16, 9:22 AM, as number 1/)).toBeTruthy();
+  const changed = await list("Changed later");
+  expect(changed.getByText("completed work −$59.00, on invoices −$59.00")).toBeTruthy();
+  expect(changed.getByRole("listitem").textContent).toBe(
+    "Tue, Nov 10, Ana Reyes completed, on an invoice, $59.00 → scheduled, $0.00",
+  );
+  const carried = within(screen.getByRole("table", { name: "Carried over" }));
+  expect(carried.getByRole("row", { name: "Invoice C94F1D26, Ana Reyes Pays on the 1st $59.00" })).toBeTruthy();
+  expect(carried.getByRole("row", { name: "Pay of Rosa Delgado On vacation $45.00" })).toBeTruthy();
+  const visits = within(screen.getByRole("table", { name: "Visits" }));
+  expect(
+    visits.getByRole("row", {
+      name: "Tue, Nov 10, 9 AM–12 PM Ana Reyes 25 minute walk, Rosa Delgado C94F1D26 $45.00 pay $59.00",
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText(`SHA-256 ${"9f3c71ab".repeat(8)}`)).toBeTruthy();
+  const row = within(await screen.findByRole("table", { name: "Closed weeks" })).getByRole("row", { name: /Nov 9/ });
+  expect(within(row).getByText("1 walker, $75.00")).toBeTruthy();
+  expect(within(row).getByRole("link").getAttribute("href")).toBe("/admin/invoices/close?week=2026-11-09");
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("a snapshot that somebody altered says so", async () => {
+  answer(getWeek, aClosedWeek({ intact: false }));
+  open();
+  expect((await screen.findByRole("alert")).textContent).toContain("is not what was signed");
+});
+
+test("a step goes a week back, and none goes to a week that is not over", async () => {
+  answer(getWeek, anOpenWeek());
+  const user = open();
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Next week" })).disabled).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(currentAddress()).toBe("/admin/invoices/close?week=2026-11-02");
+  await waitFor(() => expect(sent.some(({ path }) => path === "/weeks/2026-11-02")).toBe(true));
+});
+
+test("where it cannot be read, it says so; without a network, too", async () => {
+  refuse(getWeek, 500);
+  cutOff(listWeeks);
+  open();
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Closed weeks" })).toBeTruthy();
+});

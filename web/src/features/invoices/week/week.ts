@@ -1,0 +1,47 @@
+import type { AnswerOf, BodyOf, closeWeek, getWeek } from "@petcare/contract";
+import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
+import { useSearchParams } from "react-router-dom";
+import { isNearDate } from "../../../lib/format/near-date.ts";
+
+type Week = AnswerOf<typeof getWeek>;
+export type OpenWeek = Extract<Week, { state: "open" }>;
+export type ClosedWeek = Extract<Week, { state: "closed" }>;
+
+/** What is carried over, and why. */
+export type Carried = BodyOf<typeof closeWeek>["carried"][number];
+
+/** Where a week is closed, or shown once it is. */
+export const weekPath = (monday: LocalDate): string => `/admin/invoices/close?${new URLSearchParams({ week: monday })}`;
+
+/** The week that the address names, ?week=2026-11-09; the last one that is over where it names none. */
+export function useWeekInAddress(today: LocalDate) {
+  const [params, setParams] = useSearchParams();
+  const last = addDays(startOfWeek(today), -7);
+  const asked = params.get("week");
+  const monday = isNearDate(asked) && startOfWeek(asked) < last ? startOfWeek(asked) : last;
+  return {
+    monday,
+    isLast: monday === last,
+    step: (by: -1 | 1) => setParams({ week: addDays(monday, 7 * by) }),
+  };
+}
+
+/** The five lists of an open week by what is left in each. What is carried over is not left. */
+export function leftIn({ unfinished, unassigned, to_bill, overdue, pay }: OpenWeek, carried: readonly Carried[]) {
+  const isCarried = (kind: Carried["kind"], id: string) => carried.some((one) => one.kind === kind && one.id === id);
+  return {
+    unfinished: unfinished.length,
+    unassigned: unassigned.length,
+    to_bill: to_bill.length,
+    overdue: overdue.filter(({ id }) => !isCarried("invoice", id)).length,
+    pay: pay.filter(({ walker_id }) => !isCarried("pay", walker_id)).length,
+  };
+}
+
+export type Left = ReturnType<typeof leftIn>;
+
+/** Of the reasons that were typed, those of what is still in the lists: what was settled meanwhile needs none. */
+export const carriedStill = ({ overdue, pay }: OpenWeek, carried: readonly Carried[]): Carried[] =>
+  carried.filter(({ kind, id }) =>
+    kind === "invoice" ? overdue.some((invoice) => invoice.id === id) : pay.some(({ walker_id }) => walker_id === id),
+  );

@@ -1,0 +1,77 @@
+import { createExport, listExports } from "@petcare/contract";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import type { TableExport } from "./export-under-way.tsx";
+
+const anExport = (changes: Partial<TableExport> = {}): TableExport => ({
+  id: "export-1",
+  at: "2026-11-20T15:00:00.000Z",
+  by: { id: "owner-1", name: "Kate Corrigan" },
+  status: "done",
+  step: null,
+  records: 8666,
+  bytes: 1_240_000,
+  fault: null,
+  until: "2026-11-27T15:00:00.000Z",
+  link: "https://exports.example/export-1.zip?X-Amz-Expires=900",
+  ...changes,
+});
+
+beforeEach(() => answer(listExports, []));
+
+const open = () => openApp("/admin/settings?tab=export", "admin");
+
+test("one press begins an export, which is followed until its file can be downloaded", async () => {
+  const begun = anExport({ status: "waiting", records: 0, bytes: null, link: null });
+  answer(createExport, begun);
+  const user = open();
+  expect(await screen.findByText("No exports yet")).toBeTruthy();
+  answer(listExports, [{ ...begun, status: "running", step: "reading", records: 4350 }]);
+  await user.dblClick(screen.getByRole("button", { name: "Export everything" }));
+  expect(bodiesOf(createExport)).toHaveLength(1);
+  expect((await screen.findByText("Waiting to begin")).closest("[role=status]")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Exporting..." })).toHaveProperty("disabled", true);
+
+  expect(await screen.findByText("Reading everything", {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getByText("4350 records")).toBeTruthy();
+  answer(listExports, [anExport()]);
+  const link = await screen.findByRole("link", { name: /^Download/ }, { timeout: 5000 });
+  expect(link.getAttribute("href")).toBe(anExport().link);
+  expect(link.textContent).toBe("Download, 1.2 MB");
+  expect(screen.getByText("by Kate Corrigan · 8666 records · until Fri, Nov 27")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Export everything" })).toHaveProperty("disabled", false);
+});
+
+test("an export that failed, and one that does not fit together, say so", async () => {
+  answer(listExports, [
+    anExport({ id: "2", status: "failed", bytes: null, link: null }),
+    anExport({ fault: "data/invoices.jsonl, line 3: It has no number" }),
+  ]);
+  open();
+  expect(await screen.findByText("Failed. Please export again.")).toBeTruthy();
+  expect(screen.getByText("Made, with a fault")).toBeTruthy();
+  expect(
+    screen.getByText(/it cannot be imported\. Please export again\. \(data\/invoices\.jsonl, line 3/),
+  ).toBeTruthy();
+});
+
+test("a request that fails can be sent again, and is the same one", async () => {
+  refuse(createExport, 500);
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Export everything" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to begin the export. Please try again.");
+  answer(createExport, anExport({ status: "waiting", link: null }));
+  await user.click(screen.getByRole("button", { name: "Export everything" }));
+  expect(await screen.findByText("Waiting to begin")).toBeTruthy();
+  const [first, second] = bodiesOf(createExport);
+  expect(second).toEqual(first);
+});
+
+test("without a network it says that nothing could be loaded", async () => {
+  cutOff(listExports);
+  open();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Export everything" })).toBeTruthy();
+});

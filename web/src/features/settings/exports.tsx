@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { createExport, listExports } from "@petcare/contract";
+import { useState } from "react";
+import { patchAnswers } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { randomId } from "../../lib/api/random-id.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ExportRow } from "./export-row.tsx";
+import { ExportUnderWay, isUnderWay } from "./export-under-way.tsx";
+import classes from "./settings.module.css";
+
+/** Links are good for a quarter of an hour, so those on the screen are never older than that. */
+const tenMinutes = 600_000;
+
+/** Exports everything into one file, says how far that is, and lists the files that are kept. */
+export function Exports() {
+  const list = useRead(listExports, { everyMs: tenMinutes });
+  const [id, setId] = useState(randomId);
+  const underWay = list.data?.find(isUnderWay);
+  const sending = useSend({
+    mutationFn: () => call(createExport, { body: { id } }),
+    onSuccess: (begun) => {
+      patchAnswers(listExports, (all) => [begun, ...all.filter((one) => one.id !== begun.id)]);
+      setId(randomId());
+    },
+  });
+  const isBusy = sending.busy || underWay !== undefined;
+  return (
+    <div className={classes.tab}>
+      <Card title="Export everything" aside="people, visits, money and history in one file">
+        <div className={classes.form}>
+          <p className={classes.quiet}>
+            A zip with a table for each kind of record, and all that a new installation is filled from. It holds door
+            codes: please keep it where nobody else reads it. Passwords are not in it.
+          </p>
+          {underWay && <ExportUnderWay export={underWay} />}
+          {sending.error && <Failure error={sending.error} fallback="Failed to begin the export. Please try again." />}
+          <div className={classes.actions}>
+            <Button onClick={() => sending.send(undefined)} disabled={isBusy}>
+              {isBusy ? "Exporting..." : "Export everything"}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Card title="Exports" aside="kept for a week">
+        <DataList
+          list={list}
+          failed="Failed to load data. Please try again."
+          empty={<EmptyState title="No exports yet">The first one appears here once it is made.</EmptyState>}
+          more="Show more"
+        >
+          {(exports) => (
+            <ul className={classes.codes}>
+              {exports.map((one) => (
+                <ExportRow key={one.id} export={one} />
+              ))}
+            </ul>
+          )}
+        </DataList>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf, getWeek, listWeeks } from "@petcare/contract";
+
+type Week = AnswerOf<typeof getWeek>;
+type Open = Extract<Week, { state: "open" }>;
+type Closed = Extract<Week, { state: "closed" }>;
+type Row = AnswerOf<typeof listWeeks>[number];
+
+const noFigures = { completed: 0, on_invoices: 0, to_bill: 0, written_off: 0, pay: 0, tips: 0 };
+
+/** Last week, of which nothing is left to settle; any part can be given. */
+export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
+  state: "open",
+  monday: "2026-11-09",
+  sunday: "2026-11-15",
+  visits: 3,
+  figures: { completed: 84, on_invoices: 84, to_bill: 0, written_off: 0, pay: 45, tips: 10 },
+  differences: [],
+  seen: "a".repeat(64),
+  unfinished: [],
+  unassigned: [],
+  to_bill: [],
+  overdue: [],
+  pay: [],
+  ...changes,
+});
+
+/** A visit that keeps the week open; any part can be given. */
+export const anUnfinishedVisit = (changes: Partial<Open["unfinished"][number]> = {}): Open["unfinished"][number] => ({
+  visit_id: "s9.2026-11-14",
+  version: 1,
+  date: "2026-11-14",
+  timeframe: "morning",
+  service_type: "25",
+  pet_names: ["Mango"],
+  client_id: "client-1",
+  walker_id: "walker-1",
+  status: "scheduled",
+  price: 25,
+  ...changes,
+});
+
+/** Last week as the list of closed ones has it; any part can be given. */
+export const aClosedRow = (changes: Partial<Row> = {}): Row => ({
+  monday: "2026-11-09",
+  sunday: "2026-11-15",
+  n: 1,
+  closed_at: "2026-11-16T14:22:00.000Z",
+  closed_by: "owner-1",
+  signed: "Kate Corrigan",
+  figures: { completed: 84, on_invoices: 59, to_bill: 0, written_off: 25, pay: 45, tips: 10 },
+  counts: { visits: 3, completed: 3, cancellations: 0, written_off: 1, invoices: 1, pay_runs: 1 },
+  carried: [],
+  fingerprint: "9F3C71AB",
+  ...changes,
+});
+
+/** Last week once it is closed; any part can be given. */
+export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
+  ...aClosedRow(),
+  state: "closed",
+  hash: "9f3c71ab".repeat(8),
+  former: "",
+  intact: true,
+  visits: [
+    {
+      visit_id: "s1.2026-11-10",
+      date: "2026-11-10",
+      timeframe: "morning",
+      service_type: "25",
+      client_id: "client-1",
+      walker_id: "walker-1",
+      status: "completed",
+      billing: "invoiced",
+      charge: 59,
+      pay: 45,
+      invoice_id: "invoice-1",
+    },
+  ],
+  invoices: [{ id: "invoice-1", number: "C94F1D26", client_id: "client-1", status: "unpaid", total: 59, paid: 0 }],
+  pay_runs: [{ id: "run-1", walker_id: "walker-1", paid_on: "2026-11-16", amount: 45 }],
+  later: { by: noFigures, visits: [] },
+  ...changes,
+});
