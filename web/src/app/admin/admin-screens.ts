@@ -125,7 +125,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Close the week",
     up: { to: "/admin/invoices", label: "Invoices" },
     load: async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen,
-    buttonStays: true,
+    button: "stays",
   },
   {
     path: "/admin/invoices/:id",
