@@ -1,4 +1,5 @@
 import { expansionRows } from "./expansion.ts";
+import { exportingRows } from "./exporting/exporting.ts";
 import { firstScreenRows } from "./first-screens.ts";
 import { functionRows } from "./functions.ts";
 import { nightlyRows } from "./nightly.ts";
@@ -8,6 +9,7 @@ const rows = [
   ...expansionRows(),
   ...(await pipelineRows()),
   ...(await nightlyRows()),
+  ...exportingRows(),
   ...(await functionRows()),
   ...(await firstScreenRows()),
 ];
