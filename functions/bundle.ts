@@ -88,12 +88,10 @@ const neverLoaded = [
   "@smithy/credential-provider-imds",
 ];
 
-/** The AWS operation that a module makes: the SDK has one for each, and so has shared/s3. */
+/** The AWS operation that a module of the SDK makes. */
 function callIn(file: string): string | undefined {
   const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
-  if (operation) return `${services[client] ?? client}:${operation}`;
-  const [, method] = /(?:^|\/)shared\/s3\/(get|put)-object\.ts$/.exec(file) ?? [];
-  return method && `s3:${method === "get" ? "Get" : "Put"}Object`;
+  return operation && `${services[client] ?? client}:${operation}`;
 }
 
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };

@@ -46,6 +46,8 @@ test("a preview says what one record gets of the other, and writes nothing", asy
   expect(await expectOk(call(scene.owner, mergeClients, asked))).toEqual({
     saved: false,
     visits: 6,
+    owed: 0,
+    credit: 0,
     fills: ["access"],
     pets: ["Olive"],
     keys: 0,

@@ -1,4 +1,5 @@
 import { mergeClients } from "@petcare/contract";
+import { creditOf, owedOf, toDollars } from "@petcare/domain";
 import {
   countVisits,
   endPending,
@@ -6,6 +7,7 @@ import {
   giveAccount,
   giveBookings,
   mergeClientRecords,
+  readAccount,
   type User,
 } from "@petcare/storage";
 import { findRecord } from "../shared/people/find-person.ts";
@@ -25,7 +27,8 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
     if (refusal) throw refusal;
     if (other.version !== version || kept.version !== into_version) throw new AppError("conflict");
   }
-  const told = { ...toldOf(kept, other), visits: await countVisits(runtime.db, { id, role: "client" }) };
+  const visits = await countVisits(runtime.db, { id, role: "client" });
+  const told = { ...toldOf(kept, other), ...(await moneyOf(id)), visits };
   if (query.preview !== undefined) return { saved: false, ...told };
 
   if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
@@ -48,6 +51,11 @@ function refusalOf(kept: User, other: User): AppError | undefined {
     return new AppError("conflict", `${other.name} has an account. Keep that record, and merge the other one into it.`);
   }
   return undefined;
+}
+
+async function moneyOf(id: string) {
+  const { sums } = await readAccount(runtime.db, id);
+  return { owed: toDollars(owedOf(sums)), credit: toDollars(creditOf(sums)) };
 }
 
 function toldOf(kept: User, other: User) {

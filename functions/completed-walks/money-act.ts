@@ -1,7 +1,7 @@
 import type { AnswerOf, correctCharge } from "@petcare/contract";
 import type { MoneyPlan, MoneyRefusal } from "@petcare/domain";
 import { type Author, actOnVisit, type Visit } from "@petcare/storage";
-import { changedSince, lockedVisit } from "../shared/editing/refusals.ts";
+import { changedSince, invoicedVisit } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
@@ -49,6 +49,6 @@ function refusalOf(reason: MoneyRefusal, visit: Visit): AppError {
     case "written_off":
       return new AppError("conflict", "This visit is written off. Take that back first.");
     case "invoiced":
-      return lockedVisit(reason, visit);
+      return invoicedVisit(visit);
   }
 }

@@ -5,6 +5,7 @@ import {
   listSchedules,
   moveVisit,
   reopenVisit,
+  restoreVisit,
   updateOccurrence,
 } from "@petcare/contract";
 import { readDue } from "@petcare/storage";
@@ -134,6 +135,16 @@ describe("reopening", () => {
     const due = await readDue(scene.world.db, "2026-11-20", rosa.user.id);
     expect(due.filter(({ id }) => id.startsWith(visitId))).toMatchObject([{ kind: "correction", cents: -1500 }]);
   });
+});
+
+test("restoring a visit takes what was paid for it off the walker's next pay", async () => {
+  const id = await bookVisit(scene, { timeframe: "evening" });
+  await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "nothing", pay: "half" } }));
+  await overwriteVisit(scene, id, { pay_run_id: "run-1" });
+  const { visit } = await expectOk(call(owner, restoreVisit, { params: { id }, body: {} }));
+  expect(visit).toMatchObject({ status: "scheduled" });
+  const due = await readDue(scene.world.db, "2026-11-20", rosa.user.id);
+  expect(due.filter((line) => line.id.startsWith(id))).toMatchObject([{ kind: "correction", cents: -750 }]);
 });
 
 describe("what is on an invoice", () => {

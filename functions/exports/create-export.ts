@@ -1,12 +1,13 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { createExport, exportFiles } from "@petcare/contract";
 import { beginExport } from "@petcare/storage";
+import { once } from "../shared/once.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { environment, runtime } from "../shared/runtime.ts";
 import { exportAnswers } from "./export-answer.ts";
 
-let lambda: LambdaClient | undefined;
+const lambda = once(() => new LambdaClient({}));
 
 /** A request that died before it called the job calls it when it is sent again. */
 export const handler = endpoint(createExport, async ({ body, caller, via }) => {
@@ -19,8 +20,7 @@ export const handler = endpoint(createExport, async ({ body, caller, via }) => {
 
 /** Lambda keeps the call and makes it at once, so nobody waits for the job. */
 async function callJob(id: string): Promise<void> {
-  lambda ??= new LambdaClient({});
-  await lambda.send(
+  await lambda().send(
     new InvokeCommand({
       FunctionName: environment("EXPORT_FUNCTION"),
       InvocationType: "Event",

@@ -4,7 +4,7 @@ import { localDateOf } from "@petcare/domain";
 import { readUsers, type TableExport } from "@petcare/storage";
 import { environment, runtime } from "../shared/runtime.ts";
 import { exportFileKey } from "../shared/s3/export-file.ts";
-import { linkToObject } from "../shared/s3/get-object.ts";
+import { linkToObject } from "../shared/s3/link-to-object.ts";
 
 type Answer = AnswerOf<typeof listExports>[number];
 
@@ -17,18 +17,20 @@ export async function exportAnswers(exports: readonly TableExport[]): Promise<An
     runtime.db,
     exports.map(({ by }) => by),
   );
-  return exports.map((one) => ({
-    id: one.id,
-    at: new Date(one.at).toISOString(),
-    by: { id: one.by, name: people.get(one.by)?.name ?? null },
-    status: one.status,
-    step: one.status === "running" ? (one.step ?? null) : null,
-    records: one.items,
-    bytes: one.result?.bytes ?? null,
-    fault: one.result?.fault ?? null,
-    until: new Date(one.expires_at * 1000).toISOString(),
-    link: one.status === "done" ? linkOf(one) : null,
-  }));
+  return Promise.all(
+    exports.map(async (one) => ({
+      id: one.id,
+      at: new Date(one.at).toISOString(),
+      by: { id: one.by, name: people.get(one.by)?.name ?? null },
+      status: one.status,
+      step: one.status === "running" ? (one.step ?? null) : null,
+      records: one.items,
+      bytes: one.result?.bytes ?? null,
+      fault: one.result?.fault ?? null,
+      until: new Date(one.expires_at * 1000).toISOString(),
+      link: one.status === "done" ? await linkOf(one) : null,
+    })),
+  );
 }
 
 const linkOf = ({ id, at }: TableExport) =>

@@ -13,7 +13,7 @@ import { putPricing, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
-import { call, callRaw, expectOk } from "../testing/call.ts";
+import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
@@ -93,6 +93,35 @@ test("an act on a series is one change that says from when on and on how many vi
   await expectOk(call(scene.owner, cancelVisit, { params, body: cancel }));
   const [cancelled] = await read({ about: id, kind: "schedule" });
   expect(cancelled?.series).toEqual({ kind: "cancel", from: "2026-11-23", visits: 3 });
+});
+
+test("a visit's changes have those acts on its series that changed it, in pages", async () => {
+  const body = aBooking(scene, { date: "2026-11-21", rrule: "FREQ=DAILY;COUNT=5" });
+  const { id } = await expectOk(call(scene.owner, createSchedule, { body }));
+  const assign = (date: string, scope: "occurrence" | "following", walker_id: string) => {
+    scene.clock.now += 60_000;
+    return expectOk(call(scene.owner, assignVisit, { params: { id: `${id}.${date}` }, body: { walker_id, scope } }));
+  };
+  await assign("2026-11-23", "following", scene.marcus.user.id);
+  await assign("2026-11-24", "occurrence", scene.owner.user.id);
+  await assign("2026-11-25", "following", scene.rosa.user.id);
+  const about = (date: string) => ({ about: `${id}.${date}`, kind: "visit" as const });
+  const told = async (date: string) => (await read(about(date))).map(({ kind, series }) => [kind, series?.from]);
+  expect(await told("2026-11-21")).toEqual([]);
+  expect(await told("2026-11-24")).toEqual([
+    ["visit", undefined],
+    ["schedule", "2026-11-23"],
+  ]);
+  expect(await told("2026-11-25")).toEqual([
+    ["schedule", "2026-11-25"],
+    ["schedule", "2026-11-23"],
+  ]);
+  const first = await expectPage(call(scene.owner, listHistory, { query: { ...about("2026-11-24"), limit: 1 } }));
+  const second = await expectPage(
+    call(scene.owner, listHistory, { query: { ...about("2026-11-24"), limit: 1, cursor: first.next ?? "" } }),
+  );
+  expect([first, second].map(({ items }) => items.map(({ kind }) => kind))).toEqual([["visit"], ["schedule"]]);
+  expect(second.next).toBeUndefined();
 });
 
 test("all changes are one list, the latest first, of one kind or of one person where asked", async () => {

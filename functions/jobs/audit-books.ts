@@ -1,20 +1,8 @@
-import { addDays, type BookFault, type LocalDate } from "@petcare/domain";
-import {
-  type Audit,
-  auditBalances,
-  auditClient,
-  auditPeriod,
-  auditWalker,
-  listPending,
-  readAccounts,
-  readAllWages,
-  readAudit,
-  readUser,
-  storeAudit,
-} from "@petcare/storage";
-import { untilIndexesFollow } from "../shared/money/until-indexes-follow.ts";
+import { addDays, type BookFault, daysBetween, type LocalDate } from "@petcare/domain";
+import { type Audit, auditBalances, auditPeriod, auditWeeks, readAudit, storeAudit } from "@petcare/storage";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
+import { foundTwice, idsBeingMerged, subjectsOf, textOf } from "./book-checks.ts";
 
 /** In days. Nobody's books stay unchecked for longer. */
 const longestUnchecked = 7;
@@ -22,20 +10,15 @@ const longestUnchecked = 7;
 /** In days, up to today: what the reconciliation of a night covers. */
 const reconciledDays = 28;
 
+/** Nights are counted from here, so that each closed week has its turn. */
+const firstNight: LocalDate = "2026-01-01";
+
 /** What is stored of the faults of a night. The log has all of them. */
 const mostStored = 50;
 
-/** Somebody whose books are checked on their own: a client or a walker. */
-interface Subject {
-  id: string;
-  /** Of the account, or of the wages. */
-  version: number;
-  check: () => Promise<BookFault[]>;
-}
-
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other; then all balances, and the reconciliation of four weeks. What it finds is
+ * were checked a week ago, one after the other; then all balances, the closed weeks, and the reconciliation of four weeks. What it finds is
  * logged and stored for the owner. A run that has no time left leaves the rest to the next one.
  *
  * @returns how many faults there are
@@ -62,6 +45,7 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
   if (finished) {
     faults.push(...(await foundTwice(() => auditBalances(db))).filter(({ id }) => !moving.has(id)));
     const period = { start: addDays(date, 1 - reconciledDays), end: date };
+    faults.push(...(await foundTwice(() => auditWeeks(db, daysBetween(firstNight, date)))));
     if (moving.size === 0) faults.push(...(await foundTwice(() => auditPeriod(db, period))));
   }
   const different = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
@@ -73,33 +57,3 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
 
 const isCurrent = (before: Audit["checked"][string], version: number, date: LocalDate) =>
   before.version === version && before.date > addDays(date, -longestUnchecked);
-
-async function subjectsOf(): Promise<Subject[]> {
-  const { db } = runtime;
-  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
-  return [
-    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => auditClient(db, id) })),
-    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => auditWalker(db, id) })),
-  ];
-}
-
-/** Clients whose records are becoming one: what is theirs moves one by one. */
-async function idsBeingMerged(): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (const { user_id } of await listPending(runtime.db, "merges", Number.POSITIVE_INFINITY)) {
-    const into = (await readUser(runtime.db, user_id))?.merged?.into;
-    for (const id of [user_id, into]) if (id !== undefined) ids.add(id);
-  }
-  return ids;
-}
-
-/** What is found a second time, too. Somebody may write while the books are read, and indexes follow the table by moments. */
-async function foundTwice(check: () => Promise<BookFault[]>): Promise<BookFault[]> {
-  const found = await check();
-  if (found.length === 0) return [];
-  await runtime.pause(untilIndexesFollow);
-  const again = new Set((await check()).map(textOf));
-  return found.filter((fault) => again.has(textOf(fault)));
-}
-
-const textOf = ({ kind, id, rule }: BookFault) => `${kind} ${id} ${rule}`;

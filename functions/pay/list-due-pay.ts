@@ -7,6 +7,7 @@ import { dueAnswer, dueOf } from "./pay-answer.ts";
 export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } }) => {
   if (walker_id !== undefined) return [await dueOf(walker_id, to)];
   const [wages, lines] = await Promise.all([readAllWages(runtime.db), readDue(runtime.db, to)]);
-  const runs = new Map(wages.map((one) => [one.walker_id, one.runs]));
-  return [...Map.groupBy(lines, (line) => line.walker_id)].map(([id, mine]) => dueAnswer(id, runs.get(id) ?? 0, mine));
+  const known = new Map(wages.map((one) => [one.walker_id, one]));
+  const byWalker = [...Map.groupBy(lines, (line) => line.walker_id)];
+  return Promise.all(byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine)));
 });

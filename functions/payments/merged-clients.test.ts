@@ -19,9 +19,10 @@ beforeEach(() => {
 });
 afterAll(() => scene.world.close());
 
-const merge = (from: Purse, into: Purse) =>
+const merge = (from: Purse, into: Purse, preview?: "1") =>
   call(scene.owner, mergeClients, {
     params: { id: from.client.id },
+    query: { preview },
     body: { into: into.client.id, version: 1, into_version: 1 },
   });
 
@@ -41,6 +42,7 @@ async function twoRecords() {
 
 test("two records of one person have one account, with what made it of both", async () => {
   const { owing, kept, invoice, payment_id } = await twoRecords();
+  expect(await expectOk(merge(owing, kept, "1"))).toMatchObject({ saved: false, owed: 58, credit: 0 });
   await expectOk(merge(owing, kept));
   expect(await kept.balance()).toEqual({ owed: 58, credit: 14 });
   expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });

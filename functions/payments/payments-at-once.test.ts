@@ -58,6 +58,17 @@ test.each(sampleOf(orders, 25))("the same payment twice at once is one payment, 
   expect(await entriesOf(purse)).toHaveLength(2);
 });
 
+test.each(sampleOf(orders, 10))("the same reversal twice at once is one, with one answer", async (...turns) => {
+  const purse = await Purse.open(scene);
+  const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
+  await purse.bill([15], { use_credit: true });
+  const reverse = () => purse.reverse(payment_id, { id: `reverses-${payment_id}` });
+  const [one, other] = await interleaved([reverse, reverse], turns);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(other.body).toEqual(one.body);
+  expect(await purse.balance()).toEqual({ owed: 95, credit: 0 });
+});
+
 test.each(sampleOf(orders, 10))(
   "of a payment and a void at once one is done, and the other is told",
   async (...turns) => {

@@ -1,5 +1,5 @@
 import type { AnswerOf, revokeReferralCode } from "@petcare/contract";
-import { canSpend, type ReferralCode, readUsers } from "@petcare/storage";
+import { canSpend, type ReferralCode, readUsers, type User } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 
 type Answer = AnswerOf<typeof revokeReferralCode>;
@@ -8,11 +8,12 @@ type Answer = AnswerOf<typeof revokeReferralCode>;
 export async function codeAnswers(codes: readonly ReferralCode[]): Promise<Answer[]> {
   const users = await readUsers(
     runtime.db,
-    codes.flatMap(({ used_by }) => used_by.map(({ user_id }) => user_id)),
+    codes.flatMap(({ used_by, bound_to = [] }) => [...used_by.map(({ user_id }) => user_id), bound_to].flat()),
   );
   return codes.map((referral) => ({
     code: referral.code,
     role: referral.role,
+    bound_to: boundTo(referral, users),
     note: referral.note ?? null,
     uses_limit: referral.uses_limit,
     uses: referral.uses,
@@ -27,6 +28,11 @@ export async function codeAnswers(codes: readonly ReferralCode[]): Promise<Answe
       at: new Date(at).toISOString(),
     })),
   }));
+}
+
+/** Whose invite a code is. */
+function boundTo({ bound_to }: ReferralCode, users: ReadonlyMap<string, User>): Answer["bound_to"] {
+  return bound_to === undefined ? null : { id: bound_to, name: users.get(bound_to)?.name ?? "Somebody" };
 }
 
 /** One code as the owner reads it. */

@@ -1,10 +1,14 @@
 import {
   type BodyOf,
   createReferralCode,
+  getClient,
+  invitePerson,
   listReferralCodes,
   revokeReferralCode,
   validateReferral,
 } from "@petcare/contract";
+import { storeUser } from "@petcare/storage";
+import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { friday, type Scene, startScene } from "../testing/scene.ts";
@@ -47,6 +51,21 @@ test("a code that has ended lets nobody sign up, and ending it again changes not
   expect(await isValid(code)).toBe(false);
   const nothing = await expectError(call(scene.owner, revokeReferralCode, { params: { code: "NOSUCH22" } }));
   expect(nothing).toMatchObject({ status: 404, body: { message: "This code was not found." } });
+});
+
+test("an invite's code names its record, and ending it ends the invite", async () => {
+  const record = aClient({ id: "lucia", name: "Lucia Mora", email: undefined });
+  await storeUser(scene.world.db, record, anAuthor());
+  const params = { id: record.id };
+  const { code } = await expectOk(call(scene.owner, invitePerson, { params, body: { replaces: null } }));
+  const { items } = await expectPage(call(scene.owner, listReferralCodes, { query: { limit: 100 } }));
+  expect(items.find((one) => one.code === code)).toMatchObject({ bound_to: { id: "lucia", name: "Lucia Mora" } });
+  await expectOk(call(scene.owner, revokeReferralCode, { params: { code } }));
+  expect(await expectOk(call(scene.owner, getClient, { params }))).toMatchObject({ invited: null });
+
+  const again = await expectOk(call(scene.owner, invitePerson, { params, body: { replaces: null } }));
+  await expectOk(call(scene.owner, revokeReferralCode, { params: { code } }));
+  expect(await expectOk(call(scene.owner, getClient, { params }))).toMatchObject({ invite: { code: again.code } });
 });
 
 test("an end in the past is refused at its field", async () => {

@@ -1,14 +1,18 @@
 import { revokeReferralCode } from "@petcare/contract";
-import { readReferralCode, revokeCode } from "@petcare/storage";
+import { endInvite, readReferralCode, readUser, revokeCode } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";
 
+/** A code that is somebody's invite ends with the invite, so that their record does not go on saying that they are invited. */
 export const handler = endpoint(revokeReferralCode, async ({ params: { code }, caller, via }) => {
-  await revokeCode(runtime.db, code, authorOf({ caller, via }));
-  const referral = await readReferralCode(runtime.db, code);
-  if (!referral) throw new AppError("not_found", "This code was not found.");
-  return codeAnswer(referral);
+  const by = authorOf({ caller, via });
+  const found = await readReferralCode(runtime.db, code);
+  if (!found) throw new AppError("not_found", "This code was not found.");
+  const invited = found.bound_to === undefined ? undefined : await readUser(runtime.db, found.bound_to);
+  if (invited) await endInvite(runtime.db, invited, by, code);
+  await revokeCode(runtime.db, code, by);
+  return codeAnswer((await readReferralCode(runtime.db, code)) ?? found);
 });

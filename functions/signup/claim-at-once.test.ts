@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { changeClient } from "@petcare/contract";
+import { changeClient, mergeClients } from "@petcare/contract";
 import {
   proveWithCode,
   putPhoneCode,
@@ -157,4 +157,38 @@ test(`an edit beside a claim is in the account or is refused, and the claim is m
   }
   // Both happen among so many orders.
   expect([...edited].sort()).toEqual([200, 409]);
+}, 120_000);
+
+test(`of a merge and a claim at once each is whole or refused, ${seeds.length} times`, async () => {
+  const ends = new Set<string>();
+  for (const seed of seeds) {
+    const { id, code } = await invitedRecord();
+    const twin = aClient({ id: `twin-${records}`, email: undefined, phone: undefined, pets: [{ name: "Rex" }] });
+    await storeUser(scene.world.db, twin, anAuthor());
+    const { data, sourceIp } = await holder(code, 0);
+    // The record with the invite is the one that goes, and the one that stays.
+    const goes = seed % 2 === 0;
+    const body = goes ? { into: twin.id, version: 2, into_version: 1 } : { into: id, version: 1, into_version: 2 };
+    const [claim, merge] = await interleaved<{ status: number; body: unknown }>(seed, [
+      () => complete(data, sourceIp),
+      async () => {
+        for (let turn = 0; turn < seed * 4; turn++) await setImmediate();
+        return call(scene.owner, mergeClients, { params: { id: goes ? id : twin.id }, query: {}, body });
+      },
+    ]);
+    const end = `${goes ? "goes" : "stays"}: ${claim?.status} ${merge?.status}`;
+    ends.add(end);
+    const [record, other] = await Promise.all([id, twin.id].map((one) => readUser(scene.world.db, one)));
+    if (claim?.status === 201) await expectOneAccount(id, [data.email]);
+    const isMerged = merge?.status === 200;
+    const [gone, kept] = goes ? [record, other] : [other, record];
+    expect(gone?.merged?.into, `seed ${seed}, ${end}`).toBe(isMerged ? kept?.id : undefined);
+    // Nobody's account is merged away, and nobody claims a record that is.
+    expect(Boolean(gone?.merged && gone.email), end).toBe(false);
+    expect(kept?.pets.some(({ name }) => name === (goes ? "Biscuit" : "Rex"))).toBe(isMerged);
+  }
+  const possible = ["goes: 201 409", "goes: 400 200", "stays: 201 200", "stays: 201 409"];
+  expect(possible).toEqual(expect.arrayContaining([...ends]));
+  // Whoever is first differs among so many orders.
+  expect(ends.size).toBeGreaterThan(2);
 }, 120_000);

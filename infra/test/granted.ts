@@ -75,6 +75,7 @@ export const granted = {
     dynamodb: writes,
     sns: "Publish",
   },
+  "pay/finish-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "pay/pay-walker": { dynamodb: writes },
   "pay/undo-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "payments/adjust-invoice": { dynamodb: writes },

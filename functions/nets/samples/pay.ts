@@ -1,4 +1,4 @@
-import { getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
+import { finishPayRun, getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
 import { makePayRun, type PayRun, readDue, readWages } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
@@ -52,4 +52,5 @@ export const paySamples = [
     const { id, version } = await storePaid(stage, parties);
     return { params: { id }, body: { version } };
   }),
+  sampleOf(finishPayRun, async (stage, parties) => ({ params: { id: (await storePaid(stage, parties)).id } })),
 ];

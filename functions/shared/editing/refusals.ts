@@ -2,7 +2,6 @@ import { business } from "@petcare/business";
 import {
   invoiceNumber,
   type LocalDate,
-  type MoneyLock,
   mostDaysMoved,
   type OccurrenceRefusal,
   type ReopenRefusal,
@@ -73,16 +72,13 @@ export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | Reopen
     case "past":
       return new AppError("conflict", "A walk of a past day cannot be restored.");
     case "invoiced":
-    case "paid":
-      return lockedVisit(reason, visit);
+      return invoicedVisit(visit);
   }
 }
 
-/** The 409 for a visit whose money is fixed for good. */
-export const lockedVisit = (lock: MoneyLock, { invoice_id = "" }: Visit): AppError =>
-  lock === "invoiced"
-    ? new AppError("invoiced", `This visit is on invoice ${invoiceNumber(invoice_id)}. Void the invoice first.`)
-    : new AppError("conflict", "This visit is paid out. Undo that pay first.");
+/** The 409 for a visit whose charge is fixed for good. */
+export const invoicedVisit = ({ invoice_id = "" }: Visit): AppError =>
+  new AppError("invoiced", `This visit is on invoice ${invoiceNumber(invoice_id)}. Void the invoice first.`);
 
 /** ' on Dec 3' for a series with a last day. */
 function endOf({ recurrence }: Schedule): string {

@@ -2,6 +2,7 @@ import { expansionRows } from "./expansion.ts";
 import { exportingRows } from "./exporting/exporting.ts";
 import { firstScreenRows } from "./first-screens.ts";
 import { functionRows } from "./functions.ts";
+import { moneyRows } from "./money.ts";
 import { nightlyRows } from "./nightly.ts";
 import { pipelineRows } from "./pipeline.ts";
 
@@ -10,6 +11,7 @@ const rows = [
   ...(await pipelineRows()),
   ...(await nightlyRows()),
   ...exportingRows(),
+  ...(await moneyRows()),
   ...(await functionRows()),
   ...(await firstScreenRows()),
 ];

@@ -20,7 +20,7 @@ import {
 } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { invite } from "./schema/invite.ts";
-import { newPrices, repriced } from "./schema/money.ts";
+import { dollars, newPrices, repriced } from "./schema/money.ts";
 import { phone } from "./schema/person.ts";
 import { pet } from "./schema/pet.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
@@ -160,6 +160,9 @@ export const mergeClients = defineEndpoint({
     saved: z.boolean(),
     /** Stored visits that change hands, done ones too. */
     visits: z.int(),
+    /** What the other record still owes on invoices, and has left over: both come to the one that stays. */
+    owed: dollars,
+    credit: dollars,
     /** The fields of the record that stays which get something. */
     fills: z.array(z.string()),
     /** The pets that come to it. */

@@ -64,6 +64,8 @@ const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{1,
 const referralCode = z.object({
   code: z.string(),
   role: signupRole,
+  /** The record whose invite it is; null: anybody's. */
+  bound_to: z.nullable(z.object({ id, name: z.string() })),
   note: z.nullable(z.string()),
   uses_limit: z.int(),
   uses: z.int(),

@@ -1,5 +1,6 @@
 export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
 export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
+export { auditWeeks } from "./audit/audit-weeks.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
@@ -45,6 +46,7 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { readVisitHistory } from "./history/visit-history.ts";
 export { type Account, readAccount } from "./money/account.ts";
 export { type Balance, readBalances } from "./money/accounts/balances.ts";
 export { giveAccount } from "./money/accounts/give-account.ts";
@@ -104,7 +106,7 @@ export { PastPay } from "./pay/past-pay.ts";
 export { type PayRun, readPayRun } from "./pay/pay-run.ts";
 export { type PayRunHead, readPaidOn, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
-export { readAllWages, readWages } from "./pay/wages.ts";
+export { readAllWages, readWages, type Wages } from "./pay/wages.ts";
 export {
   type Activation,
   deactivateUser,

@@ -30,6 +30,7 @@ const screens = {
     "/admin/completed-walks?from=2026-11-19&to=2026-11-19",
     "/admin/invoices",
     "/admin/invoices/make",
+    "/admin/invoices/close",
     "/admin/settings",
     "/admin/settings?tab=prices",
     "/admin/settings?tab=codes",

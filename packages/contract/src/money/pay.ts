@@ -46,6 +46,16 @@ export const duePay = z.object({
     }),
   ),
   sums,
+  /** A pay run that is being made, or undone, in more than one step: its lines are in neither list until it is done. */
+  unfinished: z.nullable(
+    z.object({
+      id,
+      doing: z.enum(["making", "undoing"]),
+      /** How many of its lines are done. */
+      done: z.int(),
+      of: z.int(),
+    }),
+  ),
 });
 
 export const listDuePay = defineEndpoint({
@@ -143,4 +153,22 @@ export const undoPayRun = defineEndpoint({
   answer: payRunDocument,
 });
 
-export const payEndpoints: readonly Endpoint[] = [listDuePay, listPayRuns, getPayRun, payWalker, undoPayRun];
+export const finishPayRun = defineEndpoint({
+  name: "finishPayRun",
+  method: "POST",
+  path: "/pay-runs/{id}/finish",
+  handler: "pay/finish-pay-run",
+  audience: ["admin"],
+  summary: "Goes on with a pay run whose making or undoing was interrupted. A finished one is left alone.",
+  params: z.object({ id }),
+  answer: payRunDocument,
+});
+
+export const payEndpoints: readonly Endpoint[] = [
+  listDuePay,
+  listPayRuns,
+  getPayRun,
+  payWalker,
+  undoPayRun,
+  finishPayRun,
+];

@@ -84,13 +84,15 @@ test("another visit never takes a conflict away, and never makes room", () => {
   );
 });
 
-test("a walker fits on a date exactly where the frame would not be too full", () => {
+const hasNoRoom = ["frame_too_full", "same_night"];
+
+test("a walker fits on a date exactly where the frame would not be too full, nor the night be another home's", () => {
   fc.assert(
     fc.property(arbitraryBooking, visits, (booked, there) => {
       const fits = fitsOf(booked, there);
       for (const id of people) {
         const found = findConflicts({ ...booked, walker: { id, active: true } }, dates, there, travel);
-        const full = found.find(({ kind }) => kind === "frame_too_full")?.dates ?? [];
+        const full = found.flatMap(({ kind, dates }) => (hasNoRoom.includes(kind) ? dates : []));
         const room = fits.find(({ walker_id }) => walker_id === id)?.room.filter(({ fits }) => fits) ?? [];
         expect(room.map(({ date }) => date)).toEqual(dates.filter((date) => !full.includes(date)));
       }

@@ -2,6 +2,7 @@ import type { LocalDate } from "../local-date.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
 import { frameMinutes } from "./frame-load.ts";
 import { loadWith } from "./load-with.ts";
+import { nightsOf } from "./nights.ts";
 
 /** What the owner is warned of, and on which dates. None of it keeps a booking from being saved. */
 export type Conflict =
@@ -34,13 +35,12 @@ export function findConflicts(
   const sameService = datesWith(
     (visit) => visit.client_id === client_id && visit.service_type === service_type && visit.timeframe === timeframe,
   );
-  const sameNight = datesWith((visit) => walker !== undefined && isNightOf(visit, walker.id));
+  const nights = walker && service_type === "overnight" ? nightsOf(there, walker.id) : undefined;
+  const sameNight = dates.filter((date) => nights?.has(date));
   return [
     ...(walker && !walker.active ? [{ kind: "walker_inactive" as const, dates: [...dates] }] : []),
     ...(walker ? tooFull(booking, walker.id, dates, there, travel) : []),
-    ...(service_type === "overnight" && sameNight.length > 0
-      ? [{ kind: "same_night" as const, dates: sameNight }]
-      : []),
+    ...(sameNight.length > 0 ? [{ kind: "same_night" as const, dates: sameNight }] : []),
     ...(sameService.length > 0 ? [{ kind: "same_service" as const, dates: sameService }] : []),
     ...(sameDay.length > 0 ? [{ kind: "same_day" as const, dates: sameDay }] : []),
   ];
@@ -58,9 +58,5 @@ function tooFull(
   const full = dates.filter((date) => load(date) > of);
   return full.length > 0 ? [{ kind: "frame_too_full", dates: full, minutes: Math.max(...full.map(load)), of }] : [];
 }
-
-/** Nobody can stay in two homes through one night, whenever the stays begin. */
-const isNightOf = ({ service_type, walker_id }: VisitThere, walkerId: string) =>
-  service_type === "overnight" && walker_id === walkerId;
 
 const takesPlace = ({ status }: VisitThere) => status !== "cancelled";

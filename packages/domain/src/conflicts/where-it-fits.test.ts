@@ -42,7 +42,16 @@ test("whoever has no room on any date is left out, and of the others each date i
   });
 });
 
-test("an overnight stay fits everybody: it takes no time of a frame", () => {
+test("whoever stays in another home that night has no room for an overnight stay there, but for a walk", () => {
+  const stay = walks(1, { service_type: "overnight", duration_minutes: 1440, timeframe: "evening" });
+  expect(ids(stay, { changes: { service_type: "overnight" } })).toEqual(["marcus", "kate"]);
+  expect(
+    ids([{ ...stay[0], status: "cancelled" } as VisitThere], { changes: { service_type: "overnight" } }),
+  ).toContain("rosa");
+  expect(ids(stay)).toContain("rosa");
+});
+
+test("an overnight stay takes no time of a frame", () => {
   expect(ids(walks(9), { changes: { service_type: "overnight" } })).toEqual(["marcus", "rosa", "kate"]);
 });
 

@@ -2,6 +2,7 @@ import type { LocalDate } from "../local-date.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
 import { frameMinutes } from "./frame-load.ts";
 import { loadWith } from "./load-with.ts";
+import { nightsOf } from "./nights.ts";
 
 /** Somebody who can be assigned a visit. */
 export interface Candidate {
@@ -43,7 +44,8 @@ export function whereItFits(
   return candidates
     .map(({ id, name, isOwner }) => {
       const loads = dates.map(loadWith(booking, id, there, travel));
-      const room = dates.map((date, index) => ({ date, fits: (loads[index] ?? 0) <= limit }));
+      const nights = nightsOf(booking.service_type === "overnight" ? there : [], id);
+      const room = dates.map((date, index) => ({ date, fits: (loads[index] ?? 0) <= limit && !nights.has(date) }));
       const knows = lastWalkers.filter((walkerId) => walkerId === id).length;
       const work = loads.reduce((sum, load) => sum + load, 0);
       return { isOwner, work, fit: { walker_id: id, name, knows, minutes: Math.max(0, ...loads), room } };

@@ -49,3 +49,16 @@ test("an own walker has a number of their own, also when the series gets another
   kept.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
   expect(kept.visit("2026-11-27").walker_phone).toBe("516-555-0100");
 });
+
+test("what was set for a visit of a past date stays its own, until it is reset", () => {
+  const kept = book();
+  kept.today = "2026-11-29";
+  kept.editOne("2026-11-27", { changes: { walker_id: "marcus" }, date: "2026-12-01" });
+  kept.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
+  kept.edit({ walker_id: "priya", notes: "Side door" });
+  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "rosa", notes: undefined });
+  kept.editOne("2026-11-27", { changes: {}, reset: ["walker_id"] });
+  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "priya" });
+  kept.edit({ walker_id: "tom" });
+  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "tom", notes: undefined });
+});

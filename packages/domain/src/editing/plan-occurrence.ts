@@ -35,7 +35,7 @@ export function planOccurrence<Visit extends EditableVisit>(
   if (Math.abs(daysBetween(visit.original_date, date)) > mostDaysMoved) {
     return { outcome: "refused", reason: "too_far_moved" };
   }
-  const edited = withFields(visit, edit, fieldsAt(series, visit.original_date));
+  const edited = withFields(visit, edit, fieldsAt(series, visit.original_date), today);
   // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
   const own = visit.date < today ? (date < today ? visit.own : new Set(seriesFields)) : edited.own;
   const moved = { ...edited, date, own };
@@ -43,30 +43,39 @@ export function planOccurrence<Visit extends EditableVisit>(
   return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
 }
 
-/** Each named field with its new value, which is the visit's own where the series gives another one. */
+/**
+ * Each named field with its new value, which is the visit's own where the series gives another one. What it gave to a
+ * past date may be forgotten, so a field of such a visit that is its own stays so until it is reset.
+ */
 function withFields<Visit extends EditableVisit>(
   visit: Visit,
   { changes, reset = [] }: OccurrenceEdit,
   given: Timeline,
+  today: LocalDate,
 ): Visit {
   const own = new Set(visit.own);
+  const isPast = visit.original_date < today;
   const values: FieldChanges = {};
   const set = <Name extends SeriesField>(name: Name, value: FieldChanges[Name]) => {
     values[name] = value;
-    if (isEqual(value, given[name])) own.delete(name);
-    else own.add(name);
+    if (!isEqual(value, given[name])) own.add(name);
+    else if (!isPast) own.delete(name);
+  };
+  const follow = <Name extends SeriesField>(name: Name) => {
+    values[name] = given[name];
+    own.delete(name);
   };
   for (const name of Object.keys(changes) as SeriesField[]) {
     const value = name === "price_cents" ? (changes[name] ?? given[name]) : changes[name];
     // The form sends all its fields. One that shows what it showed before must not become the visit's own.
     if (!isEqual(value, visit[name])) set(name, value);
   }
-  for (const name of reset) set(name, given[name]);
+  for (const name of reset) follow(name);
   if (own.has("walker_id")) {
     // Otherwise a client would read the number of the series' walker on a visit of another one.
     own.add("walker_phone");
   } else if (visit.own?.has("walker_id") && !isChanged(changes, "walker_phone")) {
-    set("walker_phone", given.walker_phone);
+    follow("walker_phone");
   }
   return { ...visit, ...values, own: own.size > 0 ? own : undefined };
 }

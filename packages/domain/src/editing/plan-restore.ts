@@ -1,33 +1,37 @@
 import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
-import { lockOf, type MoneyLock } from "../money/lock.ts";
+import { lockOf } from "../money/lock.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { type EditableSeries, type EditableVisit, follow, isLive, type VisitChange } from "./editable.ts";
 import { seriesFields } from "./series-fields.ts";
 import { fieldsAt } from "./timeline.ts";
 
-export type RestoreRefusal = "not_cancelled" | "past" | MoneyLock;
+export type RestoreRefusal = "not_cancelled" | "past" | "invoiced";
 export type ReopenRefusal = "not_completed" | "invoiced";
 export type VisitPlan<Visit extends EditableVisit, Refusal> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "refused"; reason: Refusal };
 
-/** What restoring one cancelled visit does: it follows its series again, but for what was set for it alone. */
+/**
+ * What restoring one cancelled visit does: it follows its series again, but for what was set for it alone. One that its
+ * walker was paid for leaves that pay run.
+ */
 export function planRestore<Visit extends EditableVisit>(
   series: EditableSeries,
   visit: Visit,
   today: LocalDate,
 ): VisitPlan<Visit, RestoreRefusal> {
   if (visit.status !== "cancelled") return { outcome: "refused", reason: "not_cancelled" };
-  const lock = lockOf(visit);
-  if (lock) return { outcome: "refused", reason: lock };
+  if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
   if (visit.date < today) return { outcome: "refused", reason: "past" };
   return { outcome: "planned", after: restored(series, visit) };
 }
 
-/** Whether a visit comes back when its series is restored. */
+/** Whether a visit comes back when its series is restored. One that its walker was paid for is restored by itself. */
 export const isRestoredWith = (series: EditableSeries, visit: EditableVisit, today: LocalDate): boolean =>
-  visit.cancelled_with !== undefined && planRestore(series, visit, today).outcome === "planned";
+  visit.cancelled_with !== undefined &&
+  lockOf(visit) === undefined &&
+  planRestore(series, visit, today).outcome === "planned";
 
 /** A cancelled visit that is open again. What is not its own follows its series. */
 export function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {
@@ -54,7 +58,7 @@ export type SeriesRestorePlan<Visit extends EditableVisit> =
 
 /**
  * What restoring a series does: the end that was booked, and each visit of today or later that was cancelled together
- * with others. One that was cancelled alone stays cancelled, and so does one on an invoice.
+ * with others. One that was cancelled alone stays cancelled, and so does one on an invoice or in a pay run.
  */
 export function planSeriesRestore<Visit extends EditableVisit>(
   series: EditableSeries,

@@ -18,15 +18,15 @@ export interface S3Options {
 export type S3 = LoopbackServer;
 
 /**
- * Starts a stand-in for S3 that only this machine reaches. It stores and answers objects by links that are signed in their
- * query. A link that is past is refused; its signature is not looked at. Buckets need not be made.
+ * Starts a stand-in for S3 that only this machine reaches. It stores and answers objects, by requests or by links that are
+ * signed. A link that is past is refused; no signature is looked at. Buckets need not be made.
  */
 export async function startS3({ folder, now = Date.now }: S3Options = {}): Promise<S3> {
   const objects = folder ?? (await mkdtemp(join(tmpdir(), "s3-")));
   const server = await listenOnLoopback(0, async (request, response) => {
     try {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-      requireValid(searchParams, now());
+      if (request.headers.authorization === undefined) requireValid(searchParams, now());
       const path = join(objects, normalize(decodeURIComponent(pathname)));
       if (request.method === "PUT") await store(request, path);
       else await answer(response, path, searchParams);

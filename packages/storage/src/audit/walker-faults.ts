@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BookFault, type Cents, paySums, totalOf } from "@petcare/domain";
+import { type BookFault, type Cents, totalOf } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
 import { visitKeys } from "../bookings/visit-keys.ts";
 import type { HistoryRow } from "../history/history-row.ts";
-import { isTold } from "../history/replay.ts";
 import { type Extra, extraFrom } from "../money/extra.ts";
-import { isUnfinished, type PayRun, payRunFrom, toldOfPayRun } from "../pay/pay-run.ts";
+import { isUnfinished, type PayRun, payRunFrom } from "../pay/pay-run.ts";
 import type { Wages } from "../pay/wages.ts";
-import { extraListKeys, payRunListKeys } from "../table/account-keys.ts";
+import { extraListKeys } from "../table/account-keys.ts";
 import type { Item } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
+import { heldLines, payRunFaults } from "./pay-run-faults.ts";
 
 /** All that a walker's pay is made of. Items are whole, with the keys of their indexes. */
 export interface WalkerBooks {
@@ -36,7 +36,7 @@ export function walkerFaults({ wages, history, ...items }: WalkerBooks): BookFau
     paidAndDue(runs, visits, extras) === earned(visits, extras);
   return [
     ...items.extras.flatMap(extraFaults),
-    ...items.runs.flatMap((item) => runFaults(item, history)),
+    ...items.runs.flatMap((item) => payRunFaults(item, history)),
     ...claimFaults(runs, visits, extras),
     ...(isSettled ? [] : [{ kind: "walker" as const, id: wages.walker_id, rule: "pay" as const }]),
   ];
@@ -48,20 +48,6 @@ function extraFaults(item: Item): BookFault[] {
   const { pay_pk, pay_sk } = extraListKeys(extra);
   const right = extra.pay_run_id === undefined ? [pay_pk, pay_sk] : [undefined, undefined];
   return isDeepStrictEqual([item.pay_pk, item.pay_sk], right) ? [] : [{ kind: "extra", id: extra.id, rule: "place" }];
-}
-
-function runFaults(item: Item, history: readonly HistoryRow[]): BookFault[] {
-  const run = payRunFrom(item);
-  const fault = { kind: "pay_run" as const, id: run.id };
-  const rows = history.filter(({ entity_id }) => entity_id === run.id);
-  const isPlaced = item.money_sk === (isUnfinished(run) ? undefined : payRunListKeys(run).money_sk);
-  // What is being made is told once it is done.
-  const isKnown = run.status === "making" || isTold(rows, run.version, toldOfPayRun(run));
-  return [
-    ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
-    ...(isDeepStrictEqual(run.sums, paySums(run.lines)) ? [] : [{ ...fault, rule: "sums" as const }]),
-    ...(isKnown ? [] : [{ ...fault, rule: "history" as const }]),
-  ];
 }
 
 /** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
@@ -83,10 +69,6 @@ function claimFaults(runs: readonly PayRun[], visits: readonly Visit[], extras: 
     run === undefined || lines.has(`${run} ${fault.id} ${cents}`) ? [] : fault,
   );
 }
-
-/** The lines that a run stands for: none of an undone one, but for those still to be released. */
-const heldLines = ({ status, lines, left = 0 }: PayRun) =>
-  status === "undone" ? lines.slice(lines.length - left) : lines;
 
 const sum = (amounts: readonly (Cents | undefined)[]): Cents => totalOf(amounts.map((cents = 0) => cents));
 

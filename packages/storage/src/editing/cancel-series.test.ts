@@ -152,13 +152,14 @@ test.each(["restore", "reopen"] as const)(
   },
 );
 
-test("a cancelled visit that its walker is paid for is not restored, alone or with its series", async () => {
+test("a cancelled visit that its walker is paid for comes back alone, and not with its series", async () => {
   const desk = await open({}, "2026-11-20");
   await desk.cancel(wholeSeries);
   await overwrite(desk.db, { ...(await desk.visit("2026-11-20")), pay_run_id: "run-1" });
-  expect(await desk.restore("2026-11-20")).toMatchObject({ outcome: "refused", reason: "paid" });
   await desk.restoreSeries();
   expect(await desk.visit("2026-11-20")).toMatchObject({ status: "cancelled", pay_run_id: "run-1" });
+  expect(await desk.restore("2026-11-20")).toMatchObject({ outcome: "done" });
+  expect((await desk.visit("2026-11-20")).pay_run_id).toBeUndefined();
 });
 
 test("what was written off is to be billed when it is done again", async () => {

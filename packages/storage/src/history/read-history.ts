@@ -10,7 +10,7 @@ export interface ChangePage {
   cursor?: string | undefined;
 }
 
-interface PageRequest {
+export interface PageRequest {
   limit: number;
   /** Of the page before; any other text answers some page of the same list. */
   cursor?: string | undefined;

@@ -70,14 +70,20 @@ test("what was paid and what is due are together what was earned, after every wr
           await checkPay(payroll.db);
           return answer;
         });
-        if (killed) await untilKilled(() => act(doomed(payroll, killed)));
+        if (killed) {
+          const victim = doomed(payroll, killed);
+          await untilKilled(() => act(victim));
+          victim.close();
+        }
         await act(actor);
+        actor.close();
         await checkPay(payroll.db);
       }
       for (const walker of walkers) await payroll.settle(walker);
       const { runs, wages } = await checkPay(payroll.db);
       expect(runs.every(({ status }) => status !== "making")).toBe(true);
       expect(wages.every(({ pending }) => pending === undefined)).toBe(true);
+      payroll.close();
     }),
     // A failure names its seed and path. Making it smaller takes minutes.
     { numRuns, seed, endOnFailure: true },

@@ -43,11 +43,18 @@ export const storeInvite = (
     },
   });
 
-/** Ends somebody's invite. Where there is none, nothing is written. 'refused': there is nobody. */
-export const endInvite = (db: Db, known: User, by: Author): Promise<User | "refused"> =>
+/**
+ * Ends somebody's invite. Where there is none, nothing is written. 'refused': there is nobody.
+ *
+ * @param code ends the invite of that code alone
+ */
+export const endInvite = (db: Db, known: User, by: Author, code?: string): Promise<User | "refused"> =>
   changing<User, User, User | "refused">({
     ...userOf(db, known),
-    decide: (user) => (user?.invite ? { change: user } : { result: user ?? "refused" }),
+    decide: (user) => {
+      const isMeant = user?.invite && (code === undefined || user.invite.code === code);
+      return isMeant ? { change: user } : { result: user ?? "refused" };
+    },
     write: async (user) => write(db, user, undefined, by, await endOfInvite(db, user, by)),
   });
 

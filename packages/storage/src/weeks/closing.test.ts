@@ -9,6 +9,7 @@ import {
   weekFaults,
 } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { auditWeeks } from "../audit/audit-weeks.ts";
 import { putBookings } from "../bookings/put-bookings.ts";
 import { doomed, type Kill, untilKilled } from "../editing/testing/kill.ts";
 import { anAdjustment, done, Till } from "../money/testing/till.ts";
@@ -175,6 +176,7 @@ test("two weeks closed at once follow each other, and are listed the latest firs
   expect(rest.cursor).toBeUndefined();
   expect(weeks.map(({ n }) => n).sort()).toEqual([1, 2, 3]);
   expect(chainFaults(weeks, await readWeeksHead(till.db))).toEqual([]);
+  expect(await auditWeeks(till.db, 1)).toEqual([]);
   expect((await readClosedWeeks(till.db, { limit: 2, cursor: "" })).weeks).toEqual([]);
 });
 
@@ -207,4 +209,5 @@ test("one cent altered in a part, or a part that is lost, breaks the check at th
     }),
   );
   expect(weekFaults(await closedWeek(till), sha256)).toContainEqual({ monday, what: "parts" });
+  expect(await auditWeeks(till.db, 7)).toEqual([{ kind: "week", id: monday, rule: "sealed" }]);
 });

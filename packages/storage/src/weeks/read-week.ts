@@ -21,6 +21,7 @@ import type { InvoiceHead } from "../money/read-invoices.ts";
 import { readDue } from "../pay/due.ts";
 import { listPeople } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
+import { agendaKey } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -53,7 +54,7 @@ export async function readWeek(db: Db, monday: LocalDate, today: LocalDate): Pro
   ]);
   const visits = [...(await readVisitsAt(db, stored, { consistent: true })).values()]
     .filter(({ date }) => date >= period.start && date <= period.end)
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    .sort((a, b) => (agendaKey(a).agenda_sk < agendaKey(b).agenda_sk ? -1 : 1));
   const lumps = new Set(books.invoices.filter(({ isUnfinished }) => isUnfinished).map(({ id }) => id));
   const kept = visits.map((visit) => visitRow(visit, lumps));
   const overdue = open.filter((invoice) => invoice.due < today);
@@ -77,8 +78,6 @@ const overdueOf = ({ id, client_id, due, sums }: InvoiceHead) => ({
   due,
   cents: sums.total - sums.paid,
 });
-
-const placeOf = (visit: Visit) => `${visit.date}#${visitId(visit)}`;
 
 function visitRow(visit: Visit, lumps: ReadonlySet<string>): VisitRow {
   const { invoice_id } = visit;

@@ -1,7 +1,7 @@
-import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { getSchedule, getVisit, listClients, listHistory, listSchedules, listWalkers } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -89,6 +89,31 @@ test("a completed visit's details have the note, the photos, the time and the pa
   expect(dialog.getByRole("img", { name: "Photo 1" })).toBeTruthy();
   expect(dialog.getByText("Fri, Nov 20, 8:10 AM")).toBeTruthy();
   expect(dialog.getByText("$16.50")).toBeTruthy();
+});
+
+test("a visit's details tell who changed it and its series, once that is asked for", async () => {
+  const change = {
+    at: "2026-11-18T15:00:00Z",
+    by: { id: "o", name: "Kate Corrigan" },
+    way: "web",
+    name: "Max",
+  } as const;
+  answerPages(listHistory, () => ({
+    items: [
+      {
+        ...change,
+        id: "2",
+        kind: "visit" as const,
+        about: "s1.2026-11-20",
+        changes: [{ field: "notes", from: null, to: "Side door" }],
+        series: null,
+      },
+    ],
+    next: undefined,
+  }));
+  const { user, dialog } = await openDetails(anOwnerVisit());
+  await user.click(await dialog.findByText("Changes"));
+  expect(await dialog.findByText("Kate Corrigan")).toBeTruthy();
 });
 
 test("a series' rule is told in words, with its next dates", async () => {

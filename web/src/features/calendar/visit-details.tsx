@@ -19,6 +19,7 @@ import type { CalendarVisit, Walker } from "./board.ts";
 import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
+import { VisitChanges } from "./details/visit-changes.tsx";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
 import { Repeats } from "./repeats.tsx";
 import { StoredFacts } from "./stored-facts.tsx";
@@ -56,7 +57,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
         <VisitFooter
           visit={visit}
           isDue={visit.walker_id !== null && visit.date <= today(now)}
-          isLocked={isBilled || (isPaidOut && visit.status === "cancelled")}
+          isLocked={isBilled}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}
@@ -92,6 +93,10 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           {stored && "pay" in stored && <StoredFacts visit={stored} />}
           <Fact term="Price">{dollarsText(visit.price)}</Fact>
         </Facts>
+        {isPaidOut && visit.status === "cancelled" && (
+          <p>Restoring it takes what the walker was paid for it off their next pay.</p>
+        )}
+        <VisitChanges id={visit._id} />
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
       <CompleteDialog

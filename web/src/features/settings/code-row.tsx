@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, listReferralCodes } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
+import { Link } from "react-router-dom";
 import { dayAndTime, fullDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
@@ -13,14 +14,19 @@ export const inFours = (code: string): string => code.replace(/^(.{4})(?=.)/, "$
 
 /** One code: for whom it is, how often it was used and by whom, and until when it counts. */
 export function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void }) {
-  const { code, role, note, uses, uses_limit, usable, used_by } = row;
+  const { code, role, bound_to, note, uses, uses_limit, usable, used_by } = row;
   return (
     <li data-ended={!usable || undefined}>
       <b className={classes.code}>{inFours(code)}</b>
       <span className={classes.what}>
-        <span>{note ?? (role === "client" ? "Any client" : "Any walker")}</span>
+        {bound_to ? (
+          <Link to={`/admin/${role}s/${bound_to.id}`}>{bound_to.name}</Link>
+        ) : (
+          <span>{note ?? (role === "client" ? "Any client" : "Any walker")}</span>
+        )}
         <small>
-          {role} · {uses} of {uses_limit} used · {stateWords(row)}
+          {role}
+          {bound_to && ", invite to this record"} · {uses} of {uses_limit} used · {stateWords(row)}
         </small>
       </span>
       <span className={classes.acts}>

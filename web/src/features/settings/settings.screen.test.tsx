@@ -21,6 +21,7 @@ const prices = { walk25: 25, visit: 25, overnight: 100, other: 30, version: 2 };
 const aCode = (changes: Partial<Code> = {}): Code => ({
   code: "K7RM4TXQ",
   role: "client",
+  bound_to: null,
   note: "Dog park flyer",
   uses_limit: 10,
   uses: 1,
@@ -116,6 +117,17 @@ test("a code stands in two fours, with its uses and who used it", async () => {
   const used = within((await screen.findByText("B4NY 3EKW")).closest("li") as HTMLElement);
   expect(used.getByText("client · 1 of 1 used · used up")).toBeTruthy();
   expect(used.queryByRole("button", { name: /^End/ })).toBeNull();
+});
+
+test("a code that is an invite names the record it is for", async () => {
+  const invites = [
+    aCode({ code: "H9QK7VJR", bound_to: { id: "client-7", name: "Lucia Mora" }, note: null, uses: 0, uses_limit: 1 }),
+  ];
+  answerPages(listReferralCodes, () => ({ items: invites, next: undefined }));
+  openApp("/admin/settings?tab=codes", "admin");
+  const row = within((await screen.findByText("H9QK 7VJR")).closest("li") as HTMLElement);
+  expect(row.getByRole("link", { name: "Lucia Mora" }).getAttribute("href")).toBe("/admin/clients/client-7");
+  expect(row.getByText("client, invite to this record · 0 of 1 used · until Thu, Dec 31, 2026")).toBeTruthy();
 });
 
 test("a code is issued, and the form is a new one then", async () => {

@@ -126,7 +126,7 @@ test.each<[string, Partial<Change>]>([
     },
   ],
   [
-    "made it from 1 visit: $28.00, and put $20.00 on it of credit",
+    "made it from 1 visit: $28.00, and applied $20.00 of credit",
     {
       changes: [to("client_id", null, "client-1"), to("visits", null, 1), to("total", null, 28), to("paid", null, 20)],
     },
@@ -135,8 +135,8 @@ test.each<[string, Partial<Change>]>([
     "added an adjustment of −$15.00: Thank you",
     { changes: [to("total", 173, 158), to("adjustment", null, "Thank you")] },
   ],
-  ["put $100.00 on it", { changes: [to("paid", 0, 100), to("status", "unpaid", "partial")] }],
-  ["took $80.00 off it", { changes: [to("paid", 80, 0), to("status", "paid", "unpaid")] }],
+  ["applied $100.00", { changes: [to("paid", 0, 100), to("status", "unpaid", "partial")] }],
+  ["took back $80.00", { changes: [to("paid", 80, 0), to("status", "paid", "unpaid")] }],
   ["moved it to another record of the client", { changes: [to("client_id", "Ana R.", "Ana Reyes")] }],
   ["voided it: Wrong week", { changes: [to("status", "partial", "void"), to("void_reason", null, "Wrong week")] }],
   ["made it due on Fri, Dec 4, 2026", { changes: [to("due", "2026-11-27", "2026-12-04")] }],

@@ -17,11 +17,11 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
   const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
-  const put = paid > 0 ? `put ${dollarsText(paid)} on it` : `took ${dollarsText(-paid)} off it`;
+  const settled = paid > 0 ? `applied ${dollarsText(paid)}` : `took back ${dollarsText(-paid)}`;
   if (of("client_id")?.from) return "moved it to another record of the client";
   if (of("client_id")) {
     const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;
-    return paid > 0 ? `${made}, and ${put} of credit` : made;
+    return paid > 0 ? `${made}, and ${settled} of credit` : made;
   }
   if (text("status") === "void") return `voided it${because("void_reason")}`;
   if (of("total")) {
@@ -30,5 +30,5 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   }
   if (of("due")) return `made it due on ${dayText(String(text("due")))}`;
   if (of("note")) return "changed the note";
-  return paid === 0 ? "changed the invoice" : put;
+  return paid === 0 ? "changed the invoice" : settled;
 }

@@ -86,8 +86,10 @@ export class PlainModel {
     const wasPast = visit.date < this.today;
     for (const [name, value] of Object.entries(changes) as [(typeof followed)[number], never][]) {
       if (visit.values[name] === value) continue;
-      if (visit.base[name] === value) visit.own.delete(name);
-      else if (!wasPast) visit.own.add(name);
+      if (visit.base[name] !== value) {
+        if (!wasPast) visit.own.add(name);
+        // What the series gave to a past date may be forgotten.
+      } else if (original >= this.today) visit.own.delete(name);
       set(visit, { [name]: value });
     }
     if (date !== visit.date) {

@@ -3,10 +3,15 @@ import type { Schedule } from "../../bookings/schedule-item.ts";
 import { visitOf } from "../../bookings/series.ts";
 import type { Visit } from "../../bookings/visit.ts";
 import { type Sweep, swept } from "../../editing/sweep.ts";
+import { userChanges } from "../../people/user-history.ts";
+import type { User } from "../../people/users.ts";
 import { parseVisitId, type VisitKey } from "../../table/visit-id.ts";
 import { bookingChanges } from "../booking-history.ts";
+import type { Changes } from "../changes.ts";
 import type { HistoryRow } from "../history-row.ts";
 import { apply, byVersion, type Replayed } from "../replay.ts";
+
+export { replay, versionsIn } from "../replay.ts";
 
 /** Fields that rows begin from: nothing of them is told yet. */
 const nothing: Replayed = {};
@@ -75,8 +80,13 @@ const ownVersion = ({ entity_id, version }: HistoryRow, date: LocalDate) =>
   parseVisitId(entity_id)?.original_date === date ? version : undefined;
 
 /** The fields of a booking as rows name them, without what no row tells. */
-export const flat = (booking: object): Replayed =>
-  Object.fromEntries(Object.entries(bookingChanges({}, booking)).map(([name, { to }]) => [name, to]));
+export const flat = (booking: object): Replayed => toOf(bookingChanges({}, booking));
+
+/** The fields of a person, so. */
+export const flatPerson = (user: User): Replayed => toOf(userChanges({}, user));
+
+const toOf = (changes: Changes): Replayed =>
+  Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));
 
 function visitFrom({ own, ...state }: Replayed, key: VisitKey & { version: number }): Visit {
   return {

@@ -2,6 +2,7 @@ import type { RefusedAct } from "@petcare/domain";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
+import { readAccount } from "../account.ts";
 import type { Entry } from "../entry.ts";
 import { readSettledAccount } from "../finish-invoice.ts";
 import type { Invoice } from "../invoice.ts";
@@ -20,8 +21,11 @@ export type MoneyResult =
   /** The amount cannot be, for the reason that the text tells. */
   | ({ outcome: "refused"; message: string } & Standing);
 
+/** 'outdated': what it has read beside them is of a later moment, so all is read again. */
+type Decided = AccountAct | RefusedAct | "outdated";
+
 /** What the act is, as the account and the named invoices are now. */
-export type Decide = (now: Standing) => AccountAct | RefusedAct | Promise<AccountAct | RefusedAct>;
+export type Decide = (now: Standing) => Decided | Promise<Decided>;
 
 export interface SeenInvoice {
   id: string;
@@ -50,13 +54,16 @@ export function actOnAccount(
     what: `The account of client ${request.client_id}`,
     read: () => readStanding(db, request, named),
     decide: async (known) => {
-      const now = known ?? (await readStanding(db, request, named));
-      const result = now.entry ? await doneBefore(db, request, now.entry, now) : refusalOf(request, named, now);
-      if (result) return { result };
-      const { account, invoices } = now;
-      const act = await decide({ account, invoices });
-      if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };
-      return { change: { account, act } };
+      for (let now = known; ; now = undefined) {
+        now ??= await readStanding(db, request, named);
+        const result = now.entry ? await doneBefore(db, request, now.entry, now) : refusalOf(request, named, now);
+        if (result) return { result };
+        const { account, invoices } = now;
+        const act = await decide({ account, invoices });
+        if (act === "outdated") continue;
+        if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };
+        return { change: { account, act } };
+      }
     },
     write: async ({ account, act }) => {
       const { writes, ...after } = actWrites(db, request, account, act);
@@ -77,11 +84,13 @@ async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: read
 
 async function doneBefore(
   db: Db,
-  { hash }: MoneyRequest,
+  { client_id, hash }: MoneyRequest,
   entry: Entry,
-  { account, invoices: named }: Standing,
+  { invoices: named }: Standing,
 ): Promise<MoneyResult> {
   if (entry.request_hash !== hash) return { outcome: "taken" };
+  // The account that was read may be the one before the entry.
+  const account = await readAccount(db, client_id);
   const ids = [...named.map(({ id }) => id), ...entry.settled.map(({ invoice_id }) => invoice_id)];
   return { outcome: "done", entry, account, invoices: await readInvoices(db, [...new Set(ids)]) };
 }

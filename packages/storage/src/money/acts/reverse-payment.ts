@@ -1,6 +1,6 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import type { Account } from "../account.ts";
+import { type Account, readAccount } from "../account.ts";
 import { type Entry, reversedWrite } from "../entry.ts";
 import { type Invoice, readInvoice } from "../invoice.ts";
 import { latestEntries, readEntry } from "../read-entries.ts";
@@ -24,7 +24,11 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
   actOnAccount(db, request, [], async ({ account }) => {
     const payment = await readEntry(db, account, reversal.payment_id);
     if (payment?.type !== "payment") throw new Error(`There is no payment ${reversal.payment_id}`);
-    if (payment.reversed_by !== undefined) return { refused: "This payment was reversed before" };
+    // What is read after the account may be of a later moment: the same request, sent twice, has come that far.
+    const isOutdated = async () => (await readAccount(db, account.client_id)).version !== account.version;
+    if (payment.reversed_by !== undefined) {
+      return (await isOutdated()) ? "outdated" : { refused: "This payment was reversed before" };
+    }
     const ids = payment.settled.map(({ invoice_id }) => invoice_id);
     const own = await readInvoices(db, ids);
     const others: Invoice[] = [];
@@ -39,7 +43,9 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
       others.push(...(await othersPaid(db, account, payment, money.short)));
       money = attempt();
     }
-    if ("short" in money) return { refused: await refundedText(db, account, money.short) };
+    if ("short" in money) {
+      return (await isOutdated()) ? "outdated" : { refused: await refundedText(db, account, money.short) };
+    }
     const { settled } = money;
     const touched = [...own, ...others.filter(({ id }) => settled.some(({ invoice_id }) => invoice_id === id))];
     if (touched.length > mostInvoices) return { refused: `Its money is on more than ${mostInvoices} invoices` };

@@ -9,7 +9,7 @@ import { transact } from "../../table/transact.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aSchedule, aVisit } from "../../testing/bookings.ts";
-import { connect, newTable } from "../../testing/test-table.ts";
+import { connect, disconnect, newTable } from "../../testing/test-table.ts";
 import { readDue } from "../due.ts";
 import { finishPayRun, readSettledWages } from "../finish-pay-run.ts";
 import { type MadePayRun, makePayRun, type PayRequest } from "../make-pay-run.ts";
@@ -54,6 +54,8 @@ export class Payroll {
 
   /** The same table over a connection of its own. */
   elsewhere = (): Payroll => new Payroll(connect(this.endpoint, this.db.table), this.endpoint);
+
+  close = () => disconnect(this.db);
 
   due = (walkerId?: string, to = sunday) => readDue(this.db, to, walkerId);
 

@@ -143,9 +143,12 @@ test("reopening a visit that is paid out says what becomes of that pay", async (
   expect(await question.findByText("What the walker was paid for it comes off their next pay.")).toBeTruthy();
 });
 
-test("a cancelled visit that is paid out is not restored", async () => {
+test("restoring a visit that is paid out says what becomes of that pay", async () => {
   const { dialog } = await openDetails(anOwnerVisit({ status: "cancelled", paid_out: true }));
-  await waitFor(() => expect(dialog.queryByRole("button", { name: "Restore" })).toBeNull());
+  expect(
+    await dialog.findByText("Restoring it takes what the walker was paid for it off their next pay."),
+  ).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Restore" })).toBeTruthy();
 });
 
 test("a cancelled visit on an invoice is not restored", async () => {

@@ -11,7 +11,7 @@ interface VisitFooterProps {
   visit: CalendarVisit;
   /** Whether its day has come and somebody has it. */
   isDue: boolean;
-  /** Whether it is on an invoice, or cancelled and paid out: it is not opened again then. */
+  /** Whether it is on an invoice: it is not opened again then. */
   isLocked: boolean;
   /** Whether something is being sent. */
   busy: boolean;

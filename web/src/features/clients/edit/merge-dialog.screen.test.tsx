@@ -24,7 +24,7 @@ const record = {
   codes: [],
   invite: null,
 };
-const told = { saved: false, visits: 6, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
+const told = { saved: false, visits: 6, owed: 58, credit: 14, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
 
 beforeEach(() => {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Ana R.", has_account: false })]);
@@ -44,6 +44,9 @@ test("a record that shares the phone is offered for merging, and what it does is
   expect(currentAddress()).toBe("/admin/clients/client-1?change=merge-client-2");
   const shown = await dialog();
   expect(await shown.findByText("6 visits go to Ana Reyes, at their prices")).toBeTruthy();
+  expect(
+    shown.getByText("$58.00 owed and $14.00 of credit go to Ana Reyes, with all invoices and payments"),
+  ).toBeTruthy();
   expect(shown.getByText("codes and parking, phone")).toBeTruthy();
   expect(shown.getByText("Olive")).toBeTruthy();
   expect(shown.getByText("1 copy")).toBeTruthy();

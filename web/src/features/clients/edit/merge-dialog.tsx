@@ -7,6 +7,7 @@ import { readBookingsAgain } from "../../../lib/api/bookings.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
@@ -74,6 +75,7 @@ function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord 
         <Fact term="Visits">
           {count(data.visits, "visit")} go to {client.name}, at their prices
         </Fact>
+        <Fact term="Money">{moneyText(data, client.name)}</Fact>
         <Fact term="Pets">{data.pets.length > 0 ? petsText(data.pets, 10) : "No other pets"}</Fact>
         <Fact term="Keys">{count(data.keys, "copy", "copies")}</Fact>
         <Fact term="Filled in">{filledText(data)}</Fact>
@@ -84,6 +86,14 @@ function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord 
       </p>
     </>
   );
+}
+
+/** '$58.00 owed and $14.00 of credit go to Ana Reyes, with all invoices and payments' */
+function moneyText({ owed, credit }: AnswerOf<typeof mergeClients>, name: string): string {
+  const parts = [owed > 0 && `${dollarsText(owed)} owed`, credit > 0 && `${dollarsText(credit)} of credit`];
+  const sums = parts.filter((part) => part !== false);
+  if (sums.length === 0) return `Nothing is owed or left over. All invoices and payments go to ${name}`;
+  return `${sums.join(" and ")} go to ${name}, with all invoices and payments`;
 }
 
 const filledText = ({ fills }: AnswerOf<typeof mergeClients>) =>

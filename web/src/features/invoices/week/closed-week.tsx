@@ -10,7 +10,7 @@ import type { ClosedWeek } from "./week.ts";
 import { WeekSheet } from "./week-sheet.tsx";
 
 /** How many visits are drawn at first. The print has all. */
-const atFirst = 60;
+const atFirst = 24;
 
 /** A closed week: who signed it and when, what was kept, and what changed later. */
 export function ClosedWeekView({ week }: { week: ClosedWeek }) {

@@ -36,17 +36,19 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 sorted: "descending",
                 cell: ({ monday, sunday }) => periodText({ start: monday, end: sunday }, today),
               },
-              { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
-              { head: "On invoices", align: "end", cell: ({ figures }) => dollarsText(figures.on_invoices) },
-              { head: "Written off", align: "end", cell: ({ figures }) => orDash(figures.written_off) },
+              {
+                head: "Billed",
+                cell: ({ figures }) =>
+                  `${dollarsText(figures.on_invoices)} on invoices${figures.written_off > 0 ? `, ${dollarsText(figures.written_off)} written off` : ""}`,
+              },
               { head: "Carried over", cell: ({ carried }) => carriedText(carried) },
               {
                 head: "Pay and tips",
-                align: "end",
-                cell: ({ figures }) => dollarsText(addedUp([figures.pay, figures.tips])),
+                cell: ({ figures }) => `${dollarsText(addedUp([figures.pay, figures.tips]))} to walkers`,
               },
               { head: "Signed", cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Fingerprint", cell: ({ fingerprint }) => fingerprintText(fingerprint) },
+              { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
             ]}
           />
         )}
@@ -54,8 +56,6 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
     </section>
   );
 }
-
-const orDash = (dollars: number) => (dollars === 0 ? "–" : dollarsText(dollars));
 
 /** '1 invoice, 2 walkers, $75.00' */
 function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number }[]): string {
@@ -67,5 +67,5 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
     walkers ? count(walkers, "walker") : "",
     carried.length > 0 ? dollarsText(addedUp(carried.map(({ amount }) => amount))) : "",
   ].filter(Boolean);
-  return parts.join(", ") || "–";
+  return parts.join(", ") || "Nothing";
 }

@@ -93,7 +93,7 @@ export function PayCheck({ week, left, ...carrying }: Omit<CarryingProps, "today
           >
             <Link
               to={`/admin/walkers/${walker_id}?${new URLSearchParams({ tab: "pay", to: sunday })}`}
-              aria-label={`Mark ${name} paid`}
+              aria-label={`Mark paid: ${name}`}
             >
               Mark paid
             </Link>
@@ -117,12 +117,7 @@ interface CarryButtonProps extends Pick<CarryingProps, "carried" | "onCarry" | "
 function CarryButton({ kind, id, name, carried, onCarry, onTakeBack }: CarryButtonProps) {
   const isCarried = reasonOf(carried, kind, id) !== undefined;
   return isCarried ? (
-    <Button
-      size="sm"
-      variant="default"
-      onClick={() => onTakeBack({ kind, id })}
-      aria-label={`Do not carry over ${name}`}
-    >
+    <Button size="sm" variant="default" onClick={() => onTakeBack({ kind, id })} aria-label={`Take back: ${name}`}>
       Take back
     </Button>
   ) : (

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { clientNameIn } from "../invoice.ts";
 import { ChangedLater } from "./changed-later.tsx";
 import classes from "./closed-week.module.css";
+import { fingerprintText } from "./fingerprint-text.ts";
 import { billingWords } from "./kept-words.ts";
 import type { ClosedWeek } from "./week.ts";
 
@@ -21,7 +22,7 @@ interface WeekSheetProps {
 
 /** All that was kept of a week, and what changed later. */
 export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
-  const { monday, sunday, n, signed, closed_at, figures, counts, carried, hash, former } = week;
+  const { monday, sunday, n, signed, closed_at, figures, counts, carried, hash, former, fingerprint } = week;
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
   const walkerName = (id: string | null) =>
@@ -33,7 +34,8 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
         <div>
           <h1>{business.name}</h1>
           <p>
-            Week of {daySpan(monday, sunday)}, closed by {signed}, {dayAndTime(closed_at)}, as number {n}
+            Week of {daySpan(monday, sunday)}, closed by {signed}, {dayAndTime(closed_at)}, as number {n}, fingerprint{" "}
+            {fingerprintText(fingerprint)}
           </p>
         </div>
       )}
@@ -86,11 +88,13 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
           columns={[
             { head: "Day", cell: ({ date, timeframe }) => `${shortDay(date)}, ${frameSpan(timeframe)}` },
             { head: "Client", cell: ({ client_id }) => clientNameIn(clients, client_id) },
-            { head: "Service", cell: (visit) => serviceName({ ...visit, service_label: null }) },
-            { head: "Walker", cell: ({ walker_id }) => walkerName(walker_id) },
-            { head: "Billed", cell: (visit) => billingWords(visit, invoices) },
+            {
+              head: "Service",
+              cell: (visit) => `${serviceName({ ...visit, service_label: null })}, ${walkerName(visit.walker_id)}`,
+            },
+            { head: "Billed", cell: (visit) => <span className={classes.whole}>{billingWords(visit, invoices)}</span> },
+            { head: "Walker’s pay", cell: ({ pay }) => <span className={classes.whole}>{dollarsText(pay)} pay</span> },
             { head: "Charge", align: "end", cell: ({ charge }) => dollarsText(charge) },
-            { head: "Pay", align: "end", cell: ({ pay }) => dollarsText(pay) },
           ]}
         />
       </Card>

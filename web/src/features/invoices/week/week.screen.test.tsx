@@ -77,7 +77,7 @@ test("last week's five lists have their rows, each with the ways to settle it, a
   );
   const walkers = await list("Walkers to pay: 1 left");
   expect(walkers.getByText("15 visits, $10.00 of tips, 1 without a pay yet")).toBeTruthy();
-  expect(walkers.getByRole("link", { name: "Mark Rosa Delgado paid" }).getAttribute("href")).toBe(
+  expect(walkers.getByRole("link", { name: "Mark paid: Rosa Delgado" }).getAttribute("href")).toBe(
     "/admin/walkers/walker-1?tab=pay&to=2026-11-15",
   );
 
@@ -117,7 +117,7 @@ test("what is carried over needs a reason, can be taken back, and is closed with
   await user.click(screen.getByRole("button", { name: "Carry over the pay of Rosa Delgado" }));
   const second = within(await screen.findByRole("dialog", { name: "Carry over" }));
   await user.type(second.getByLabelText("Reason"), "On vacation{Enter}");
-  await user.click(await screen.findByRole("button", { name: "Do not carry over the pay of Rosa Delgado" }));
+  await user.click(await screen.findByRole("button", { name: "Take back: the pay of Rosa Delgado" }));
   expect((await closeButton()).disabled).toBe(true);
   // She was paid meanwhile, so her reason is not sent.
   answer(getWeek, anOpenWeek({ overdue, seen: "b".repeat(64) }));
@@ -191,7 +191,7 @@ test("a closed week shows what was kept, what changed later and the whole of its
   const visits = within(screen.getByRole("table", { name: "Visits" }));
   expect(
     visits.getByRole("row", {
-      name: "Tue, Nov 10, 9 AM–12 PM Ana Reyes 25 minute walk Rosa Delgado C94F1D26 $59.00 $45.00",
+      name: "Tue, Nov 10, 9 AM–12 PM Ana Reyes 25 minute walk, Rosa Delgado C94F1D26 $45.00 pay $59.00",
     }),
   ).toBeTruthy();
   expect(screen.getByText(`SHA-256 ${"9f3c71ab".repeat(8)}`)).toBeTruthy();

@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { WalkerRecord } from "../walker-record.ts";
+import { BeingPaid } from "./being-paid.tsx";
 import classes from "./pay.module.css";
 import { PayForm } from "./pay-form.tsx";
 import { PayLines } from "./pay-lines.tsx";
@@ -35,6 +36,7 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
         <div className={classes.day}>
           <DateField label="Up to" past value={to} onChange={show} />
         </div>
+        {due?.unfinished && <BeingPaid unfinished={due.unfinished} />}
         <Loaded query={query} failed="Failed to load data. Please try again.">
           {([one]) =>
             one && one.lines.length > 0 ? (
@@ -49,7 +51,7 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
         </Loaded>
       </Card>
       <div className={classes.beside}>
-        {due && due.lines.length > 0 && !obstacleOf(due) && (
+        {due && due.lines.length > 0 && !due.unfinished && !obstacleOf(due) && (
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}
         {beside}

@@ -1,4 +1,5 @@
 import {
+  finishPayRun,
   getPayRun,
   getWalker,
   listClients,
@@ -48,6 +49,7 @@ const due: Due = {
   n: 3,
   lines,
   sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
+  unfinished: null,
 };
 const nothing: Due = { ...due, lines: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
 const row = {
@@ -200,4 +202,16 @@ test("nothing paid yet is said so; what cannot be read is, too", async () => {
   openPay();
   expect(await screen.findByText("Nothing was paid yet")).toBeTruthy();
   expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+});
+
+test("pay whose recording was interrupted says how far it is, and is gone on with", async () => {
+  answer(listDuePay, [{ ...due, unfinished: { id: "run-7", doing: "making", done: 90, of: 120 } }]);
+  const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
+  expect(await screen.findByText("A pay is being recorded, 90 of 120 lines.")).toBeTruthy();
+  expect(screen.queryByRole("form", { name: "Pay Rosa" })).toBeNull();
+  answer(finishPayRun, { ...run, id: "run-7" });
+  answer(listDuePay, [nothing]);
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("The pay is recorded")).toBeTruthy();
+  expect(await screen.findByText(/^Nothing is due up to/)).toBeTruthy();
 });

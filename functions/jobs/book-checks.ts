@@ -1,0 +1,44 @@
+import type { BookFault } from "@petcare/domain";
+import { auditClient, auditWalker, listPending, readAccounts, readAllWages, readUser } from "@petcare/storage";
+import { untilIndexesFollow } from "../shared/money/until-indexes-follow.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/** Somebody whose books are checked on their own: a client or a walker. */
+export interface Subject {
+  id: string;
+  /** Of the account, or of the wages. */
+  version: number;
+  check: () => Promise<BookFault[]>;
+}
+
+/** All who have an account or wages. */
+export async function subjectsOf(): Promise<Subject[]> {
+  const { db } = runtime;
+  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
+  return [
+    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => auditClient(db, id) })),
+    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => auditWalker(db, id) })),
+  ];
+}
+
+/** Clients whose records are becoming one: what is theirs moves one by one. */
+export async function idsBeingMerged(): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const { user_id } of await listPending(runtime.db, "merges", Number.POSITIVE_INFINITY)) {
+    const into = (await readUser(runtime.db, user_id))?.merged?.into;
+    for (const id of [user_id, into]) if (id !== undefined) ids.add(id);
+  }
+  return ids;
+}
+
+/** What is found a second time, too. Somebody may write while the books are read, and indexes follow the table by moments. */
+export async function foundTwice(check: () => Promise<BookFault[]>): Promise<BookFault[]> {
+  const found = await check();
+  if (found.length === 0) return [];
+  await runtime.pause(untilIndexesFollow);
+  const again = new Set((await check()).map(textOf));
+  return found.filter((fault) => again.has(textOf(fault)));
+}
+
+/** Tells faults apart. */
+export const textOf = ({ kind, id, rule }: BookFault) => `${kind} ${id} ${rule}`;

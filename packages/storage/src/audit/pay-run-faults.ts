@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
+import { type BookFault, paySums } from "@petcare/domain";
+import type { HistoryRow } from "../history/history-row.ts";
+import { isTold } from "../history/replay.ts";
+import { isUnfinished, type PayRun, payRunFrom, toldOfPayRun } from "../pay/pay-run.ts";
+import { payRunListKeys } from "../table/account-keys.ts";
+import type { Item } from "../table/query.ts";
+
+/** What is wrong with a pay run on its own. @param history rows, also of other records */
+export function payRunFaults(item: Item, history: readonly HistoryRow[]): BookFault[] {
+  const run = payRunFrom(item);
+  const fault = { kind: "pay_run" as const, id: run.id };
+  const rows = history.filter(({ entity_id }) => entity_id === run.id);
+  const isPlaced = item.money_sk === (isUnfinished(run) ? undefined : payRunListKeys(run).money_sk);
+  // What is being made is told once it is done.
+  const isKnown = run.status === "making" || isTold(rows, run.version, toldOfPayRun(run));
+  return [
+    ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
+    ...(isDeepStrictEqual(run.sums, paySums(run.lines)) ? [] : [{ ...fault, rule: "sums" as const }]),
+    ...(isKnown ? [] : [{ ...fault, rule: "history" as const }]),
+  ];
+}
+
+/** The lines that a run stands for: none of an undone one, but for those still to be released. */
+export const heldLines = ({ status, lines, left = 0 }: PayRun) =>
+  status === "undone" ? lines.slice(lines.length - left) : lines;
