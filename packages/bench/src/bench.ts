@@ -1,4 +1,5 @@
 import { expansionRows } from "./expansion.ts";
+import { exportingRows } from "./exporting/exporting.ts";
 import { firstScreenRows } from "./first-screens.ts";
 import { functionRows } from "./functions.ts";
 import { moneyRows } from "./money.ts";
@@ -9,6 +10,7 @@ const rows = [
   ...expansionRows(),
   ...(await pipelineRows()),
   ...(await nightlyRows()),
+  ...exportingRows(),
   ...(await moneyRows()),
   ...(await functionRows()),
   ...(await firstScreenRows()),
