@@ -152,7 +152,7 @@ function patching({ original }: ModelVisit, changes: Values, date: LocalDate): A
 type OnVisit = "cancelOne" | "restore" | "reopen" | "complete" | "confirm";
 
 function onVisit(name: OnVisit, visit: ModelVisit, { today }: PlainModel): Act | undefined {
-  const { original, status, date } = visit;
+  const { original, status, date, values } = visit;
   switch (name) {
     case "cancelOne":
       return {
@@ -173,7 +173,7 @@ function onVisit(name: OnVisit, visit: ModelVisit, { today }: PlainModel): Act |
         model: (each) => each.reopen(original),
       };
     case "complete": {
-      if (!isOpen(visit) || date > today) return undefined;
+      if (!isOpen(visit) || date > today || values.walker_id === undefined) return undefined;
       return { perform: (desk) => desk.complete(original), model: (each) => each.complete(original) };
     }
     case "confirm": {
