@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import * as contract from "./index.ts";
 import { type Endpoint, endpoints } from "./index.ts";
 
-const isEndpoint = (part: unknown): part is Endpoint => typeof part === "object" && part !== null && "handler" in part;
+const isEndpoint = (part: unknown): part is Endpoint =>
+  typeof part === "object" && part !== null && "handler" in part && "path" in part;
 
 test("every endpoint that a capability defines is listed, once", () => {
   const defined = Object.values<unknown>(contract).filter(isEndpoint);
