@@ -88,10 +88,12 @@ const neverLoaded = [
   "@smithy/credential-provider-imds",
 ];
 
-/** The AWS operation that a module of the SDK makes. */
+/** The AWS operation that a module makes: the SDK has one for each, and so has shared/s3. */
 function callIn(file: string): string | undefined {
   const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
-  return operation && `${services[client] ?? client}:${operation}`;
+  if (operation) return `${services[client] ?? client}:${operation}`;
+  const [, method] = /(?:^|\/)shared\/s3\/(get|put)-object\.ts$/.exec(file) ?? [];
+  return method && `s3:${method === "get" ? "Get" : "Put"}Object`;
 }
 
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };

@@ -30,8 +30,6 @@ const actionsOf: Record<string, string[]> = {
     (action) => `dynamodb:${action}`,
   ),
   "dynamodb:UpdateItem": ["dynamodb:UpdateItem"],
-  // The client has it for directory buckets, of which there is none.
-  "s3:CreateSession": [],
   "lambda:Invoke": ["lambda:InvokeFunction"],
   "s3:GetObject": ["s3:GetObject"],
   "s3:PutObject": ["s3:PutObject"],

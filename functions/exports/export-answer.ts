@@ -4,7 +4,7 @@ import { localDateOf } from "@petcare/domain";
 import { readUsers, type TableExport } from "@petcare/storage";
 import { environment, runtime } from "../shared/runtime.ts";
 import { exportFileKey } from "../shared/s3/export-file.ts";
-import { linkToObject } from "../shared/s3/link-to-object.ts";
+import { linkToObject } from "../shared/s3/get-object.ts";
 
 type Answer = AnswerOf<typeof listExports>[number];
 
