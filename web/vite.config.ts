@@ -9,11 +9,12 @@ const api = process.env.API_URL ?? "http://localhost:5173";
  * dialogs and recurrence need, which comes later.
  */
 const shared = [
-  /packages\/(business|contract|domain)\/src\/(?!recurrence|expand|rule|rrule|parse|signup)/,
-  /web\/src\/(lib|parts\/(?!date|kept|parse|pet|phone-field|sms|visits|invoices|money|repricing|save)|features\/walker-day\/view-tabs)/,
-  /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme|form\/choice|feedback\/(failure|notice|offline|states|toast\.))/,
+  /packages\/(business|domain)\/src\/(?!recurrence|expand|rule|rrule|parse|closing|invoicing|editing|conflicts\/(?!frame)|csv)/,
+  /packages\/contract\/src\/(?!signup|settings|exports|people|editing|money\/(?!books|client-invoices))/,
+  /web\/src\/(lib\/(?!api\/(bookings|history|money|use-check|use-previewed|use-reactivate))|parts\/(?!change-history|date|kept|parse|pet|phone-field|sms|visits|invoices|money|repricing|save)|features\/walker-day\/view-tabs)/,
+  /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme|form\/(choice|chip|filter-select)|feedback\/(failure|notice|offline|states|toast\.))/,
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Skeleton|Transition|UnstyledButton))\//,
-  /@mantine\/hooks\/esm\/use-(force-update|id|uncontrolled)\//,
+  /@mantine\/hooks\/esm\/use-(callback-ref|force-update|id|uncontrolled)\//,
 ];
 const groups = [
   {
@@ -22,6 +23,8 @@ const groups = [
     minShareCount: 2,
   },
   { name: "shared", test: (id: string) => shared.some((pattern) => pattern.test(id)), minShareCount: 2 },
+  // What the owner's acts call, and read again: the calendar and the dialogs need it, first screens do not.
+  { name: "acts", test: /web\/src\/lib\/api\/(bookings|money)|packages\/contract\/src\/money\//, minShareCount: 2 },
 ];
 
 export default defineConfig({

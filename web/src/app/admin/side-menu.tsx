@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "react-router-dom";
-import { useOverdueCount } from "../../lib/api/money.ts";
+import { useOverdueCount } from "../../lib/api/recent-invoices.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { Brand } from "../../parts/brand.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";

@@ -1,7 +1,7 @@
 import { clientInvoices, listBalances } from "@petcare/contract";
 import { lazy, Suspense } from "react";
-import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { usePages } from "../../../lib/api/pages.ts";
+import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";

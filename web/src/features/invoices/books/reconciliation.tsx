@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { getReconciliation } from "@petcare/contract";
 import { Link } from "react-router-dom";
-import { invoicesEveryMs } from "../../../lib/api/money.ts";
+import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { daySpan } from "../../../lib/format/time.ts";

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type LocalDate, startOfWeek } from "@petcare/domain";
-import { recentWeeks } from "../../../lib/api/money.ts";
+import { recentWeeks } from "../../../lib/api/recent-invoices.ts";
 
 export interface Period {
   from: LocalDate;

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
-import { recentWeeks } from "../../../lib/api/money.ts";
+import { recentWeeks } from "../../../lib/api/recent-invoices.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 import { type Choice, chips } from "./chosen-invoices.ts";
 import { mostDays } from "./periods.ts";

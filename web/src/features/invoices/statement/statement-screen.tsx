@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { clientStatement } from "@petcare/contract";
 import { addDays, addMonths, type LocalDate } from "@petcare/domain";
 import { Link, useParams, useSearchParams } from "react-router-dom";
-import { invoicesEveryMs } from "../../../lib/api/money.ts";
+import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";

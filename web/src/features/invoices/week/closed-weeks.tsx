@@ -1,7 +1,7 @@
 import { listWeeks } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { usePages } from "../../../lib/api/pages.ts";
+import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime } from "../../../lib/format/time.ts";

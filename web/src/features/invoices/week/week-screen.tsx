@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { getWeek } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { invoicesEveryMs } from "../../../lib/api/money.ts";
 import { usePeopleReady } from "../../../lib/api/people.ts";
+import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { daySpan, today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
