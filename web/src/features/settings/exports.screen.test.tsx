@@ -1,6 +1,6 @@
 import { createExport, listExports } from "@petcare/contract";
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import type { TableExport } from "./export-under-way.tsx";
@@ -19,7 +19,12 @@ const anExport = (changes: Partial<TableExport> = {}): TableExport => ({
   ...changes,
 });
 
-beforeEach(() => answer(listExports, []));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  answer(listExports, []);
+});
+
+const twoSecondsLater = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 const open = () => openApp("/admin/settings?tab=export", "admin");
 
@@ -34,10 +39,12 @@ test("one press begins an export, which is followed until its file can be downlo
   expect((await screen.findByText("Waiting to begin")).closest("[role=status]")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Exporting..." })).toHaveProperty("disabled", true);
 
-  expect(await screen.findByText("Reading everything", {}, { timeout: 5000 })).toBeTruthy();
+  await twoSecondsLater();
+  expect(await screen.findByText("Reading everything")).toBeTruthy();
   expect(screen.getByText("4350 records")).toBeTruthy();
   answer(listExports, [anExport()]);
-  const link = await screen.findByRole("link", { name: /^Download/ }, { timeout: 5000 });
+  await twoSecondsLater();
+  const link = await screen.findByRole("link", { name: /^Download/ });
   expect(link.getAttribute("href")).toBe(anExport().link);
   expect(link.textContent).toBe("Download, 1.2 MB");
   expect(screen.getByText("by Kate Corrigan · 8666 records · until Fri, Nov 27")).toBeTruthy();
