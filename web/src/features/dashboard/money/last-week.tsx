@@ -11,8 +11,9 @@ type Figures = AnswerOf<typeof getDashboard>;
 export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures }) {
   const { first, last, unfinished, unassigned, to_bill, walkers_to_pay } = last_week;
   const days = { from: first, to: last };
+  const closing = `/admin/invoices/close?${new URLSearchParams({ week: first })}`;
   const items = [
-    { name: "Unfinished visits", left: unfinished, to: `/admin/invoices/make?${new URLSearchParams(days)}` },
+    { name: "Unfinished visits", left: unfinished, to: `${closing}#unfinished` },
     {
       name: "Visits without a walker",
       left: unassigned,
@@ -24,11 +25,7 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
       to: `/admin/completed-walks?${new URLSearchParams({ ...days, bill: "to-bill" })}`,
     },
     { name: "Overdue invoices", left: overdue.invoices, to: "/admin/invoices?show=overdue" },
-    {
-      name: "Pay not marked paid",
-      left: walkers_to_pay.length,
-      to: walkers_to_pay[0] ? `/admin/walkers/${walkers_to_pay[0]}?tab=pay` : "/admin/walkers",
-    },
+    { name: "Pay not marked paid", left: walkers_to_pay.length, to: `${closing}#pay` },
   ];
   const done = items.filter(({ left }) => left === 0).length;
   return (
@@ -54,7 +51,7 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
           </li>
         ))}
       </ul>
-      <Link to={`/admin/invoices/close?${new URLSearchParams({ week: first })}`}>Close the week</Link>
+      <Link to={closing}>Close the week</Link>
     </Section>
   );
 }

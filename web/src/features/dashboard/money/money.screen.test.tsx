@@ -53,8 +53,8 @@ test("last week says what is left to settle", async () => {
     "Overdue invoices3",
     "Pay not marked paid1",
   ]);
-  expect(linkOf(week, "Unfinished visits")).toBe("/admin/invoices/make?from=2026-11-09&to=2026-11-15");
-  expect(linkOf(week, "Pay not marked paid")).toBe("/admin/walkers/walker-1?tab=pay");
+  expect(linkOf(week, "Unfinished visits")).toBe("/admin/invoices/close?week=2026-11-09#unfinished");
+  expect(linkOf(week, "Pay not marked paid")).toBe("/admin/invoices/close?week=2026-11-09#pay");
   expect(linkOf(week, "Visits without a walker")).toBe("/admin/calendar?view=week&date=2026-11-09&only=unassigned");
 });
 

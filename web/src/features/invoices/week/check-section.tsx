@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import classes from "./check-section.module.css";
@@ -31,9 +32,16 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
   const { id, title, left, words, atZero, dollars, late, action, rows, children } = props;
   const heading = useId();
   const [most, setMost] = useState(atFirst);
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // The browser looked for the address' section before the week was there.
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.scrollIntoView();
+  }, [hash, id]);
   const isDone = left === 0;
   return (
     <section
+      ref={section}
       id={id}
       className={classes.check}
       data-done={isDone || undefined}

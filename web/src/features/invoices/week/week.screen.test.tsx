@@ -157,6 +157,14 @@ test("books that do not add up are told, and keep the week open", async () => {
   expect(screen.getByRole("link", { name: "An invoice" })).toBeTruthy();
 });
 
+test("an address that names one of the lists leads to it", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  answer(getWeek, anOpenWeek({ pay }));
+  open("?week=2026-11-09#pay");
+  await list("Walkers to pay: 1 left");
+  expect(scrolled.mock.contexts).toEqual([document.getElementById("pay")]);
+});
+
 test("a closed week shows what was kept, what changed later and the whole of its hash, and is printed", async () => {
   const [visit] = aClosedWeek().visits;
   if (!visit) throw new Error("No visit");
