@@ -1,21 +1,8 @@
+import { recordKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { id } from "./schema/id.ts";
-
-/** What has a history. */
-export const recordKinds = [
-  "person",
-  "schedule",
-  "visit",
-  "pricing",
-  "code",
-  "invoice",
-  "account",
-  "pay_run",
-  "week",
-  "export",
-] as const;
 
 const ways = ["web", "phone", "signup", "nightly", "deployment"] as const;
 

@@ -60,6 +60,7 @@ export * from "./parse-rule-text.ts";
 export * from "./password.ts";
 export * from "./people/presence.ts";
 export * from "./phone.ts";
+export * from "./record-kinds.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./rule-text.ts";

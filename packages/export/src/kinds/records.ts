@@ -1,5 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
-import { type HistoryRow, recordKinds } from "@petcare/storage";
+import { recordKinds } from "@petcare/domain";
+import type { HistoryRow } from "@petcare/storage";
 import { historyItem, type Item, rowFrom } from "@petcare/storage/items";
 import * as z from "zod/mini";
 import { count, day, instant, recordOf, someYes, text, way } from "./fields.ts";

@@ -1,22 +1,10 @@
+import type { recordKinds } from "@petcare/domain";
 import { exportKey, payRunKey } from "./account-keys.ts";
 import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 import { weekPartition } from "./week-keys.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
-
-export const recordKinds = [
-  "person",
-  "schedule",
-  "visit",
-  "pricing",
-  "code",
-  "invoice",
-  "account",
-  "pay_run",
-  "week",
-  "export",
-] as const;
 
 /** What has a history. The id of a visit is its visitId, that of the prices 'pricing', and that of a week its Monday. */
 export interface RecordRef {

@@ -1,4 +1,4 @@
-import type { recordKinds } from "@petcare/contract";
+import type { recordKinds } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useAllHistory } from "../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../lib/api/people.ts";

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
 import { finishInvoice } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Interrupted } from "../../../parts/money/interrupted.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import type { Unfinished } from "../invoice.ts";
 
@@ -21,15 +20,8 @@ export function BeingMade({ unfinished: { id, doing, done, of }, clientName }: B
     onError: (error) => failureToast(messageOf(error, "Failed to go on. Please try again.")),
   });
   return (
-    <Notice
-      tone="warn"
-      action={
-        <Button variant="default" size="sm" onClick={() => finishing.send(undefined)}>
-          {finishing.busy ? "Going on..." : "Continue"}
-        </Button>
-      }
-    >
+    <Interrupted busy={finishing.busy} onContinue={() => finishing.send(undefined)}>
       <b>{clientName}</b>: an invoice is being {doing === "making" ? "made" : "voided"}, {done} of {of} visits.
-    </Notice>
+    </Interrupted>
   );
 }

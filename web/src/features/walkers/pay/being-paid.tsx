@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
 import { finishPayRun } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Interrupted } from "../../../parts/money/interrupted.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import type { Due } from "./pay-types.ts";
 import { writeToPay } from "./write-to-pay.ts";
@@ -16,15 +15,8 @@ export function BeingPaid({ unfinished: { id, doing, done, of } }: { unfinished:
     onError: (error) => failureToast(messageOf(error, "Failed to go on. Please try again.")),
   });
   return (
-    <Notice
-      tone="warn"
-      action={
-        <Button variant="default" size="sm" onClick={() => finishing.send(undefined)}>
-          {finishing.busy ? "Going on..." : "Continue"}
-        </Button>
-      }
-    >
+    <Interrupted busy={finishing.busy} onContinue={() => finishing.send(undefined)}>
       A pay is being {doing === "making" ? "recorded" : "undone"}, {done} of {of} lines.
-    </Notice>
+    </Interrupted>
   );
 }
