@@ -1,16 +1,17 @@
 import type { AnswerOf, getPayRun, listDuePay, listPayRuns } from "@petcare/contract";
-import { asServiceType, type LocalDate, type PaySums, paySums, toDollars } from "@petcare/domain";
+import { asServiceType, type LocalDate, type PaySums, paySums, toDollars, totalOf } from "@petcare/domain";
 import {
   type DueLine,
   type PayRun,
   type PayRunHead,
   readDue,
+  readPaidSince,
   readPayRun,
   readWages,
   type Wages,
 } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { runtime } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 
 type Due = AnswerOf<typeof listDuePay>[number];
 type Row = AnswerOf<typeof listPayRuns>[number];
@@ -22,12 +23,27 @@ export const payRunNotFound = () => new AppError("not_found", "This pay was not 
 export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
   const wages = await readWages(runtime.db, walkerId);
-  return dueAnswer(wages, await readDue(runtime.db, to, walkerId));
+  const [lines, paidOf] = await Promise.all([readDue(runtime.db, to, walkerId), paidThisYear()]);
+  return dueAnswer(wages, lines, paidOf);
+}
+
+/** What each walker was paid on days of this year. */
+export async function paidThisYear(): Promise<(walkerId: string) => Due["paid_this_year"]> {
+  const firstDay = `${today().slice(0, 4)}-01-01` as LocalDate;
+  const byWalker = Map.groupBy(await readPaidSince(runtime.db, firstDay), ({ walker_id }) => walker_id);
+  return (walkerId) => {
+    const runs = byWalker.get(walkerId) ?? [];
+    return { times: runs.length, total: toDollars(totalOf(runs.map(({ sums }) => sums.total))) };
+  };
 }
 
 type Holder = Pick<Wages, "walker_id" | "runs" | "pending">;
 
-export const dueAnswer = async ({ walker_id, runs, pending }: Holder, lines: readonly DueLine[]): Promise<Due> => ({
+export const dueAnswer = async (
+  { walker_id, runs, pending }: Holder,
+  lines: readonly DueLine[],
+  paidOf: Awaited<ReturnType<typeof paidThisYear>>,
+): Promise<Due> => ({
   walker_id,
   n: runs,
   lines: lines.map((line) => ({
@@ -36,6 +52,7 @@ export const dueAnswer = async ({ walker_id, runs, pending }: Holder, lines: rea
   })),
   sums: sumsAnswer(paySums(lines)),
   unfinished: pending === undefined ? null : unfinishedPart(await readPayRun(runtime.db, pending)),
+  paid_this_year: paidOf(walker_id),
 });
 
 /** How far a pay run is that is being made, or undone; null where it has been finished since. */

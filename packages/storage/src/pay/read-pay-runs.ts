@@ -1,4 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
+import { queryMoney } from "../money/read-invoices.ts";
 import { payRunKey, payRunListKeys } from "../table/account-keys.ts";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
@@ -42,6 +43,12 @@ export const readWalkerPayRuns = (db: Db, walkerId: string, asked: Asked): Promi
     first: "PAYRUN#",
     last: "PAYRUN$",
   });
+
+/** What all walkers were paid from a day on, by the days on which they were paid. Undone ones do not count. */
+export async function readPaidSince(db: Db, from: LocalDate): Promise<PayRunHead[]> {
+  const items = await queryMoney(db, "PAYRUNS", { first: from, last: "~" });
+  return items.map(headFrom).filter(({ status }) => status === "paid");
+}
 
 const firstDay: LocalDate = "0001-01-01";
 
