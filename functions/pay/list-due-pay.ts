@@ -2,7 +2,7 @@ import { listDuePay } from "@petcare/contract";
 import { readAllWages, readDue } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { dueAnswer, dueOf, paidThisYear } from "./pay-answer.ts";
+import { dueAnswer, dueOf, paidThisYear } from "./due-answer.ts";
 
 export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } }) => {
   if (walker_id !== undefined) return [await dueOf(walker_id, to)];

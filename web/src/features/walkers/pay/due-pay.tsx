@@ -1,10 +1,8 @@
 import { listDuePay } from "@petcare/contract";
-import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { isNearDate } from "../../../lib/format/near-date.ts";
 import { fullDay, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
@@ -18,6 +16,7 @@ import { PayForm } from "./pay-form.tsx";
 import { PayLines } from "./pay-lines.tsx";
 import type { Due } from "./pay-types.ts";
 import { PrintPay } from "./print-pay.tsx";
+import { useUpTo } from "./use-up-to.ts";
 import { YearCard } from "./year-card.tsx";
 
 interface DuePayProps {
@@ -87,23 +86,4 @@ function obstacleOf({ lines, sums }: Due): string | undefined {
     return `${petsText(unknown.pet_names)} of ${shortDay(unknown.date)} has no pay yet. Correct its pay in Completed Walks first.`;
   }
   return sums.total < 0 ? `${dollarsText(sums.total)} stays due, and the next work is set against it.` : undefined;
-}
-
-/** The day in the address, ?to=…, or last Sunday. No later day than today. */
-function useUpTo(today: LocalDate) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("to");
-  const sunday = addDays(startOfWeek(today), -1);
-  const to = isNearDate(asked) && asked <= today ? asked : sunday;
-  const show = (date: LocalDate | "") =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (date === "" || date === sunday) next.delete("to");
-        else next.set("to", date > today ? today : date);
-        return next;
-      },
-      { replace: true },
-    );
-  return { to, show };
 }
