@@ -85,7 +85,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: "/admin/walkers/new",
-    label: "Walkers",
+    label: "New walker",
     up: { to: "/admin/walkers", label: "All walkers" },
     load: async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
     button: "stays",

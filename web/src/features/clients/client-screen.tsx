@@ -111,7 +111,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
         ]}
       />
       <div className={classes.foot}>
-        <Button variant="subtle" onClick={() => change("merge-")}>
+        <Button variant="default" onClick={() => change("merge-")}>
           Merge another record into this one…
         </Button>
         <DeactivateButton person={client} />

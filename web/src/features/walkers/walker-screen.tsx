@@ -14,13 +14,14 @@ import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { AccountState } from "../../parts/account-state.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
+import { EditButton } from "../../parts/people/edit-button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { DetailsTab } from "./details-tab.tsx";
-import { isPart, type Part } from "./edit/edit-parts.ts";
+import { isPart, type Part, parts } from "./edit/edit-parts.ts";
 import { keysOf } from "./held-keys.ts";
 import { HistoryTab } from "./history-tab.tsx";
 import { KeysTab } from "./keys-tab.tsx";
@@ -66,11 +67,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
   const inviting = useKept(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
-    walker.active && (
-      <Button variant="subtle" size="compact-md" onClick={() => open("change", name)}>
-        Edit
-      </Button>
-    );
+    walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
   return (
     <div className={classes.page}>
       <Head walker={walker} onInvite={() => open("invite", "1")} />

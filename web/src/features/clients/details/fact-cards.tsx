@@ -2,10 +2,10 @@ import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { PhoneLink } from "../../../parts/contact-links.tsx";
 import { NoteText } from "../../../parts/note-text.tsx";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
-import { EditButton } from "./edit-button.tsx";
 import classes from "./fact-cards.module.css";
 
 interface FactCardProps {
