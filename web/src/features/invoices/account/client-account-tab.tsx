@@ -53,7 +53,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
               columns={[
                 { head: "Number", cell: ({ number }) => number },
                 { head: "Period", sorted: "descending", cell: ({ period }) => periodText(period, today) },
-                { head: "Total", cell: ({ total }) => dollarsText(total) },
+                { head: "Total", align: "end", cell: ({ total }) => dollarsText(total) },
                 {
                   head: "Status",
                   cell: (invoice) => <OwnerInvoiceBadge status={invoice.status} due={invoice.due} today={today} />,
