@@ -2,12 +2,15 @@ import { listDuePay } from "@petcare/contract";
 import { readAllWages, readDue } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { dueAnswer, dueOf } from "./pay-answer.ts";
+import { dueAnswer, dueOf, paidThisYear } from "./due-answer.ts";
 
 export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } }) => {
   if (walker_id !== undefined) return [await dueOf(walker_id, to)];
-  const [wages, lines] = await Promise.all([readAllWages(runtime.db), readDue(runtime.db, to)]);
+  const { db } = runtime;
+  const [wages, lines, paidOf] = await Promise.all([readAllWages(db), readDue(db, to), paidThisYear()]);
   const known = new Map(wages.map((one) => [one.walker_id, one]));
   const byWalker = [...Map.groupBy(lines, (line) => line.walker_id)];
-  return Promise.all(byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine)));
+  return Promise.all(
+    byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine, paidOf)),
+  );
 });

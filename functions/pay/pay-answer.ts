@@ -1,50 +1,12 @@
-import type { AnswerOf, getPayRun, listDuePay, listPayRuns } from "@petcare/contract";
-import { asServiceType, type LocalDate, type PaySums, paySums, toDollars } from "@petcare/domain";
-import {
-  type DueLine,
-  type PayRun,
-  type PayRunHead,
-  readDue,
-  readPayRun,
-  readWages,
-  type Wages,
-} from "@petcare/storage";
+import type { AnswerOf, getPayRun, listPayRuns } from "@petcare/contract";
+import { asServiceType, type PaySums, toDollars } from "@petcare/domain";
+import type { DueLine, PayRun, PayRunHead } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { runtime } from "../shared/runtime.ts";
 
-type Due = AnswerOf<typeof listDuePay>[number];
 type Row = AnswerOf<typeof listPayRuns>[number];
 type Line = Omit<DueLine, "walker_id">;
 
 export const payRunNotFound = () => new AppError("not_found", "This pay was not found.");
-
-/** What one walker is due up to a day. */
-export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
-  // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
-  const wages = await readWages(runtime.db, walkerId);
-  return dueAnswer(wages, await readDue(runtime.db, to, walkerId));
-}
-
-type Holder = Pick<Wages, "walker_id" | "runs" | "pending">;
-
-export const dueAnswer = async ({ walker_id, runs, pending }: Holder, lines: readonly DueLine[]): Promise<Due> => ({
-  walker_id,
-  n: runs,
-  lines: lines.map((line) => ({
-    ...lineAnswer(line),
-    amount: line.cents === undefined ? null : toDollars(line.cents),
-  })),
-  sums: sumsAnswer(paySums(lines)),
-  unfinished: pending === undefined ? null : unfinishedPart(await readPayRun(runtime.db, pending)),
-});
-
-/** How far a pay run is that is being made, or undone; null where it has been finished since. */
-function unfinishedPart(run: PayRun | undefined): Due["unfinished"] {
-  if (!run) return null;
-  const { id, lines, plan, done = 0, left } = run;
-  if (plan) return { id, doing: "making", done, of: plan.lines.length };
-  return left === undefined ? null : { id, doing: "undoing", done: lines.length - left, of: lines.length };
-}
 
 /** A pay run as it stands in lists. */
 export const payRunRow = ({
@@ -79,7 +41,8 @@ export const payRunDocument = (run: PayRun): AnswerOf<typeof getPayRun> => ({
   lines: run.lines.map((line) => ({ ...lineAnswer(line), amount: toDollars(line.cents) })),
 });
 
-const lineAnswer = ({ kind, id, date, client_id, timeframe, service, pet_names = [], cancelled }: Line) => ({
+/** A line, but for its amount. */
+export const lineAnswer = ({ kind, id, date, client_id, timeframe, service, pet_names = [], cancelled }: Line) => ({
   kind,
   id,
   date,
@@ -91,7 +54,7 @@ const lineAnswer = ({ kind, id, date, client_id, timeframe, service, pet_names =
   cancelled: cancelled ?? false,
 });
 
-const sumsAnswer = ({ visits, work, tips, corrections, total }: PaySums): Due["sums"] => ({
+export const sumsAnswer = ({ visits, work, tips, corrections, total }: PaySums): Row["sums"] => ({
   visits,
   work: toDollars(work),
   tips: toDollars(tips),

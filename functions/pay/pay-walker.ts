@@ -6,7 +6,8 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
-import { dueOf, payRunDocument } from "./pay-answer.ts";
+import { dueOf } from "./due-answer.ts";
+import { payRunDocument } from "./pay-answer.ts";
 
 type Body = RequestOf<typeof payWalker>["body"];
 

@@ -3,8 +3,9 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { handler as nightly } from "@petcare/functions/jobs/nightly.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
-import { startWorld, type World } from "@petcare/installation";
+import type { World } from "@petcare/installation";
 import { putBookings, type Schedule } from "@petcare/storage";
+import { newWorld } from "./new-world.ts";
 import type { Row } from "./row.ts";
 
 const seriesCount = 10_000;
@@ -71,8 +72,7 @@ async function killedRow(writes: number, clean: string): Promise<Row> {
 }
 
 async function worldOfSeries(): Promise<World> {
-  const world = await startWorld();
-  runtime.now = () => night;
+  const world = await newWorld(night);
   await putBookings(
     world.db,
     Array.from({ length: seriesCount }, (_, n) => weekly(n)),

@@ -185,6 +185,21 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /^data\/invoices\.jsonl, line 1: Its lines are not the visits that are on it$/,
   ],
   [
+    "a line of another day than its visit’s, with days that agree with it",
+    () => replaced("data/invoices.jsonl", /2026-11-11/g, "2026-11-12"),
+    /^data\/invoices\.jsonl, line 1: Its lines are not the visits that are on it$/,
+  ],
+  [
+    "a visit that is on an invoice, and written off",
+    () => replaced("data/visits.jsonl", /(?<=invoice_id.*)\}$/, ',"written_off_at":{"N":"1"}}'),
+    /^data\/visits\.jsonl, line \d+: It is on an invoice, and written off$/,
+  ],
+  [
+    "a visit that was paid another amount than it earned",
+    () => replaced("data/visits.jsonl", /"pay_cents":\{"N":"1500"\}(?=,"pay_run_id")/, '"pay_cents":{"N":"1501"}'),
+    /^data\/wages\.jsonl, line 1: What was paid and what is due are not what was earned$/,
+  ],
+  [
     "an invoice without its number",
     () => changed("data/invoice-numbers.jsonl", () => []),
     /^data\/invoices\.jsonl, line 1: It has no number$/,

@@ -104,7 +104,8 @@ export { finishPayRun } from "./pay/finish-pay-run.ts";
 export { type MadePayRun, makePayRun, type PayRequest } from "./pay/make-pay-run.ts";
 export { PastPay } from "./pay/past-pay.ts";
 export { type PayRun, readPayRun } from "./pay/pay-run.ts";
-export { type PayRunHead, readPaidOn, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
+export { readPaidOn, readPaidSince } from "./pay/read-paid.ts";
+export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
 export { readAllWages, readWages, type Wages } from "./pay/wages.ts";
 export {

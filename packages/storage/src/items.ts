@@ -2,6 +2,7 @@
 export { scheduleFrom, scheduleItem } from "./bookings/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./bookings/series.ts";
 export { visitFrom, visitItem } from "./bookings/visit-item.ts";
+export { visitKeys } from "./bookings/visit-keys.ts";
 export { historyItem, rowFrom } from "./history/history-row.ts";
 export { accountFrom } from "./money/account.ts";
 export { extraFrom, extraItem } from "./money/extra.ts";

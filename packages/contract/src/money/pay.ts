@@ -33,7 +33,7 @@ const paidLine = z.object({ ...lineFields, amount: dollars });
 const sums = z.object({ visits: z.int(), work: dollars, tips: dollars, corrections: dollars, total: dollars });
 
 /** What one walker is due. */
-export const duePay = z.object({
+const duePay = z.object({
   walker_id: id,
   /** How many pay runs of the walker were begun. Recording one names it, so that two requests make one. */
   n: z.int(),
@@ -67,7 +67,12 @@ export const listDuePay = defineEndpoint({
   summary: "What each walker is still to be paid of all days up to `to`, older ones too.",
   query: z.object({ to: localDate, walker_id: z.optional(id) }),
   /** Walkers to whom nothing is due are not in it, but for the one that is asked for. */
-  answer: z.array(duePay),
+  answer: z.array(
+    z.extend(duePay, {
+      /** What was paid on days of this year, tips among it, and how many times. Undone pay does not count. */
+      paid_this_year: z.object({ times: z.int(), total: dollars }),
+    }),
+  ),
 });
 
 export const payRunRow = z.object({

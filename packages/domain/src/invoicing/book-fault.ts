@@ -22,3 +22,13 @@ export interface BookFault {
   id: string;
   rule: FaultRule;
 }
+
+/** A rule that a record breaks, and how, as a sentence without its full stop. */
+export interface BrokenRule {
+  rule: FaultRule;
+  text: string;
+}
+
+/** Those of some equations that do not hold. */
+export const brokenOf = (rule: FaultRule, equations: readonly (readonly [holds: boolean, text: string])[]) =>
+  equations.flatMap(([holds, text]): BrokenRule[] => (holds ? [] : [{ rule, text }]));

@@ -6,7 +6,7 @@ import { checkAccounts } from "./check-accounts.ts";
 import { checkBookings } from "./check-bookings.ts";
 import { checkHistory } from "./check-history.ts";
 import { checkClaims, checkInvoices } from "./check-invoices.ts";
-import { checkPay } from "./check-pay.ts";
+import { checkEarned, checkPay } from "./check-pay.ts";
 import { checkWeeks } from "./check-weeks.ts";
 import { recordsIn } from "./records.ts";
 import { must, World } from "./world.ts";
@@ -26,6 +26,7 @@ export async function checkArchive(archive: Archive): Promise<{ owner: User }> {
   await checkPay(archive, world);
   await checkBookings(archive, world);
   checkClaims(world);
+  checkEarned(world);
   await checkWeeks(archive);
   await checkHistory(archive, world);
   return { owner };

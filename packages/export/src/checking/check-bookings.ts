@@ -1,14 +1,14 @@
-import { chargeOf, isBillable } from "@petcare/domain";
+import { brokenInBill, claimOfVisit, withEarning } from "@petcare/domain";
 import { type Schedule, type Visit, visitId } from "@petcare/storage";
+import { visitKeys } from "@petcare/storage/items";
 import { schedules, unfinishedEdits, visits } from "../kinds/bookings.ts";
 import { inOrder } from "../line.ts";
 import type { Archive } from "../reading/archive.ts";
-import { claimOf } from "./check-invoices.ts";
 import { type Found, recordsIn } from "./records.ts";
-import { must, type World } from "./world.ts";
+import { must, mustHold, type World } from "./world.ts";
 
 /**
- * Checks schedules and visits against what is known, and takes the visits from their invoices. Both files are in the order
+ * Checks schedules and visits against what is known, takes the visits from their invoices, and adds up what they earn. Both files are in the order
  * of their partitions, so they are read side by side.
  */
 export async function checkBookings(archive: Archive, world: World): Promise<void> {
@@ -25,9 +25,12 @@ export async function checkBookings(archive: Archive, world: World): Promise<voi
     must(schedule?.key.pk === key.pk, place, `There is no schedule ${record.schedule_id}`);
     world.needPeople(place, record.client_id, record.walker_id);
     world.needPayRun(place, record.pay_run_id);
-    if (record.invoice_id === undefined) continue;
-    must(isBillable(record), place, "It is on an invoice, and nothing to bill");
-    world.needInvoice(place, record.invoice_id).claims.remove(claimOf(visitId(record), chargeOf(record)));
+    mustHold(brokenInBill(record), place);
+    const { walker_id, invoice_id } = record;
+    const isDue = visitKeys(record).pay_sk !== undefined;
+    if (walker_id !== undefined) world.addPay(place, walker_id, (side) => withEarning(side, { ...record, isDue }));
+    if (invoice_id === undefined) continue;
+    world.needInvoice(place, invoice_id).claims.remove(claimOfVisit(visitId(record), record));
   }
   while (schedule) schedule = await next();
   for await (const _ of recordsIn(archive, unfinishedEdits));

@@ -1,5 +1,6 @@
-import type { AccountSums } from "@petcare/domain";
+import { type BilledSums, type BrokenRule, type EntrySums, noPay, type PaySide } from "@petcare/domain";
 import type { Account } from "@petcare/storage";
+import type { Wages } from "@petcare/storage/items";
 import type { Place } from "../reading/broken-file.ts";
 import { BrokenFile } from "../reading/broken-file.ts";
 import type { Balance } from "./balance.ts";
@@ -13,39 +14,21 @@ export interface KnownInvoice {
   isNumbered: boolean;
 }
 
-/** What is known of an account: itself, and what its entries and invoices make of it. */
-export interface KnownAccount {
-  account: Account;
-  place: Place;
-  entries: number;
-  sums: AccountSums;
-  /** Credit that was given. It is on no invoice. */
-  given: number;
-}
-
-/** What is known of a client's invoices. */
-export interface Billed {
-  total: number;
-  paid: number;
-  unfinished: string[];
-}
-
-/** What is known of a walker's pay runs. */
-export interface Paid {
-  runs: number;
-  unfinished: string[];
-}
-
 /**
  * What has to be kept of an export to check the rest of it against: people, invoices, accounts and pay runs, and no visits.
  */
 export class World {
   readonly people = new Set<string>();
   readonly invoices = new Map<string, KnownInvoice>();
-  readonly accounts = new Map<string, KnownAccount>();
-  readonly billed = new Map<string, Billed>();
+  readonly accounts = new Map<string, { account: Account; place: Place }>();
+  /** By client. */
+  readonly entries = new Map<string, EntrySums>();
+  /** By client. */
+  readonly billed = new Map<string, BilledSums>();
   readonly payRuns = new Set<string>();
-  readonly paid = new Map<string, Paid>();
+  readonly wages = new Map<string, { wages: Wages; place: Place }>();
+  /** By walker, with the first place that tells of their pay. */
+  readonly pay = new Map<string, { side: PaySide; place: Place }>();
   /** Of records with a row of history for each version, by kind and id. */
   readonly versions = new Map<string, { version: number; place: Place }>();
 
@@ -63,6 +46,16 @@ export class World {
     return invoice;
   }
 
+  /** @throws BrokenFile where the client has no account */
+  needAccount(place: Place, clientId: string): void {
+    if (!this.accounts.has(clientId)) throw new BrokenFile(place, `There is no account of client ${clientId}`);
+  }
+
+  addPay(place: Place, walkerId: string, add: (side: PaySide) => PaySide): void {
+    const known = this.pay.get(walkerId) ?? { side: noPay, place };
+    this.pay.set(walkerId, { ...known, side: add(known.side) });
+  }
+
   /** @throws BrokenFile where there is no such pay run; undefined is none */
   needPayRun(place: Place, id: string | undefined): void {
     if (id !== undefined && !this.payRuns.has(id)) throw new BrokenFile(place, `There is no pay run ${id}`);
@@ -72,4 +65,9 @@ export class World {
 /** @throws BrokenFile unless it holds */
 export function must(holds: boolean, place: Place, reason: string): void {
   if (!holds) throw new BrokenFile(place, reason);
+}
+
+/** @throws BrokenFile with the first rule that is broken */
+export function mustHold([broken]: readonly BrokenRule[], place: Place): void {
+  if (broken) throw new BrokenFile(place, broken.text);
 }

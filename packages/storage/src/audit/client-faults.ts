@@ -1,14 +1,24 @@
-import { type BookFault, chargeOf, isBillable } from "@petcare/domain";
+import {
+  type BookFault,
+  brokenInAccount,
+  brokenInBill,
+  claimOfLine,
+  claimOfVisit,
+  heldLines,
+  noBilling,
+  noEntries,
+  withEntry,
+  withInvoice,
+} from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
 import { visitKeys } from "../bookings/visit-keys.ts";
 import type { HistoryRow } from "../history/history-row.ts";
 import type { Account } from "../money/account.ts";
 import type { Entry } from "../money/entry.ts";
-import { type Invoice, type InvoiceLine, invoiceFrom } from "../money/invoice.ts";
+import { type Invoice, invoiceFrom } from "../money/invoice.ts";
 import type { Item } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
-import { accountFaults } from "./account-faults.ts";
 import { invoiceFaults } from "./invoice-faults.ts";
 import { unmatched } from "./unmatched.ts";
 
@@ -33,30 +43,43 @@ export function clientFaults({ account, entries, history, ...items }: ClientBook
     ...items.visits.flatMap(visitFaults),
     ...claimFaults(visits, invoices),
     ...items.invoices.flatMap((item) => invoiceFaults(item, history)),
-    ...accountFaults({ account, entries, invoices }),
+    ...accountFaults(account, entries, invoices),
   ];
+}
+
+function accountFaults(account: Account, entries: readonly Entry[], invoices: readonly Invoice[]): BookFault[] {
+  const { client_id: id } = account;
+  const { [id]: own = [], ...taken } = Object.groupBy(entries, ({ client_id }) => client_id);
+  const sumsOf = (some: readonly Entry[] = []) => some.reduce(withEntry, noEntries);
+  const broken = brokenInAccount({
+    account,
+    own: sumsOf(own),
+    taken: Object.values(taken).map(sumsOf),
+    billed: invoices.reduce(withInvoice, noBilling),
+  });
+  return broken.slice(0, 1).map(({ rule }) => ({ kind: "client", id, rule }));
 }
 
 /** A visit stands in the indexes where its own fields put it, and is billed or written off only where somebody is to pay. */
 function visitFaults(item: Item): BookFault[] {
   const visit = visitFrom(item);
-  const { invoice_id, written_off_at } = visit;
   const { calendar_pk, agenda_sk, money_pk, money_sk, pay_pk, pay_sk } = visitKeys(visit);
   const keys = { calendar_pk, agenda_sk, money_pk, money_sk, pay_pk, pay_sk };
   const isPlaced = Object.entries(keys).every(([name, key]) => item[name] === key);
-  const places = Number(invoice_id !== undefined) + Number(written_off_at !== undefined);
   const fault = { kind: "visit" as const, id: visitId(visit) };
   return [
     ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
-    ...(places > Number(isBillable(visit)) ? [{ ...fault, rule: "bill" as const }] : []),
+    ...brokenInBill(visit)
+      .slice(0, 1)
+      .map(({ rule }) => ({ ...fault, rule })),
   ];
 }
 
-/** A visit names an invoice where and only where that has one line for it, with its charge. */
+/** A visit names an invoice where and only where that has one line for it, with its day and charge. */
 function claimFaults(visits: readonly Visit[], invoices: readonly Invoice[]): BookFault[] {
   const lines = invoices.flatMap((invoice) =>
-    heldLines(invoice).map(({ visit_id, cents }) => ({
-      key: `${visit_id} ${invoice.id} ${cents}`,
+    heldLines(invoice).map((line) => ({
+      key: `${invoice.id} ${claimOfLine(line)}`,
       fault: { kind: "invoice" as const, id: invoice.id, rule: "claim" as const },
     })),
   );
@@ -64,13 +87,9 @@ function claimFaults(visits: readonly Visit[], invoices: readonly Invoice[]): Bo
     visit.invoice_id === undefined
       ? []
       : {
-          key: `${visitId(visit)} ${visit.invoice_id} ${chargeOf(visit)}`,
+          key: `${visit.invoice_id} ${claimOfVisit(visitId(visit), visit)}`,
           fault: { kind: "visit" as const, id: visitId(visit), rule: "claim" as const },
         },
   );
   return [...unmatched(lines, claims), ...unmatched(claims, lines)];
 }
-
-/** The lines whose visits an invoice holds: of a void one, those that are still to be released. */
-export const heldLines = ({ status, lines, left = 0 }: Invoice): InvoiceLine[] =>
-  status === "void" ? lines.slice(lines.length - left) : lines;

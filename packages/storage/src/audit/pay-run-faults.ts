@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
-import { type BookFault, paySums } from "@petcare/domain";
+import { type BookFault, brokenInPayRun } from "@petcare/domain";
 import type { HistoryRow } from "../history/history-row.ts";
 import { isTold } from "../history/replay.ts";
-import { isUnfinished, type PayRun, payRunFrom, toldOfPayRun } from "../pay/pay-run.ts";
+import { isUnfinished, payRunFrom, toldOfPayRun } from "../pay/pay-run.ts";
 import { payRunListKeys } from "../table/account-keys.ts";
 import type { Item } from "../table/query.ts";
 
@@ -16,11 +15,7 @@ export function payRunFaults(item: Item, history: readonly HistoryRow[]): BookFa
   const isKnown = run.status === "making" || isTold(rows, run.version, toldOfPayRun(run));
   return [
     ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
-    ...(isDeepStrictEqual(run.sums, paySums(run.lines)) ? [] : [{ ...fault, rule: "sums" as const }]),
+    ...brokenInPayRun(run).map(({ rule }) => ({ ...fault, rule })),
     ...(isKnown ? [] : [{ ...fault, rule: "history" as const }]),
   ];
 }
-
-/** The lines that a run stands for: none of an undone one, but for those still to be released. */
-export const heldLines = ({ status, lines, left = 0 }: PayRun) =>
-  status === "undone" ? lines.slice(lines.length - left) : lines;

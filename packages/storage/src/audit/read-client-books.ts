@@ -1,3 +1,4 @@
+import { heldLines } from "@petcare/domain";
 import { readAccount } from "../money/account.ts";
 import type { Entry } from "../money/entry.ts";
 import { invoiceFrom } from "../money/invoice.ts";
@@ -7,7 +8,7 @@ import type { Db } from "../table/client.ts";
 import { invoiceKey, visitKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import { parseVisitId } from "../table/visit-id.ts";
-import { type ClientBooks, heldLines } from "./client-faults.ts";
+import type { ClientBooks } from "./client-faults.ts";
 import { rowsOf } from "./rows-of.ts";
 
 /**

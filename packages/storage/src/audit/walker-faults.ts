@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BookFault, type Cents, totalOf } from "@petcare/domain";
+import { type BookFault, brokenInPay, noPay, standingLines, withEarning, withExtra, withPayRun } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
 import { visitKeys } from "../bookings/visit-keys.ts";
 import type { HistoryRow } from "../history/history-row.ts";
 import { type Extra, extraFrom } from "../money/extra.ts";
-import { isUnfinished, type PayRun, payRunFrom } from "../pay/pay-run.ts";
+import { type PayRun, payRunFrom } from "../pay/pay-run.ts";
 import type { Wages } from "../pay/wages.ts";
 import { extraListKeys } from "../table/account-keys.ts";
 import type { Item } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
-import { heldLines, payRunFaults } from "./pay-run-faults.ts";
+import { payRunFaults } from "./pay-run-faults.ts";
 
 /** All that a walker's pay is made of. Items are whole, with the keys of their indexes. */
 export interface WalkerBooks {
@@ -29,16 +29,12 @@ export function walkerFaults({ wages, history, ...items }: WalkerBooks): BookFau
   const visits = items.visits.map((item) => visitFrom(item));
   const extras = items.extras.map(extraFrom);
   const runs = items.runs.map(payRunFrom);
-  const unfinished = runs.filter(isUnfinished).map(({ id }) => id);
-  const isSettled =
-    runs.length === wages.runs &&
-    isDeepStrictEqual(unfinished, wages.pending === undefined ? [] : [wages.pending]) &&
-    paidAndDue(runs, visits, extras) === earned(visits, extras);
+  const broken = brokenInPay(wages, paySide(runs, visits, extras));
   return [
     ...items.extras.flatMap(extraFaults),
     ...items.runs.flatMap((item) => payRunFaults(item, history)),
     ...claimFaults(runs, visits, extras),
-    ...(isSettled ? [] : [{ kind: "walker" as const, id: wages.walker_id, rule: "pay" as const }]),
+    ...broken.slice(0, 1).map(({ rule }) => ({ kind: "walker" as const, id: wages.walker_id, rule })),
   ];
 }
 
@@ -52,7 +48,7 @@ function extraFaults(item: Item): BookFault[] {
 
 /** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
 function claimFaults(runs: readonly PayRun[], visits: readonly Visit[], extras: readonly Extra[]): BookFault[] {
-  const lines = new Set(runs.flatMap((run) => heldLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
+  const lines = new Set(runs.flatMap((run) => standingLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
   const claims = [
     ...visits.map((visit) => ({
       fault: { kind: "visit" as const, id: visitId(visit), rule: "pay" as const },
@@ -70,21 +66,8 @@ function claimFaults(runs: readonly PayRun[], visits: readonly Visit[], extras: 
   );
 }
 
-const sum = (amounts: readonly (Cents | undefined)[]): Cents => totalOf(amounts.map((cents = 0) => cents));
-
-function paidAndDue(runs: readonly PayRun[], visits: readonly Visit[], extras: readonly Extra[]): Cents {
-  const due = visits.filter((visit) => visitKeys(visit).pay_sk !== undefined);
-  return sum([
-    ...runs.flatMap((run) => heldLines(run).map(({ cents }) => cents)),
-    ...due.map(({ pay_cents }) => pay_cents),
-    ...extras.filter(({ pay_run_id }) => pay_run_id === undefined).map(({ cents }) => cents),
-  ]);
+function paySide(runs: readonly PayRun[], visits: readonly Visit[], extras: readonly Extra[]) {
+  const ofRuns = runs.reduce(withPayRun, noPay);
+  const earned = visits.map((visit) => ({ ...visit, isDue: visitKeys(visit).pay_sk !== undefined }));
+  return extras.reduce(withExtra, earned.reduce(withEarning, ofRuns));
 }
-
-const earned = (visits: readonly Visit[], extras: readonly Extra[]): Cents =>
-  sum([
-    ...visits
-      .filter(({ status }) => status === "completed" || status === "cancelled")
-      .map(({ pay_cents }) => pay_cents),
-    ...extras.filter(({ kind }) => kind === "tip").map(({ cents }) => cents),
-  ]);

@@ -1,6 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { payRunKey, payRunListKeys } from "../table/account-keys.ts";
-import { batchGet } from "../table/batch-get.ts";
+import { payRunListKeys } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryPages } from "../table/query.ts";
 import type { PayRun } from "./pay-run.ts";
@@ -81,16 +80,10 @@ async function readPage(
   return { runs };
 }
 
-function headFrom({ pk, money_sk, walker_id, status, period, method, sums, created_at, version }: Item) {
+/** A pay run as an index has it. */
+export function headFrom({ pk, money_sk, walker_id, status, period, method, sums, created_at, version }: Item) {
   const id = String(pk).slice("PAYRUN#".length);
   // The list of all has the day in its key alone.
   const paid_on = String(money_sk).slice(0, firstDay.length);
   return { id, walker_id, status, period, paid_on, method, sums, created_at, version } as PayRunHead;
-}
-
-/** When each of some pay runs was paid, by their ids. Those that are not finished, or undone, are not among them. */
-export async function readPaidOn(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, LocalDate>> {
-  const items = await batchGet(db, [...new Set(ids)].map(payRunKey));
-  const paid = items.filter(({ status }) => status === "paid");
-  return new Map(paid.map(({ id, paid_on }) => [String(id), paid_on as LocalDate]));
 }

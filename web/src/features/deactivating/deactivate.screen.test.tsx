@@ -84,7 +84,9 @@ test("what is still to be paid is said, and which keys somebody needs by tomorro
   const sums = { visits: 9, work: 130.5, tips: 0, corrections: 0, total: 130.5 };
   const line = { kind: "visit", id: "s.1", date: "2026-11-19", client_id: "client-1", timeframe: "morning" } as const;
   const lines = [{ ...line, service_type: "25" as const, pet_names: ["Max"], cancelled: false, amount: 130.5 }];
-  answer(listDuePay, [{ walker_id: "walker-1", n: 0, lines, sums, unfinished: null }]);
+  answer(listDuePay, [
+    { walker_id: "walker-1", n: 0, lines, sums, unfinished: null, paid_this_year: { times: 0, total: 0 } },
+  ]);
   answer(deactivatePerson, ({ body: { visits } }) => {
     const walker_id = visits.do === "unassign" ? null : "walker-2";
     const needed = { date: "2026-11-21" as const, timeframe: "late_afternoon" as const, walker_id };

@@ -1,11 +1,9 @@
 import { listDuePay } from "@petcare/contract";
-import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { isNearDate } from "../../../lib/format/near-date.ts";
-import { shortDay } from "../../../lib/format/time.ts";
+import { fullDay, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -17,6 +15,9 @@ import classes from "./pay.module.css";
 import { PayForm } from "./pay-form.tsx";
 import { PayLines } from "./pay-lines.tsx";
 import type { Due } from "./pay-types.ts";
+import { PrintPay } from "./print-pay.tsx";
+import { useUpTo } from "./use-up-to.ts";
+import { YearCard } from "./year-card.tsx";
 
 interface DuePayProps {
   walker: WalkerRecord;
@@ -33,8 +34,20 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
   return (
     <div className={classes.columns}>
       <Card title="Due" aside={due && count(due.sums.visits, "visit")}>
-        <div className={classes.day}>
-          <DateField label="Up to" past value={to} onChange={show} />
+        <div className={classes.tools}>
+          <div className={classes.day}>
+            <DateField label="Up to" past value={to} onChange={show} />
+          </div>
+          {due && due.lines.length > 0 && (
+            <PrintPay
+              name={walker.name}
+              days={`Up to ${fullDay(to)}`}
+              word="Not paid yet"
+              how={`on ${fullDay(today)}`}
+              lines={due.lines}
+              sums={due.sums}
+            />
+          )}
         </div>
         {due?.unfinished && <BeingPaid unfinished={due.unfinished} />}
         <Loaded query={query} failed="Failed to load data. Please try again.">
@@ -55,6 +68,7 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}
         {beside}
+        {due && <YearCard due={due} today={today} />}
       </div>
     </div>
   );
@@ -72,23 +86,4 @@ function obstacleOf({ lines, sums }: Due): string | undefined {
     return `${petsText(unknown.pet_names)} of ${shortDay(unknown.date)} has no pay yet. Correct its pay in Completed Walks first.`;
   }
   return sums.total < 0 ? `${dollarsText(sums.total)} stays due, and the next work is set against it.` : undefined;
-}
-
-/** The day in the address, ?to=…, or last Sunday. No later day than today. */
-function useUpTo(today: LocalDate) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("to");
-  const sunday = addDays(startOfWeek(today), -1);
-  const to = isNearDate(asked) && asked <= today ? asked : sunday;
-  const show = (date: LocalDate | "") =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (date === "" || date === sunday) next.delete("to");
-        else next.set("to", date > today ? today : date);
-        return next;
-      },
-      { replace: true },
-    );
-  return { to, show };
 }

@@ -4,7 +4,7 @@ import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import classes from "../pay-tab.module.css";
 import type { DueLine } from "./pay-types.ts";
-import { groupsOf, lineText } from "./pay-words.ts";
+import { clientNames, groupsOf, lineText } from "./pay-words.ts";
 
 interface PayLinesProps {
   lines: readonly DueLine[];
@@ -15,7 +15,7 @@ interface PayLinesProps {
 
 /** What a walker is, or was, paid for: groups that open to their lines, and the sum. */
 export function PayLines({ lines, total, totalWord }: PayLinesProps) {
-  const clients = new Map(useClients().map(({ id, name }) => [id, name]));
+  const nameOf = clientNames(useClients());
   return (
     <div>
       {groupsOf(lines).map((group) => (
@@ -29,7 +29,7 @@ export function PayLines({ lines, total, totalWord }: PayLinesProps) {
             {group.lines.map((line) => (
               <li key={line.id}>
                 <span>{shortDay(line.date)}</span>
-                <span>{lineText(line, clients.get(line.client_id) ?? "a client who has left")}</span>
+                <span>{lineText(line, nameOf(line.client_id))}</span>
                 <span className={classes.amount}>{line.amount === null ? "no pay yet" : dollarsText(line.amount)}</span>
               </li>
             ))}

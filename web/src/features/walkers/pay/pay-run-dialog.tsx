@@ -5,6 +5,7 @@ import { useClients } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { saveCsv } from "../../../lib/format/save-csv.ts";
+import { fullDay } from "../../../lib/format/time.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
@@ -12,6 +13,7 @@ import { DownloadIcon } from "../../../ui/theme/icons.tsx";
 import { payTable } from "./pay-csv.ts";
 import { PayLines } from "./pay-lines.tsx";
 import type { PayRunDocument } from "./pay-types.ts";
+import { PrintPay } from "./print-pay.tsx";
 
 interface PayRunDialogProps {
   id: string;
@@ -39,6 +41,14 @@ export function PayRunDialog({ id, today, opened, onClose, onUndo }: PayRunDialo
               </Button>
             )}
             <CsvButton run={run} />
+            <PrintPay
+              name={run.paid_to}
+              days={periodText(run.period, today)}
+              word={run.status === "undone" ? "Undone" : "Paid"}
+              how={`${run.method}, ${fullDay(run.paid_on)}`}
+              lines={run.lines}
+              sums={run.sums}
+            />
           </>
         )
       }

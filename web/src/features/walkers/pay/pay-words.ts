@@ -28,6 +28,12 @@ export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
     .map((group) => ({ ...group, total: addedUp(group.lines.map(({ amount }) => amount ?? 0)) }));
 }
 
+/** What a client is called; somebody who has left is in no list. */
+export function clientNames(clients: readonly { id: string; name: string }[]): (id: string) => string {
+  const names = new Map(clients.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? "a client who has left";
+}
+
 /** 'Biscuit & Max, 9 AM–12 PM' of a visit; of anything else whose it is. */
 export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: string): string {
   if (kind === "tip") return `From ${clientName}`;

@@ -50,6 +50,7 @@ const due: Due = {
   lines,
   sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
   unfinished: null,
+  paid_this_year: { times: 45, total: 12345.67 },
 };
 const nothing: Due = { ...due, lines: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
 const row = {
@@ -214,4 +215,32 @@ test("pay whose recording was interrupted says how far it is, and is gone on wit
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByText("The pay is recorded")).toBeTruthy();
   expect(await screen.findByText(/^Nothing is due up to/)).toBeTruthy();
+});
+
+test("what was paid this year stands beside what is due, with both together", async () => {
+  openPay();
+  const year = await card("2026 so far");
+  expect(year.getByText("Paid, 45 times").parentElement?.textContent).toBe("Paid, 45 times$12,345.67");
+  expect(year.getByText("Still due").parentElement?.textContent).toBe("Still due$50.00");
+  expect(year.getByText("Together").parentElement?.textContent).toBe("Together$12,395.67");
+});
+
+test("what is due, and what was paid, is printed on a sheet of its own with every line", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const user = openPay();
+  await user.click(await (await card("Due")).findByRole("button", { name: "Print" }));
+  const sheet = () => screen.getByRole("article", { name: "Pay of Rosa Delgado" });
+  expect(print).toHaveBeenCalledOnce();
+  expect(sheet().textContent).toContain("Not paid yet$50.00");
+  expect(within(sheet()).getAllByRole("row")).toHaveLength(1 + lines.length);
+  expect(sheet().textContent).toContain("Sat, Nov 14TipsFrom Ana Reyes$10.00");
+  window.dispatchEvent(new Event("afterprint"));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Pay of Rosa Delgado" })).toBeNull());
+
+  await user.click(await screen.findByText("Nov 2 – 8"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pay of Nov 2 – 8" }));
+  await user.click(await dialog.findByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(sheet().textContent).toContain("Paid$50.00Zelle, Mon, Nov 9, 2026");
 });

@@ -1,0 +1,22 @@
+import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
+import { useSearchParams } from "react-router-dom";
+import { isNearDate } from "../../../lib/format/near-date.ts";
+
+/** The day in the address, ?to=…, or last Sunday. No later day than today. */
+export function useUpTo(today: LocalDate) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("to");
+  const sunday = addDays(startOfWeek(today), -1);
+  const to = isNearDate(asked) && asked <= today ? asked : sunday;
+  const show = (date: LocalDate | "") =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (date === "" || date === sunday) next.delete("to");
+        else next.set("to", date > today ? today : date);
+        return next;
+      },
+      { replace: true },
+    );
+  return { to, show };
+}

@@ -1,0 +1,27 @@
+import type { LocalDate } from "@petcare/domain";
+import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { count } from "../../../lib/format/words.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import classes from "../pay-tab.module.css";
+import type { Due } from "./pay-types.ts";
+
+/** What a walker was paid on days of this year, and what is due beside it. */
+export function YearCard({ due, today }: { due: Due; today: LocalDate }) {
+  const { paid_this_year: paid, sums } = due;
+  return (
+    <Card title={`${today.slice(0, 4)} so far`}>
+      <p className={classes.total}>
+        <span>{`Paid, ${count(paid.times, "time")}`}</span>
+        <b>{dollarsText(paid.total)}</b>
+      </p>
+      <p className={classes.total}>
+        <span>Still due</span>
+        <b>{dollarsText(sums.total)}</b>
+      </p>
+      <p className={classes.total}>
+        <span>Together</span>
+        <b>{dollarsText(addedUp([paid.total, sums.total]))}</b>
+      </p>
+    </Card>
+  );
+}
