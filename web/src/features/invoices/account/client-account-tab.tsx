@@ -45,7 +45,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
           list={list}
           failed={failed}
           more="Show earlier invoices"
-          empty={<EmptyState title="No invoices yet" />}
+          empty={<EmptyState title="No invoices yet">“Make an invoice” puts completed visits on one.</EmptyState>}
         >
           {(invoices) => (
             <DataTable
