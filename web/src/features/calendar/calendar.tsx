@@ -156,7 +156,8 @@ function Nothing({
   const hasSlots = view === "day" || (view === "week" && !narrow);
   return (
     <p className={classes.nothing}>
-      No visits this {view === "agenda" ? "week" : view} yet. Choose “+&nbsp;Schedule Walk”{hasSlots && " or a free slot"}.
+      No visits this {view === "agenda" ? "week" : view} yet. Choose “+&nbsp;Schedule Walk”
+      {hasSlots && " or a free slot"}.
     </p>
   );
 }
