@@ -32,6 +32,7 @@ test("an empty business has nothing in any figure", async () => {
       unassigned: 0,
       to_bill: 0,
       walkers_to_pay: [],
+      closed: null,
     },
   });
 });

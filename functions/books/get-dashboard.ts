@@ -1,22 +1,30 @@
 import { getDashboard } from "@petcare/contract";
 import { addDays, chargeOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
-import { type InvoiceHead, readDue, readOpenInvoices, readStoredVisits, readWork } from "@petcare/storage";
+import {
+  type InvoiceHead,
+  readClosedWeek,
+  readDue,
+  readOpenInvoices,
+  readStoredVisits,
+  readWork,
+} from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due. */
+/** One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due; one item. */
 export const handler = endpoint(getDashboard, async () => {
   const day = today();
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
-  const [visits, work, open, due] = await Promise.all([
+  const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
+  const [visits, work, open, due, closed] = await Promise.all([
     readStoredVisits(runtime.db, week),
     readWork(runtime.db, week.end),
     readOpenInvoices(runtime.db),
-    readDue(runtime.db, addDays(monday, -1)),
+    readDue(runtime.db, lastWeek.last),
+    readClosedWeek(runtime.db, lastWeek.first),
   ]);
   const days = weekFigures(visits, monday);
-  const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
   const isOfLastWeek = ({ date }: { date: string }) => date >= lastWeek.first && date <= lastWeek.last;
   const unfinished = work.unfinished.filter(isOfLastWeek);
   return {
@@ -38,6 +46,7 @@ export const handler = endpoint(getDashboard, async () => {
       unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
       to_bill: work.to_bill.filter(isOfLastWeek).length,
       walkers_to_pay: [...new Set(due.map(({ walker_id }) => walker_id))],
+      closed: closed ? { signed: closed.signed, closed_at: new Date(closed.closed_at).toISOString() } : null,
     },
   };
 });

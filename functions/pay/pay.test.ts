@@ -180,6 +180,22 @@ test("more than one transaction takes is paid by the same request again, and mea
   expect(await dueTo(walker)).toMatchObject({ sums: { visits: 100 }, unfinished: null });
 });
 
+test("several are paid one after the other; killed between two and sent again, each is paid once", async () => {
+  const due = await Promise.all([2, 1, 3].map(async (visits) => dueTo((await earner(visits)).walker)));
+  const [first, ...rest] = due;
+  if (!first) throw new Error("Nobody is due");
+  await expectOk(pay(first));
+  const revive = dieAfter("TransactWrite");
+  await expectError(pay(rest[0] ?? first));
+  revive();
+  for (const one of due) await expectOk(pay(one));
+  for (const { walker_id, sums } of due) {
+    const runs = await expectOk(call(scene.owner, listPayRuns, { query: { walker_id } }));
+    expect(runs.map((run) => run.sums)).toEqual([sums]);
+    expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [], unfinished: null });
+  }
+});
+
 test("walkers read which of their walks are paid, and when", async () => {
   const day = { date: "2026-11-09", price_cents: 2500 } as const;
   const cancelled = { status: "cancelled", pay_cents: 750 } as const;

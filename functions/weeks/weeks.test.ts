@@ -1,5 +1,14 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type BodyOf, closeWeek, getWeek, listDuePay, listHistory, listWeeks, payWalker } from "@petcare/contract";
+import {
+  type BodyOf,
+  closeWeek,
+  getDashboard,
+  getWeek,
+  listDuePay,
+  listHistory,
+  listWeeks,
+  payWalker,
+} from "@petcare/contract";
 import { readClosedWeek } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
@@ -132,6 +141,12 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
       body: { message: "This week is closed already.", current: closed },
     });
   }
+
+  // The dashboard of the week after says so.
+  const { closed_at, signed: name } = closed as Extract<typeof closed, { state: "closed" }>;
+  scene.clock.now = friday;
+  const { last_week } = await expectOk(call(scene.owner, getDashboard, {}));
+  expect(last_week).toMatchObject({ first: params.monday, closed: { signed: name, closed_at } });
 
   await overwriteVisit(scene, walk, {
     status: "scheduled",

@@ -36,7 +36,7 @@ const lists: Asked[] = [
   { endpoint: listHistory, query: { limit: "50" }, queries: 1 },
   { endpoint: listCompletedWalks, query: { ...lastWeek, limit: "50" }, queries: 1 },
   { endpoint: listInvoices, query: lastWeek, queries: 3 },
-  { endpoint: listDuePay, query: { to: lastWeek.to }, queries: 2 },
+  { endpoint: listDuePay, query: { to: lastWeek.to }, queries: 3 },
   { endpoint: listPayRuns, query: { limit: "20" }, queries: 1 },
   { endpoint: getReconciliation, query: lastWeek, queries: 4 },
   { endpoint: getDashboard, queries: 6 },

@@ -4,11 +4,14 @@ import { copyFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { forgotPassword } from "@petcare/contract";
 import { exportTable } from "@petcare/export";
-import { ensureInstallation, localCredentials, setEnvironment, startStandIns } from "@petcare/installation";
-import { storeUser } from "@petcare/storage";
+import { handler as firstOwner } from "@petcare/functions/jobs/first-owner.ts";
+import { call, expectOk } from "@petcare/functions/testing/call.ts";
+import { ensureInstallation, localCredentials, setEnvironment, startStandIns, startWorld } from "@petcare/installation";
+import { listPeople, storeUser, userByEmail } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { seed } from "./demo/seed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "petcare-import-"));
@@ -27,8 +30,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The exit code of `npm run import`, and what it prints. */
-async function imported(path: string, dataDir: string): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) };
+const imported = (path: string, dataDir: string) => run(path, { DATA_DIR: join(folder, dataDir) });
+
+async function run(path: string, given: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env.PATH, ...given };
   const command = promisify(execFile)(process.execPath, [join(import.meta.dirname, "import.ts"), path], { env });
   return command.then(
     ({ stdout }) => ({ code: 0, output: stdout }),
@@ -45,6 +50,26 @@ test("an export fills a new installation of this machine, once", async () => {
     code: 1,
     output: expect.stringMatching(/^The table is not empty\. /),
   });
+});
+
+test("an export fills a deployed installation, whose owner keeps its address and sets a password", async () => {
+  const world = await startWorld();
+  const email = "kate@harborandhound.com";
+  vi.stubEnv("OWNER_EMAIL", email);
+  await firstOwner();
+  const isOfDeployment = ([name]: [string, unknown]) => /^(AWS_|TABLE_NAME$|USER_POOL_ID$)/.test(name);
+  const deployment = Object.fromEntries(Object.entries(process.env).filter(isOfDeployment));
+  expect(await run(file, deployment)).toEqual({
+    code: 0,
+    output: `4 records are imported. Kate Corrigan signs in as ${email}; everybody else is invited again.\n`,
+  });
+  expect((await listPeople(world.db, "clients")).map(({ id }) => id)).toEqual([aClient().id]);
+  const owner = await userByEmail(world.db, email);
+  expect(owner?.role).toBe("admin");
+  await expectOk(call(undefined, forgotPassword, { body: { email } }));
+  expect(world.emails().map(({ to }) => to)).toEqual([email]);
+  vi.unstubAllEnvs();
+  await world.close();
 });
 
 test("a broken file is told by its fault, and no file by how to name one", async () => {

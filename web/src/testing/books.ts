@@ -37,6 +37,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
     unassigned: 0,
     to_bill: 0,
     walkers_to_pay: ["walker-1"],
+    closed: null,
   },
   ...changes,
 });

@@ -1,7 +1,7 @@
 import { faultRules, faultyKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
-import { localDate } from "../schema/calendar.ts";
+import { instant, localDate } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
 import { dollars } from "../schema/money.ts";
 
@@ -99,6 +99,8 @@ export const getDashboard = defineEndpoint({
       to_bill: z.int(),
       /** Who is due pay of its days, or of earlier ones. */
       walkers_to_pay: z.array(id),
+      /** Null while it is open. `signed` is the name with which it was closed. */
+      closed: z.nullable(z.object({ signed: z.string(), closed_at: instant })),
     }),
   }),
 });

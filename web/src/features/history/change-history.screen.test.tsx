@@ -1,4 +1,5 @@
 import { type AnswerOf, listClients, listHistory, listWalkers, me } from "@petcare/contract";
+import { recordKinds } from "@petcare/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
@@ -52,6 +53,14 @@ test("kind and person are filters in the address, and go with the request", asyn
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ kind: "visit", by: "walker-1" }));
   await user.selectOptions(screen.getByLabelText("Of"), "All");
   await waitFor(() => expect(currentAddress()).toBe("/admin/settings?tab=history&by=walker-1"));
+});
+
+test("whatever has a history can be filtered for", async () => {
+  answerPages(listHistory, () => ({ items: [moved], next: undefined }));
+  openApp("/admin/settings?tab=history", "admin");
+  const options = within(await screen.findByLabelText("Of")).getAllByRole<HTMLOptionElement>("option");
+  expect(options.map(({ value }) => value)).toEqual(["", ...recordKinds]);
+  expect(options.map(({ textContent }) => textContent)).toContain("Walkers’ pay");
 });
 
 test("no changes and a failure have words of their own", async () => {

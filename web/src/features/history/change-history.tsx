@@ -1,4 +1,4 @@
-import type { recordKinds } from "@petcare/domain";
+import { recordKinds } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useAllHistory } from "../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
@@ -6,17 +6,19 @@ import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import classes from "./change-history.module.css";
 
-const kinds = [
-  { value: "person", label: "People" },
-  { value: "schedule", label: "Schedules" },
-  { value: "visit", label: "Visits" },
-  { value: "invoice", label: "Invoices" },
-  { value: "account", label: "Clients’ accounts" },
-  { value: "week", label: "Closed weeks" },
-  { value: "pricing", label: "Prices" },
-  { value: "code", label: "Referral codes" },
-  { value: "export", label: "Exports" },
-] as const satisfies { value: (typeof recordKinds)[number]; label: string }[];
+const labels: Record<(typeof recordKinds)[number], string> = {
+  person: "People",
+  schedule: "Schedules",
+  visit: "Visits",
+  invoice: "Invoices",
+  account: "Clients’ accounts",
+  pay_run: "Walkers’ pay",
+  week: "Closed weeks",
+  pricing: "Prices",
+  code: "Referral codes",
+  export: "Exports",
+};
+const kinds = recordKinds.map((value) => ({ value, label: labels[value] }));
 
 /** Every change of every record. The filters are in the address, as ?kind=… and ?by=…. */
 export function ChangeHistory() {

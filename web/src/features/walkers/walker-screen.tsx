@@ -1,12 +1,13 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { late } from "../../lib/arrival/late.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -31,8 +32,7 @@ import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
 
-const loadDialog = () => import("./edit/edit-walker-dialog.tsx");
-const EditWalkerDialog = lazy(async () => ({ default: (await loadDialog()).EditWalkerDialog }));
+const EditWalkerDialog = late(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
 const dialogs = ["change", "invite"] as const;
 

@@ -141,6 +141,21 @@ test.each<[string, Partial<Change>]>([
   ["voided it: Wrong week", { changes: [to("status", "partial", "void"), to("void_reason", null, "Wrong week")] }],
   ["made it due on Fri, Dec 4, 2026", { changes: [to("due", "2026-11-27", "2026-12-04")] }],
   ["closed it with $1,452.00 of completed work", { kind: "week", changes: [to("completed", null, 1452)] }],
+  [
+    "marked $291.00 as paid for 15 visits: Zelle, Fri, Nov 20, 2026",
+    {
+      kind: "pay_run",
+      changes: [
+        to("walker_id", null, "Rosa Delgado"),
+        to("status", null, "paid"),
+        to("paid_on", null, "2026-11-20"),
+        to("method", null, "Zelle"),
+        to("visits", null, 15),
+        to("total", null, 291),
+      ],
+    },
+  ],
+  ["took back that it was paid", { kind: "pay_run", changes: [to("status", "paid", "undone")] }],
   ["refunded $20.00", { kind: "account", changes: [to("refunded", null, 20)] }],
   [
     "gave $5.00 of credit: We came late",

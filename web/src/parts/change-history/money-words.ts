@@ -3,7 +3,7 @@ import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText } from "./field-words.ts";
 
-/** A change of an invoice, an account or a week in a sentence without its author; undefined for another record's. */
+/** A change of an invoice, an account, a walker's pay or a week in a sentence without its author; undefined for another record's. */
 export function moneyWords({ kind, changes }: Change): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const text = (name: string) => of(name)?.to;
@@ -13,6 +13,11 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
     if (of("refunded")) return `refunded ${dollars(text("refunded"))}${because("reason")}`;
     if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
     return "changed the account";
+  }
+  if (kind === "pay_run") {
+    if (text("status") === "undone") return "took back that it was paid";
+    const sum = `marked ${dollars(text("total"))} as paid for ${count(Number(text("visits") ?? 0), "visit")}`;
+    return `${sum}: ${text("method")}, ${dayText(String(text("paid_on")))}`;
   }
   if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;

@@ -30,6 +30,7 @@ function show(changes: Partial<List>) {
               caption="Pets"
               columns={[
                 { head: "Name", sorted: "ascending", cell: (name) => name },
+                { head: "Vowels", align: "end", cell: (name) => name.replace(/[^aeiou]/g, "").length },
                 { head: "Letters", align: "end", cell: ({ length }) => length },
               ]}
               rows={names}
@@ -50,11 +51,22 @@ test("names its columns, says which one it is sorted by, and links each row", ()
   const heads = screen.getAllByRole("columnheader").map((head) => [head.textContent, head.getAttribute("aria-sort")]);
   expect(heads).toEqual([
     ["Name", "ascending"],
+    ["Vowels", null],
     ["Letters", null],
   ]);
   expect(screen.getByRole("rowheader", { name: "Max" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Max" }).getAttribute("href")).toBe("/pets/Max");
-  expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["7", "3"]);
+  expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["3", "7", "1", "3"]);
+});
+
+test("of several figures the last one is a card's main one, and the others are named as their columns are", () => {
+  show({});
+  const states = screen.getAllByRole("cell").map(({ dataset: { main, name } }) => ({ main, name }));
+  const [vowels, letters] = [
+    { main: undefined, name: "Vowels" },
+    { main: "true", name: undefined },
+  ];
+  expect(states).toEqual([vowels, letters, vowels, letters]);
 });
 
 test.each([

@@ -6,8 +6,10 @@ import { roles } from "./table-roles.ts";
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** It stands at the end of the row, as amounts do. */
+  /** A figure. On a card the last one stands at the end, and those before it are named by their head. */
   align?: "end";
+  /** What can be done with the row, beside following its link. */
+  isAct?: boolean;
   /** The rows are in the order of this column. */
   sorted?: "ascending" | "descending";
 }
@@ -27,6 +29,7 @@ interface DataTableProps<Row> {
 
 /** Rows with columns where there is room; where there is not, each row is a card with its amounts at the end. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet }: DataTableProps<Row>) {
+  const main = columns.findLast(({ align }) => align === "end");
   return (
     <div className={classes.frame}>
       <table className={classes.table} {...roles.table}>
@@ -43,14 +46,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet 
         <tbody className={classes.rows} {...roles.group}>
           {rows.map((row) => (
             <tr key={keyOf(row)} {...roles.row} data-quiet={isQuiet?.(row) || undefined}>
-              {columns.map(({ head, cell, align }, index) =>
+              {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={head} scope="row" {...roles.rowHeader}>
-                    {linkOf ? <Link to={linkOf(row)}>{cell(row)}</Link> : cell(row)}
+                  <th key={column.head} scope="row" {...roles.rowHeader}>
+                    {linkOf ? <Link to={linkOf(row)}>{column.cell(row)}</Link> : column.cell(row)}
                   </th>
                 ) : (
-                  <td key={head} {...roles.cell} data-align={align}>
-                    {cell(row)}
+                  <td key={column.head} {...roles.cell} {...stateOf(column, column === main)}>
+                    {column.cell(row)}
                   </td>
                 ),
               )}
@@ -61,3 +64,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet 
     </div>
   );
 }
+
+const stateOf = <Row,>({ head, align, isAct }: Column<Row>, isMain: boolean) => ({
+  "data-align": align,
+  "data-main": isMain || undefined,
+  "data-name": align === "end" && !isMain ? head : undefined,
+  "data-act": isAct || undefined,
+});

@@ -1,16 +1,16 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
-import { daySpan } from "../../../lib/format/time.ts";
+import { dayAndTime, daySpan } from "../../../lib/format/time.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import { Section } from "../section.tsx";
 import classes from "./last-week.module.css";
 
 type Figures = AnswerOf<typeof getDashboard>;
 
-/** What last week has left to settle, each with its list. */
+/** What last week has left to settle, each with its list, and whether it is closed. */
 export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures }) {
-  const { first, last, unfinished, unassigned, to_bill, walkers_to_pay } = last_week;
+  const { first, last, unfinished, unassigned, to_bill, walkers_to_pay, closed } = last_week;
   const days = { from: first, to: last };
   const closing = `/admin/invoices/close?${new URLSearchParams({ week: first })}`;
   const items = [
@@ -37,12 +37,18 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
         </>
       }
     >
-      <p className={classes.done}>
-        <b>
-          {done} of {items.length}
-        </b>{" "}
-        settled
-      </p>
+      {closed ? (
+        <p className={classes.done}>
+          <b>Closed</b> by {closed.signed}, {dayAndTime(closed.closed_at)}
+        </p>
+      ) : (
+        <p className={classes.done}>
+          <b>
+            {done} of {items.length}
+          </b>{" "}
+          settled
+        </p>
+      )}
       <ul className={classes.items}>
         {items.map(({ name, left, to }) => (
           <li key={name} data-done={left === 0 || undefined}>
@@ -52,7 +58,7 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
           </li>
         ))}
       </ul>
-      <Link to={closing}>Close the week</Link>
+      <Link to={closing}>{closed ? "What was kept" : "Close the week"}</Link>
     </Section>
   );
 }

@@ -58,6 +58,21 @@ test("last week says what is left to settle", async () => {
   expect(linkOf(week, "Visits without a walker")).toBe("/admin/calendar?view=week&date=2026-11-09&only=unassigned");
 });
 
+test("once last week is closed, it says by whom and when, and leads to what was kept", async () => {
+  const { last_week } = aDashboard();
+  answer(getDashboard, aDashboard());
+  openApp("/admin", "admin");
+  expect(linkOf(await section(/^Last week/), "Close the week")).toBe("/admin/invoices/close?week=2026-11-09");
+  cleanup();
+  const closed = { signed: "Kate Corrigan", closed_at: "2026-11-16T14:22:00.000Z" };
+  answer(getDashboard, aDashboard({ last_week: { ...last_week, closed } }));
+  openApp("/admin", "admin");
+  const week = await section(/^Last week/);
+  const words = await week.findByText("Closed");
+  expect(words.parentElement?.textContent).toBe("Closed by Kate Corrigan, Mon, Nov 16, 9:22 AM");
+  expect(linkOf(week, "What was kept")).toBe("/admin/invoices/close?week=2026-11-09");
+});
+
 test("where the figures cannot be read, today's visits stay", async () => {
   refuse(getDashboard, 500);
   openApp("/admin", "admin");

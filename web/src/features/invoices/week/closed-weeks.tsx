@@ -9,6 +9,7 @@ import { count } from "../../../lib/format/words.ts";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { fingerprintText } from "./fingerprint-text.ts";
+import { PrintWeek } from "./print-week.tsx";
 import { weekPath } from "./week.ts";
 import classes from "./week-screen.module.css";
 
@@ -36,19 +37,24 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 sorted: "descending",
                 cell: ({ monday, sunday }) => periodText({ start: monday, end: sunday }, today),
               },
-              {
-                head: "Billed",
-                cell: ({ figures }) =>
-                  `${dollarsText(figures.on_invoices)} on invoices${figures.written_off > 0 ? `, ${dollarsText(figures.written_off)} written off` : ""}`,
-              },
+              { head: "On invoices", align: "end", cell: ({ figures }) => dollarsText(figures.on_invoices) },
+              { head: "Written off", align: "end", cell: ({ figures }) => dollarsOrNone(figures.written_off) },
               { head: "Carried over", cell: ({ carried }) => carriedText(carried) },
               {
                 head: "Pay and tips",
-                cell: ({ figures }) => `${dollarsText(addedUp([figures.pay, figures.tips]))} to walkers`,
+                align: "end",
+                cell: ({ figures }) => dollarsText(addedUp([figures.pay, figures.tips])),
               },
               { head: "Signed", cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Fingerprint", cell: ({ fingerprint }) => fingerprintText(fingerprint) },
               { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
+              {
+                head: "Print",
+                isAct: true,
+                cell: ({ monday, sunday }) => (
+                  <PrintWeek monday={monday} name={periodText({ start: monday, end: sunday }, today)} />
+                ),
+              },
             ]}
           />
         )}
@@ -56,6 +62,8 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
     </section>
   );
 }
+
+const dollarsOrNone = (dollars: number) => (dollars === 0 ? "–" : dollarsText(dollars));
 
 /** '1 invoice, 2 walkers, $75.00' */
 function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number }[]): string {

@@ -61,7 +61,7 @@ export function OverdueCheck({ week, today, left, ...carrying }: CarryingProps &
 }
 
 /** Walkers who are due pay of the week or of earlier days. */
-export function PayCheck({ week, left, ...carrying }: Omit<CarryingProps, "today">) {
+export function PayCheck({ week, left, onPayAll, ...carrying }: CarryingProps & { onPayAll: () => void }) {
   const team = useWalkers();
   const { pay, sunday } = week;
   return (
@@ -74,6 +74,7 @@ export function PayCheck({ week, left, ...carrying }: Omit<CarryingProps, "today
       }
       atZero="Everybody was paid up to Sunday."
       dollars={addedUp(pay.map(({ amount }) => amount))}
+      action={left > 1 && <Button size="sm" variant="light" onClick={onPayAll}>{`Mark all ${left} paid…`}</Button>}
       rows={pay}
     >
       {({ walker_id, visits, tips, amount, unknown }) => {

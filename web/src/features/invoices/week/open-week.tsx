@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
+import { late } from "../../../lib/arrival/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
@@ -8,18 +9,17 @@ import { useEdits } from "../../../ui/form/fields.ts";
 import { CarryDialog } from "./carry-dialog.tsx";
 import { CloseRail } from "./close-rail.tsx";
 import { OverdueCheck, PayCheck } from "./money-checks.tsx";
+import { PayAllDialog } from "./pay-all-dialog.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
 import { ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
 import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
 import { WeekBooks } from "./week-books.tsx";
 import classes from "./week-screen.module.css";
 
-const CompleteDialog = lazy(async () => ({
-  default: (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
-}));
+const CompleteDialog = late(async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog);
 
-/** Over the screen lie the owner's dialogs that edit and cancel a visit, and three of its own. */
-const dialogs = ["complete", "edit", "cancel", "carry", "sign"] as const;
+/** Over the screen lie the owner's dialogs that edit and cancel a visit, and those of its own. */
+const dialogs = ["complete", "edit", "cancel", "carry", "pay-all", "sign"] as const;
 
 interface OpenWeekProps {
   week: OpenWeek;
@@ -54,7 +54,7 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
         <UnassignedCheck week={week} onOpen={open} />
         <ToBillCheck week={week} />
         <OverdueCheck week={week} today={today} left={left.overdue} {...carrying} />
-        <PayCheck week={week} left={left.pay} {...carrying} />
+        <PayCheck week={week} left={left.pay} onPayAll={() => open("pay-all", "1")} {...carrying} />
       </div>
       <div className={classes.rail}>
         <CloseRail left={left} differs={week.differences.length > 0} onClose={() => open("sign", "1")} />
@@ -72,6 +72,7 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
         </Suspense>
       )}
       {kind === "carry" && about && <CarryDialog key={opening} {...shown} week={week} about={about} onCarry={carry} />}
+      {kind === "pay-all" && <PayAllDialog key={opening} {...shown} week={week} carried={carried} today={today} />}
       {kind === "sign" && <SignDialog key={opening} {...shown} week={week} carried={carried} />}
     </div>
   );

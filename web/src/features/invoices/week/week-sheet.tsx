@@ -93,7 +93,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
               cell: (visit) => `${serviceName({ ...visit, service_label: null })}, ${walkerName(visit.walker_id)}`,
             },
             { head: "Billed", cell: (visit) => <span className={classes.whole}>{billingWords(visit, invoices)}</span> },
-            { head: "Walker’s pay", cell: ({ pay }) => <span className={classes.whole}>{dollarsText(pay)} pay</span> },
+            { head: "Pay", align: "end", cell: ({ pay }) => dollarsText(pay) },
             { head: "Charge", align: "end", cell: ({ charge }) => dollarsText(charge) },
           ]}
         />

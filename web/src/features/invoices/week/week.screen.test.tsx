@@ -199,7 +199,7 @@ test("a closed week shows what was kept, what changed later and the whole of its
   const visits = within(screen.getByRole("table", { name: "Visits" }));
   expect(
     visits.getByRole("row", {
-      name: "Tue, Nov 10, 9 AM–12 PM Ana Reyes 25 minute walk, Rosa Delgado C94F1D26 $45.00 pay $59.00",
+      name: "Tue, Nov 10, 9 AM–12 PM Ana Reyes 25 minute walk, Rosa Delgado C94F1D26 $45.00 $59.00",
     }),
   ).toBeTruthy();
   expect(screen.getByText(`SHA-256 ${"9f3c71ab".repeat(8)}`)).toBeTruthy();

@@ -1,0 +1,87 @@
+import { Button, TextInput } from "@mantine/core";
+import { listDuePay } from "@petcare/contract";
+import { useWalkers } from "../../../lib/api/people.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { count } from "../../../lib/format/words.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { MethodField } from "../../../parts/money/paid-fields.tsx";
+import { Fact, Facts } from "../../../ui/data/facts.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import classes from "../money-dialog.module.css";
+import { obstacleOf, sumOf } from "./pay-all.ts";
+import { usePayAll } from "./use-pay-all.ts";
+import type { Carried, OpenWeek } from "./week.ts";
+
+interface PayAllDialogProps {
+  week: OpenWeek;
+  carried: readonly Carried[];
+  today: OpenWeek["monday"];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Marks everybody as paid who is due pay up to the week's Sunday, but for those who are carried over. */
+export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose }: PayAllDialogProps) {
+  const team = useWalkers();
+  const nameOf = (walkerId: string) => team.find(({ id }) => id === walkerId)?.name ?? "Former walker";
+  const query = useRead(listDuePay, { query: { to: sunday } });
+  const due = (query.data ?? []).filter(
+    ({ walker_id }) => !carried.some(({ kind, id }) => kind === "pay" && id === walker_id),
+  );
+  const payable = due.filter((one) => obstacleOf(one) === undefined);
+  const { form, paid, paying } = usePayAll({ payable, to: sunday, today, onDone: onClose });
+  const { values, problems } = form;
+  const sum = dollarsText(sumOf(payable));
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Mark all as paid"
+      width={520}
+      keepOnOutsideClick
+      problem={paying.error && <Failure error={paying.error} fallback="Failed to mark as paid. Please try again." />}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {paid.length > 0 ? "Close" : "Cancel"}
+          </Button>
+          {payable.length > 0 && (
+            <Button type="submit" form={form.id}>
+              {paying.busy ? "Marking..." : `Mark ${count(payable.length, "walker")} as paid, ${sum}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query} failed="Failed to load data. Please try again.">
+        {() => (
+          <form {...form.propsFor(paying.send)} className={classes.form} aria-label="Mark all as paid">
+            {paid.length > 0 && <Notice tone="success">{`Marked as paid: ${paid.map(nameOf).join(", ")}`}</Notice>}
+            <Facts>
+              {due.map((one) => (
+                <Fact key={one.walker_id} term={nameOf(one.walker_id)}>
+                  {[dollarsText(one.sums.total), count(one.sums.visits, "visit"), obstacleOf(one)]
+                    .filter(Boolean)
+                    .join(", ")}
+                </Fact>
+              ))}
+            </Facts>
+            <MethodField form={form} legend="How" />
+            <DateField
+              label="Paid on"
+              past
+              value={values.paid_on}
+              onChange={(date) => form.set("paid_on", date)}
+              error={problems.paid_on}
+            />
+            <TextInput label="Note" autoComplete="off" maxLength={200} {...form.text("note")} />
+          </form>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

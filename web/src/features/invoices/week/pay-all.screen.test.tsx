@@ -1,0 +1,143 @@
+import {
+  type AnswerOf,
+  getWeek,
+  listClients,
+  listDuePay,
+  listInvoices,
+  listPayRuns,
+  listWalkers,
+  listWeeks,
+  payWalker,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, answerPages, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
+import { anInvoiceList } from "../../../testing/invoices.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../../testing/people.ts";
+import { aClosedRow, aClosedWeek, anOpenWeek } from "../../../testing/weeks.ts";
+
+type Due = AnswerOf<typeof listDuePay>[number];
+
+const team = [
+  { id: "rosa", name: "Rosa Delgado", amount: 291 },
+  { id: "tom", name: "Tom Pruitt", amount: 130.5 },
+  { id: "aisha", name: "Aisha Karim", amount: 210 },
+  { id: "marcus", name: "Marcus Webb", amount: 165 },
+];
+const dueOf = (walker_id: string, amount: number | null): Due => ({
+  walker_id,
+  n: 3,
+  lines: [
+    {
+      kind: "visit",
+      id: `${walker_id}.2026-11-09`,
+      date: "2026-11-09",
+      client_id: "client-1",
+      timeframe: "morning",
+      service_type: "25",
+      pet_names: ["Biscuit"],
+      cancelled: false,
+      amount,
+    },
+  ],
+  sums: { visits: 1, work: amount ?? 0, tips: 0, corrections: 0, total: amount ?? 0 },
+  unfinished: null,
+  paid_this_year: { times: 0, total: 0 },
+});
+
+/** Who is due pay: whoever has been paid is left out, as the server does. */
+let paid: string[];
+beforeEach(() => {
+  paid = [];
+  answer(listClients, [aClient()]);
+  answer(
+    listWalkers,
+    team.map(({ id, name }) => aWalker({ id, name })),
+  );
+  answer(listInvoices, anInvoiceList());
+  answer(listWeeks, []);
+  answerPages(listPayRuns, () => ({ items: [], next: undefined }));
+  answer(listDuePay, () =>
+    team
+      .filter(({ id }) => !paid.includes(id))
+      .map(({ id, amount }) => (id === "marcus" ? dueOf(id, null) : dueOf(id, amount))),
+  );
+  const pay = team.map(({ id, amount }) => ({ walker_id: id, visits: 1, tips: 0, amount, unknown: 0 }));
+  answer(getWeek, () => anOpenWeek({ pay: pay.filter(({ walker_id }) => !paid.includes(walker_id)) }));
+});
+
+const paying = ({ body }: { body: { walker_id: string; lines: { amount: number }[] } | undefined }) => {
+  const walker_id = body?.walker_id ?? "";
+  paid.push(walker_id);
+  const { lines, sums } = dueOf(walker_id, body?.lines[0]?.amount ?? 0);
+  return {
+    id: `run-${walker_id}`,
+    walker_id,
+    status: "paid" as const,
+    period: { start: "2026-11-09" as const, end: "2026-11-15" as const },
+    paid_on: "2026-11-20" as const,
+    method: "Zelle",
+    created_at: "2026-11-20T15:00:00.000Z",
+    sums,
+    version: 1,
+    made_by: "owner-1",
+    paid_to: walker_id,
+    note: null,
+    lines: lines.map((line) => ({ ...line, amount: line.amount ?? 0 })),
+  };
+};
+const openDialog = async () => {
+  const user = openApp("/admin/invoices/close", "admin");
+  await user.click(await screen.findByRole("button", { name: "Mark all 4 paid…" }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Mark all as paid" })) };
+};
+const paidBodies = () => bodiesOf(payWalker) as { walker_id: string; n: number; to: string; method: string }[];
+
+test("all are marked as paid after their sums were seen, but for those whose pay is not known", async () => {
+  answer(payWalker, paying);
+  const { user, dialog } = await openDialog();
+  expect((await dialog.findByText("Rosa Delgado")).parentElement?.textContent).toBe("Rosa Delgado$291.00, 1 visit");
+  expect(dialog.getByText("Marcus Webb").parentElement?.textContent).toContain("1 visit without a pay yet");
+  await user.click(dialog.getByRole("radio", { name: "Check" }));
+  await user.click(dialog.getByRole("button", { name: "Mark 3 walkers as paid, $631.50" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(paidBodies()).toMatchObject(
+    ["rosa", "tom", "aisha"].map((walker_id) => ({ walker_id, n: 3, to: "2026-11-15", method: "Check" })),
+  );
+  expect(await screen.findByRole("heading", { name: /Walkers to pay\s*: 1 left/ })).toBeTruthy();
+});
+
+test("where it ends between two walkers, it says who was paid, and the next press pays those who are left", async () => {
+  answer(payWalker, (request) => {
+    const run = paying(request);
+    cutOff(payWalker);
+    return run;
+  });
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole("button", { name: "Mark 3 walkers as paid, $631.50" }));
+  expect(await dialog.findByText("Marked as paid: Rosa Delgado")).toBeTruthy();
+  expect(await dialog.findByText(/The server cannot be reached/)).toBeTruthy();
+  answer(payWalker, paying);
+  await user.click(await dialog.findByRole("button", { name: "Mark 2 walkers as paid, $340.50" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(paidBodies().map(({ walker_id }) => walker_id)).toEqual(["rosa", "tom", "tom", "aisha"]);
+  expect(paid).toEqual(["rosa", "tom", "aisha"]);
+});
+
+test("a closed week is printed from the list, once all of it is read", async () => {
+  answer(getWeek, anOpenWeek());
+  answer(listWeeks, [aClosedRow({ monday: "2026-11-02", sunday: "2026-11-08" })]);
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const user = openApp("/admin/invoices/close", "admin");
+  const button = await screen.findByRole("button", { name: "Print Nov 2 – 8" });
+  cutOff(getWeek);
+  await user.click(button);
+  expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
+  expect(print).not.toHaveBeenCalled();
+  answer(getWeek, aClosedWeek({ monday: "2026-11-02", sunday: "2026-11-08" }));
+  await user.click(button);
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByText(/Week of Nov 2 – 8, 2026, closed by Kate Corrigan/)).toBeTruthy();
+});
