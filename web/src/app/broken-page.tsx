@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
+import { late } from "../lib/arrival/late.ts";
 import { useTitle } from "../lib/hooks/use-title.ts";
-import { Entry } from "../parts/entry.tsx";
+import classes from "./broken-page.module.css";
 
 /** Shows a page in place of screens that break or cannot be loaded. React has error boundaries only as classes. */
 export class BrokenPageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -20,9 +21,32 @@ export class BrokenPageBoundary extends Component<{ children: ReactNode }, { bro
 function BrokenPage() {
   useTitle("Something went wrong");
   return (
-    <Entry title="Something went wrong">
-      <p>This page could not be shown. Loading it again usually helps.</p>
-      <Button onClick={() => location.reload()}>Reload</Button>
-    </Entry>
+    <Suspense>
+      <Frame title="Something went wrong">
+        <p>This page could not be shown. Loading it again usually helps.</p>
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </Frame>
+    </Suspense>
   );
 }
+
+interface FrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame with the picture, or a plain one where that cannot be fetched either. */
+const Frame = late<FrameProps>(async () => {
+  try {
+    return (await import("../parts/entry.tsx")).Entry;
+  } catch {
+    return PlainFrame;
+  }
+});
+
+const PlainFrame = ({ title, children }: FrameProps) => (
+  <main className={classes.page}>
+    <h1>{title}</h1>
+    {children}
+  </main>
+);

@@ -1,7 +1,6 @@
 import type { Role } from "@petcare/contract";
 import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
-import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { type Late, late } from "../lib/arrival/late.ts";
 import { currentPerson } from "../lib/session/person.ts";
@@ -11,7 +10,6 @@ import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin/admin-screens.ts";
 import { Arrived } from "./arrived.tsx";
-import { Dashboard } from "./dashboard.tsx";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
 type Screen = { path: string; guard?: Role } & ({ Screen: ComponentType | Late<object> } | { to: string });
@@ -19,7 +17,7 @@ type Screen = { path: string; guard?: Role } & ({ Screen: ComponentType | Late<o
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
   { path: "/", Screen: PublicPage },
-  { path: "/auth", Screen: AuthCard },
+  { path: "/auth", Screen: late(async () => (await import("../features/auth/auth-card.tsx")).AuthCard) },
   { path: "/login", Screen: late(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
   { path: "/welcome", Screen: late(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage) },
   {
@@ -41,7 +39,7 @@ const screens: readonly Screen[] = [
   },
   { path: "/consent/sms-opt-in-demo", Screen: late(smsConsent) },
   { path: "/SmsConsent", Screen: late(smsConsent) },
-  { path: "/dashboard", Screen: Dashboard },
+  { path: "/dashboard", Screen: late(async () => (await import("./dashboard.tsx")).Dashboard) },
   { path: "/admin/*", guard: "admin", Screen: late(adminArea) },
   {
     path: "/walker",

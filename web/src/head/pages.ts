@@ -13,6 +13,7 @@ const adminArea = "src/app/admin/admin-area.tsx";
 /** The pages that are built, each for one address (docs/product/README.md#the-first-visit). */
 export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   "/auth": {
+    screen: ["src/features/auth/auth-card.tsx"],
     drawn: { title: "Welcome", description: `Sign in to ${business.name}, or create your account with your code.` },
   },
   "/welcome": {

@@ -9,6 +9,7 @@ import { useKept } from "../../lib/hooks/use-kept.ts";
 import { Agenda } from "./agenda/agenda.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
 import classes from "./calendar.module.css";
 import { daysOf } from "./calendar-address.ts";
 import { DayBoard } from "./day/day-board.tsx";
@@ -16,7 +17,6 @@ import { FrameBoard } from "./day/frame-board.tsx";
 import { isNight } from "./day/nights.tsx";
 import { hasWalker, matching, shownBy } from "./filter.ts";
 import { Filters } from "./filters.tsx";
-import { MonthBoard } from "./month/month-board.tsx";
 import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
@@ -27,6 +27,8 @@ import { WeekBoard } from "./week/week-board.tsx";
 import { WeekOverview } from "./week/week-overview.tsx";
 
 export const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);
+
+export const MonthBoard = late(async () => (await import("./month/month-board.tsx")).MonthBoard);
 
 export const MovingDialogs = late(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
@@ -127,7 +129,13 @@ interface ViewProps extends BoardProps {
 
 function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
   const { view, date } = shared.address;
-  if (view === "month") return <MonthBoard {...shared} visits={visits} walkers={walkers} />;
+  if (view === "month") {
+    return (
+      <Suspense fallback={<BoardSkeleton narrow={narrow} />}>
+        <MonthBoard {...shared} visits={visits} walkers={walkers} />
+      </Suspense>
+    );
+  }
   if (view === "agenda") return <Agenda {...shared} visits={visits} walkers={walkers} />;
   if (view === "week") return narrow ? <WeekOverview {...shared} /> : <WeekBoard {...shared} />;
   return narrow ? <DayBoard {...shared} /> : <FrameBoard {...shared} date={date} lastNight={lastNight} />;

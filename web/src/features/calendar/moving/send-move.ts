@@ -1,7 +1,7 @@
 import { type AnswerOf, type getSchedule, moveVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { undoOfSeries } from "../../../lib/api/bookings.ts";
+import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
@@ -20,14 +20,16 @@ export interface Move {
 
 /** Moves a visit in the version that is shown, or what its series has to come by the plan that was shown. */
 export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnswer> =>
-  call(moveVisit, {
-    params: { id: visit._id },
-    body: {
-      ...changesTo(visit, target),
-      scope,
-      ...(scope === "occurrence" ? { version: visit.version } : { plan }),
-    },
-  });
+  writeToBookings(() =>
+    call(moveVisit, {
+      params: { id: visit._id },
+      body: {
+        ...changesTo(visit, target),
+        scope,
+        ...(scope === "occurrence" ? { version: visit.version } : { plan }),
+      },
+    }),
+  );
 
 /** '18 visits', 'every visit to come': the stored ones and those of later dates. */
 export const extentOf = ({ effect: { changed, later } }: MoveAnswer): string =>
@@ -35,7 +37,7 @@ export const extentOf = ({ effect: { changed, later } }: MoveAnswer): string =>
 
 /** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {
-  if (scope !== "occurrence") return undoOfSeries(visit._id, version);
+  if (scope !== "occurrence") return () => writeToBookings(undoOfSeries(visit._id, version));
   const moved = { ...visit, ...target, version };
   return async () => {
     try {

@@ -3,14 +3,16 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
-import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import type { CalendarVisit, Walker } from "../board.ts";
-import { extentOf, type Move, type MoveAnswer, sendMove, undoOfMove } from "./send-move.ts";
+import type { Move, MoveAnswer } from "./send-move.ts";
 import { type Target, targetOf, whenWords } from "./target.ts";
+
+/** Comes with the dialogs of moving, for the first look at the calendar sends nothing. */
+const sending = () => import("./send-move.ts");
 
 const failed = "Failed to move the visit. Please try again.";
 
@@ -30,7 +32,7 @@ export function useSentMoves(walkers: readonly Walker[]) {
   const carry = async (visit: CalendarVisit, target: Target, write: () => Promise<MoveAnswer>) => {
     stand(visit._id, target);
     try {
-      const answer = await writeToBookings(write);
+      const answer = await write();
       const moved = answer.visit ?? { ...visit, ...target };
       patchAnswers(listSchedules, (visits) =>
         visits.map((one) => (one._id === visit._id ? { ...one, ...moved } : one)),
@@ -44,7 +46,8 @@ export function useSentMoves(walkers: readonly Walker[]) {
   const send = async (move: Move) => {
     const { visit, target } = move;
     try {
-      const answer = await carry(visit, target, () => sendMove(move));
+      const answer = await carry(visit, target, async () => (await sending()).sendMove(move));
+      const { extentOf, undoOfMove } = await sending();
       const pets = move.scope === "occurrence" ? petsText(visit.pet_names) : extentOf(answer);
       undoToast(
         `${pets} moved to ${walkerNamed(walkers, target.walker_id)}, ${whenWords(target)}`,
