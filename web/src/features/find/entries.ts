@@ -6,7 +6,7 @@ import { petsText } from "../../lib/format/words.ts";
 import type { Entry } from "./entry.ts";
 import { isMeant } from "./is-meant.ts";
 import { isIn, wordsIn } from "./marked.ts";
-import { type KnownVisits, mostVisits, nextVisitTexts, visitEntries } from "./visit-entries.ts";
+import { type KnownVisits, mostVisits, nextVisitText, visitEntries } from "./visit-entries.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
@@ -40,13 +40,17 @@ export function entriesFor(typed: string, known: Known): Group[] {
   if (wanted.length === 0) return [group("Do", general), group("Screens", places)];
 
   const isWanted = ({ label, about = "" }: Entry) => isIn(`${label} ${about}`, wanted);
-  const nextVisits = nextVisitTexts(known);
   const booked = clients.filter(({ active }) => active);
   return [
     group("Do", [...general, ...booked.map(scheduleFor), ...booked.flatMap(callAbout)].filter(isWanted)),
     group(
       "Pets",
-      clients.flatMap((client) => petsOf(client, nextVisits.get(client.id))).filter(({ label }) => isIn(label, wanted)),
+      clients
+        .flatMap((client) => client.pets.map((pet) => ({ client, pet })))
+        .filter(({ pet }) => isIn(pet.name, wanted))
+        // Next visits are looked up for what is shown alone, so that typing stays quick.
+        .slice(0, most.Pets)
+        .map(({ client, pet }) => petEntry(client, pet, nextVisitText(client.id, known))),
     ),
     group("People", [
       ...clients.filter((client) => isMeant(client.name, client, typed)).map(clientEntry),
@@ -76,14 +80,13 @@ function callAbout(client: Client): Entry[] {
   ];
 }
 
-const petsOf = ({ id, name: owner, pets }: Client, hint: string | undefined): Entry[] =>
-  pets.map(({ name, kind }) => ({
-    kind: "pet",
-    label: name,
-    about: [kind, owner].filter(Boolean).join(" · "),
-    ...(hint && { hint }),
-    to: `/admin/clients/${id}?tab=pets`,
-  }));
+const petEntry = (client: Client, { name, kind }: Client["pets"][number], hint: string | undefined): Entry => ({
+  kind: "pet",
+  label: name,
+  about: [kind, client.name].filter(Boolean).join(" · "),
+  ...(hint && { hint }),
+  to: `/admin/clients/${client.id}?tab=pets`,
+});
 
 const clientEntry = ({ id, name, phone, active }: Client): Entry => ({
   kind: "client",

@@ -27,22 +27,26 @@ export interface KnownVisits {
   now: number;
 }
 
-/** When each client's next visit is, by the client's id: 'Today, 6–9 PM'. What is overdue is no next one. */
-export function nextVisitTexts({ visits, now }: KnownVisits): Map<string, string> {
-  const coming = visits.filter((visit) => !visitOverdue(visit, now)).toReversed();
-  return new Map(coming.map((visit) => [visit.client_id, timeText(visit, now)]));
+/** When a client's next visit is: 'Today, 6–9 PM'. What is overdue is no next one. */
+export function nextVisitText(clientId: string, { visits, now }: KnownVisits): string | undefined {
+  const next = visits.find((visit) => visit.client_id === clientId && !visitOverdue(visit, now));
+  return next && timeText(next, now);
 }
 
-/** The visits of pets and clients whom the typed words fit, each leading to its details on the calendar. */
+/** The first visits of pets and clients whom the typed words fit, each leading to its details on the calendar. */
 export function visitEntries(typed: string, { clients, walkers, visits, now }: KnownVisits): Entry[] {
   const clientOf = new Map(clients.map((client) => [client.id, client]));
   const nameOf = new Map(walkers.map(({ id, name }) => [id, name]));
-  const withoutKey = new Set(visitsWithoutKey(visits, today(now), keyRegister(clients, walkers)));
-  return visits.flatMap((visit) => {
-    const client = clientOf.get(visit.client_id);
-    if (!client) return [];
-    const pets = petsIn(visit, client);
-    if (!isMeant(`${pets.join(" ")} ${client.name}`, client, typed)) return [];
+  const found = visits
+    .flatMap((visit) => {
+      const client = clientOf.get(visit.client_id);
+      return client ? { visit, client, pets: petsIn(visit, client) } : [];
+    })
+    .filter(({ client, pets }) => isMeant(`${pets.join(" ")} ${client.name}`, client, typed))
+    .slice(0, mostVisits);
+  const shown = found.map(({ visit }) => visit);
+  const withoutKey = new Set(visitsWithoutKey(shown, today(now), keyRegister(clients, walkers)));
+  return found.map(({ visit, client, pets }) => {
     const hint = visitOverdue(visit, now) ? "Overdue" : withoutKey.has(visit) && "No key";
     const walker = visit.walker_id === null ? "Unassigned" : (nameOf.get(visit.walker_id) ?? "Unknown walker");
     return {
