@@ -98,3 +98,11 @@ test("a price that is taken back while its change is unfinished is taken back fo
   expect(await prices()).toEqual(othersAt(70));
   expect(await unfinished()).toEqual([]);
 });
+
+test("the night leaves what was booked after the decision, at the old price too", async () => {
+  await expectOk(request(70, 75));
+  scene.clock.now = friday + 1000;
+  await bookVisit(scene, { client_id: "many-05", date: "2026-11-26", price: 70 });
+  await night();
+  expect((await prices()).sort()).toEqual([70, ...othersAt(75)]);
+});

@@ -26,7 +26,8 @@ export async function repriceClients(
 export async function finishRepricings(until: number, by: Author): Promise<void> {
   for (const begun of await listRepricings(runtime.db, until)) {
     const { prices, from } = begun.repricing;
-    await repriceClients(await clientsAfter(""), prices, { isPreview: false, by, from: later(from, today()) });
+    const run = { isPreview: false, by, from: later(from, today()), bookedUntil: begun.at };
+    await repriceClients(await clientsAfter(""), prices, run);
     await endPending(runtime.db, "repricings", begun);
   }
 }

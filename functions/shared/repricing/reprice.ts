@@ -24,13 +24,16 @@ export interface Run {
   by: Author;
   /** The first day that takes the new price. */
   from: LocalDate;
+  /** In epoch milliseconds. What was booked later has the price that somebody chose for it then. */
+  bookedUntil?: number;
 }
 
 /** Gives what is open at a price the new one, or says what would take it, with the same code. */
 export async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Changed[]> {
   const changed: Changed[] = [];
+  const { bookedUntil = Number.POSITIVE_INFINITY } = run;
   for (const schedule of work.schedules.values()) {
-    if (schedule.service !== price.service) continue;
+    if (schedule.service !== price.service || schedule.created_at > bookedUntil) continue;
     if (isSingle(schedule)) {
       const visits = work.visits.filter((visit) => visit.schedule_id === schedule.id);
       for (const visit of visits) changed.push(...(await repriceVisit(visit, price, run)));
