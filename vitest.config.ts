@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 // .ci/conformance.ts sets this: the tests to skip, and why the tested implementation cannot pass each.
 const skips = process.env.CONFORMANCE_SKIPS;
 
-const generous = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** In milliseconds. No test may depend on how busy the machine is; a whole run tries each of them hundreds of times. */
+const longest = process.env.FUZZ === "whole" ? 7_200_000 : 240_000;
+const generous = { testTimeout: longest, hookTimeout: longest };
 
 interface Options {
   isolate?: false;

@@ -25,7 +25,7 @@ const pictures: Picture[] = [
   {
     file: "owner-week.png",
     who: "owner",
-    screen: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.66 },
+    screen: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.64 },
     async open(page) {
       await page.getByRole("link", { name: "Calendar" }).click();
       await page.getByRole("rowheader", { name: "Dale Kowalczyk" }).waitFor();
@@ -36,7 +36,7 @@ const pictures: Picture[] = [
     file: "walker-day.png",
     who: "walker",
     // The README shows this picture small. More pixels would only cost bytes.
-    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.2, isMobile: true, hasTouch: true },
+    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.1, isMobile: true, hasTouch: true },
     async open(page) {
       await page.getByRole("heading", { name: /to go$/ }).waitFor();
       await page.getByRole("link", { name: /^This week: / }).waitFor();

@@ -12,9 +12,9 @@ const shared = [
   /packages\/(business|domain)\/src\/(?!recurrence|expand|rule|rrule|parse|closing|invoicing|editing|conflicts\/(?!frame)|csv)/,
   /packages\/contract\/src\/(?!signup|settings|exports|people|editing|money\/(?!books|client-invoices))/,
   /web\/src\/(lib\/(?!api\/(bookings|history|money|use-check|use-previewed|use-reactivate))|parts\/(?!change-history|date|kept|parse|pet|phone-field|sms|visits|invoices|money|repricing|save)|features\/walker-day\/view-tabs)/,
-  /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme|form\/(choice|chip|filter-select)|feedback\/(failure|notice|offline|states|toast\.))/,
+  /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme\/(?!modal|select)|form\/(choice|chip|filter-select)|feedback\/(failure|notice|offline|states|toast\.|undo))/,
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Skeleton|Transition|UnstyledButton))\//,
-  /@mantine\/hooks\/esm\/use-(callback-ref|force-update|id|uncontrolled)\//,
+  /@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|force-update|id|uncontrolled)\//,
 ];
 const groups = [
   {
@@ -23,6 +23,8 @@ const groups = [
     minShareCount: 2,
   },
   { name: "shared", test: (id: string) => shared.some((pattern) => pattern.test(id)), minShareCount: 2 },
+  // An invoice as a sheet, which the client's home and the owner's screens draw.
+  { name: "invoice", test: /web\/src\/(parts\/invoices\/|ui\/layout\/printed)/, minShareCount: 2 },
   // What the owner's acts call, and read again: the calendar and the dialogs need it, first screens do not.
   { name: "acts", test: /web\/src\/lib\/api\/(bookings|money)|packages\/contract\/src\/money\//, minShareCount: 2 },
 ];

@@ -51,7 +51,7 @@ test(`${addresses} addresses get no more than 20 guesses in any hour, and a brow
   }
   expect(guesses.length).toBeGreaterThan(20);
   expect(mostInAnHour(guesses)).toBeLessThanOrEqual(20);
-}, 120_000);
+});
 
 test("the browser gets in at the worst moment, when Cognito's own lock has just been provoked", async () => {
   await home();

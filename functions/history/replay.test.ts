@@ -91,7 +91,7 @@ beforeAll(async () => {
     scene.clock.now += 60_000;
     if ((await perform(one))?.ok) done += 1;
   }
-}, 240_000);
+});
 afterAll(() => scene.world.close());
 
 const today = (): LocalDate => localDateOf(scene.clock.now, "America/New_York");

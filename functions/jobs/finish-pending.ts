@@ -16,6 +16,7 @@ import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { log } from "../shared/pipeline/log.ts";
+import { finishRepricings } from "../shared/repricing/reprice-clients.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
 /** In seconds. No function runs that long. */
@@ -49,6 +50,7 @@ const finish = {
     await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
     await giveAccount(runtime.db, { from: user_id, into, date: today(), by: nightly() });
   },
+  repricings: ({ at }: Pending) => finishRepricings(at, nightly()),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
 };
@@ -62,7 +64,7 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
-  for (const kind of ["signups", "emails", "deletions", "activations", "merges", "resets"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "activations", "merges", "repricings", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       try {
         await finish[kind](pending);

@@ -132,7 +132,7 @@ test(`of two who claim one record at once, one gets it and the other hears that 
       expect(await signupAttempts(scene.world.db, digest(data.phone_proof))).toEqual([]);
     }
   }
-}, 120_000);
+});
 
 test(`an edit beside a claim is in the account or is refused, and the claim is made, ${seeds.length} times`, async () => {
   const edited = new Set<number>();
@@ -157,7 +157,7 @@ test(`an edit beside a claim is in the account or is refused, and the claim is m
   }
   // Both happen among so many orders.
   expect([...edited].sort()).toEqual([200, 409]);
-}, 120_000);
+});
 
 test(`of a merge and a claim at once each is whole or refused, ${seeds.length} times`, async () => {
   const ends = new Set<string>();
@@ -191,4 +191,4 @@ test(`of a merge and a claim at once each is whole or refused, ${seeds.length} t
   expect(possible).toEqual(expect.arrayContaining([...ends]));
   // Whoever is first differs among so many orders.
   expect(ends.size).toBeGreaterThan(2);
-}, 120_000);
+});

@@ -83,7 +83,7 @@ test("of two people who complete at once with one single-use code, one gets an a
   }
   expect(await accounts()).toHaveLength(before + times);
   expect(await cognitoUsers()).toEqual(await accounts());
-}, 60_000);
+});
 
 test("one request that is sent three times at once makes one account, and all get in", async () => {
   for (let time = 1; time <= times / 2; time++) {
@@ -93,7 +93,7 @@ test("one request that is sent three times at once makes one account, and all ge
     expect(await signIn(data.email, data.password)).toMatchObject({ status: 200 });
   }
   expect(await cognitoUsers()).toEqual(await accounts());
-}, 60_000);
+});
 
 test("one request that is sent ten times at once gets all of them the one account", async () => {
   const data = await person(await newCode(), 0);
@@ -113,7 +113,7 @@ test("two people who take one email address at once: one gets it, and the other 
     expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({ message: "Email is already registered" });
   }
   expect(await cognitoUsers()).toEqual(await accounts());
-}, 60_000);
+});
 
 test("one proof that is used for two accounts at once makes one", async () => {
   for (let time = 1; time <= times / 2; time++) {
@@ -130,4 +130,4 @@ test("one proof that is used for two accounts at once makes one", async () => {
     });
   }
   expect(await cognitoUsers()).toEqual(await accounts());
-}, 60_000);
+});

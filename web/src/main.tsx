@@ -1,6 +1,8 @@
+import { pageAddresses } from "@petcare/contract";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { Application } from "./app/application.tsx";
+import { fetchScreen } from "./app/screens.tsx";
 import { isDeactivated, readSession } from "./lib/session/session.ts";
 import { tabStore } from "./lib/session/storage.ts";
 
@@ -12,4 +14,11 @@ const application = <Application router={(screens) => <BrowserRouter>{screens}</
 const isDrawn = root.hasChildNodes() && location.search === "" && !history.state?.usr;
 const isUnknown = !readSession() && !isDeactivated() && tabStore.length === 0;
 if (isDrawn && isUnknown) hydrateRoot(root, application);
-else createRoot(root).render(application);
+else void fetchedWithPage().then(() => createRoot(root).render(application));
+
+/** A page with an address of its own brings its screen along, which is then drawn first. Any other shows that it loads. */
+async function fetchedWithPage(): Promise<void> {
+  const brought = pageAddresses.find((address) => address === location.pathname);
+  // What cannot be fetched is asked for again, and the application says that it failed.
+  if (brought) await fetchScreen(brought).catch(() => {});
+}

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, repriceVisits } from "@petcare/contract";
 import { centsOf, toDollars, totalOf } from "@petcare/domain";
-import { readOpenWork } from "@petcare/storage";
+import { type NewPrice, readOpenWork } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { type Changed, type Price, type Run, reprice } from "./reprice.ts";
+import { type Changed, type Run, reprice } from "./reprice.ts";
 
 /** What was changed for clients, and how many stored visits of the same services keep another price. */
 export interface Repriced {
@@ -10,11 +10,11 @@ export interface Repriced {
   kept: number;
 }
 
-export const pricesOf = (prices: BodyOf<typeof repriceVisits>["prices"]): Price[] =>
+export const pricesOf = (prices: BodyOf<typeof repriceVisits>["prices"]): NewPrice[] =>
   prices.map(({ service_type, from, to }) => ({ service: service_type, from: centsOf(from), to: centsOf(to) }));
 
 /** Gives what a client has booked the new prices, a series by one edit. What has them already is left as it is. */
-export async function repriceClient(clientId: string, prices: readonly Price[], run: Run): Promise<Repriced> {
+export async function repriceClient(clientId: string, prices: readonly NewPrice[], run: Run): Promise<Repriced> {
   const work = await readOpenWork(runtime.db, { id: clientId, role: "client" }, run.from);
   const changed: Changed[] = [];
   for (const price of prices) changed.push(...(await reprice(work, price, run)));

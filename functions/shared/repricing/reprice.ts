@@ -1,9 +1,10 @@
-import { addDays, fieldsAt, type LocalDate, namesAnyFrom, planOccurrence, type ServiceType } from "@petcare/domain";
+import { addDays, fieldsAt, type LocalDate, namesAnyFrom, planOccurrence } from "@petcare/domain";
 import {
   type Author,
   actOnSeries,
   actOnVisit,
   isSingle,
+  type NewPrice,
   type OpenWork,
   previewSeriesAct,
   previewVisitAct,
@@ -11,13 +12,6 @@ import {
   type Visit,
 } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
-
-/** What a service was and is, in cents. */
-export interface Price {
-  service: ServiceType;
-  from: number;
-  to: number;
-}
 
 /** What an act changes: visits that are stored, and dates after those. */
 export interface Changed {
@@ -33,7 +27,7 @@ export interface Run {
 }
 
 /** Gives what is open at a price the new one, or says what would take it, with the same code. */
-export async function reprice(work: OpenWork, price: Price, run: Run): Promise<Changed[]> {
+export async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Changed[]> {
   const changed: Changed[] = [];
   for (const schedule of work.schedules.values()) {
     if (schedule.service !== price.service) continue;
@@ -53,14 +47,14 @@ function hasPrice(schedule: Schedule, cents: number, from: LocalDate): boolean {
   return namesAnyFrom(schedule, from) && starts.every((day) => fieldsAt(schedule, day).price_cents === cents);
 }
 
-async function repriceSeries(schedule: Schedule, { to }: Price, { isPreview, by, from }: Run): Promise<Changed[]> {
+async function repriceSeries(schedule: Schedule, { to }: NewPrice, { isPreview, by, from }: Run): Promise<Changed[]> {
   const act = { kind: "edit", values: { price_cents: to }, opened: from, scope: { type: "following", from } } as const;
   const request = { act, ratesOf: () => Promise.resolve({}), by, today: today() };
   const result = await (isPreview ? previewSeriesAct : actOnSeries)(runtime.db, schedule.id, request);
   return result.outcome === "done" ? [{ visits: result.planned.changes, later: result.planned.later }] : [];
 }
 
-async function repriceVisit(before: Visit, { from, to }: Price, { isPreview, by }: Run): Promise<Changed[]> {
+async function repriceVisit(before: Visit, { from, to }: NewPrice, { isPreview, by }: Run): Promise<Changed[]> {
   const { schedule_id, original_date } = before;
   const result = await (isPreview ? previewVisitAct : actOnVisit)(runtime.db, {
     key: { schedule_id, original_date },

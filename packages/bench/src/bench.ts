@@ -1,3 +1,4 @@
+import { busyMonthRows } from "./busy-month.ts";
 import { expansionRows } from "./expansion.ts";
 import { exportingRows } from "./exporting/exporting.ts";
 import { firstScreenRows } from "./first-screens.ts";
@@ -14,6 +15,7 @@ const rows = [
   ...(await moneyRows()),
   ...(await functionRows()),
   ...(await firstScreenRows()),
+  ...(await busyMonthRows()),
 ];
 const width = Math.max(...rows.map(({ what }) => what.length));
 for (const { what, figure, target, met } of rows) {

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type LocalApp, startLocal } from "@petcare/local/src/start-local.ts";
-import { browser as installedBrowser } from "@petcare/web/e2e/fixtures/browser.ts";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { LocalApp } from "@petcare/local/src/start-local.ts";
+import type { Browser } from "@playwright/test";
+import { inBrowser, signIn } from "./in-browser.ts";
 import { median } from "./measure.ts";
 import { kibibytes, type Row } from "./row.ts";
 
@@ -36,11 +33,8 @@ interface Visit {
 }
 
 /** First visits of the built application on a slow phone, with demo data. The median of three for each page. */
-export async function firstScreenRows(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "petcare-bench-"));
-  const app = await startLocal({ port: 0, dataDir });
-  const browser = await chromium.launch(await installedBrowser());
-  try {
+export function firstScreenRows(): Promise<Row[]> {
+  return inBrowser(async (browser, app) => {
     const rows: Row[] = [];
     for (const page of pages) {
       const visits: Visit[] = [];
@@ -48,11 +42,7 @@ export async function firstScreenRows(): Promise<Row[]> {
       rows.push(...rowsOf(page.path, visits));
     }
     return rows;
-  } finally {
-    await browser.close();
-    await app.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function rowsOf(path: string, visits: Visit[]): Row[] {
@@ -100,16 +90,6 @@ async function visit(
   } finally {
     await context.close();
   }
-}
-
-async function signIn(page: Page, app: LocalApp, name: string): Promise<void> {
-  const account = app.accounts.find(({ role }) => role === name);
-  if (!account) throw new Error(`The demo data has no ${name}`);
-  const { email, password } = account;
-  const { token, role } = await (await page.request.post("/api/login", { data: { email, password } })).json();
-  // This file starts no application.
-  await page.goto("/robots.txt");
-  await page.evaluate(`localStorage.setItem("kc:token", "${token}"); localStorage.setItem("kc:role", "${role}")`);
 }
 
 const hasArrived = () => (globalThis as { arrival?: { arrived: boolean } }).arrival?.arrived;

@@ -13,9 +13,9 @@ import {
 import { addDays, startOfWeek } from "@petcare/domain";
 import { auditBooks } from "@petcare/functions/jobs/audit-books.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
-import { startWorld } from "@petcare/installation";
-import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { storeBusiness, today } from "./money-fixture.ts";
+import { newWorld } from "./new-world.ts";
+import { get, meteredReads } from "./reads.ts";
 import type { Row } from "./row.ts";
 
 const now = Date.parse(`${today}T14:00:00Z`);
@@ -44,8 +44,7 @@ const lists: Asked[] = [
 
 /** What the owner's lists read of a table with 100,000 visits and 8,000 invoices, and what the check of its books does. */
 export async function moneyRows(): Promise<Row[]> {
-  const world = await startWorld();
-  runtime.now = () => now;
+  const world = await newWorld(now);
   const email = "owner@bench.example";
   await world.createAccount({ role: "admin", email });
   const token = await world.signIn(email);
@@ -63,21 +62,6 @@ export async function moneyRows(): Promise<Row[]> {
   rows.push(...(await auditRows()));
   await world.close();
   return rows;
-}
-
-/** Calls an endpoint's handler as the API Gateway does. */
-async function get({ handler, path }: Endpoint, query: Record<string, string>, token: string): Promise<void> {
-  const event = {
-    version: "2.0",
-    routeKey: `GET /api${path}`,
-    rawPath: `/api${path}`,
-    queryStringParameters: query,
-    headers: { authorization: `Bearer ${token}` },
-    requestContext: { requestId: "1", http: { method: "GET", sourceIp: "127.0.0.1" } },
-  } as unknown as APIGatewayProxyEventV2;
-  const endpoint = await import(`@petcare/functions/${handler}.ts`);
-  const { statusCode } = await endpoint.handler(event, {} as Context);
-  if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
 }
 
 /** The first night checks everybody's books, the next one nobody's: nothing was written since. */
@@ -100,25 +84,3 @@ async function auditRows(): Promise<Row[]> {
 }
 
 const row = (what: string, figure: string, target: string, met: boolean): Row => ({ what, figure, target, met });
-
-/** Counts the pages of queries and the read units from here on. */
-function meteredReads() {
-  const meter = { pages: 0, units: 0 };
-  runtime.db.client.middlewareStack.add(
-    (next, { commandName = "" }) =>
-      async (args) => {
-        if (!/^(Get|Query|BatchGet)/.test(commandName)) return next(args);
-        if (commandName === "QueryCommand") meter.pages += 1;
-        const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
-        const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: Capacity | Capacity[] };
-        meter.units += [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-        return answer;
-      },
-    { step: "initialize", name: "reads", override: true },
-  );
-  return meter;
-}
-
-interface Capacity {
-  CapacityUnits: number;
-}

@@ -97,6 +97,7 @@ export {
   type TableExport,
 } from "./operations/exports.ts";
 export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
+export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./operations/repricings.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
 export { type DueLine, type PayLine, readDue } from "./pay/due.ts";

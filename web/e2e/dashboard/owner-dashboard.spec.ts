@@ -15,3 +15,13 @@ test("a name of the greatest length does not make today's page scroll sideways",
     expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
   }
 });
+
+test("the owner's header takes one line at 320 pixels, where the round + stays in it too", async ({
+  desktop: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, "owner", "/admin/settings");
+  await expect(page.getByRole("button", { name: "+ Schedule Walk" })).toBeVisible();
+  const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y;
+  expect(await topOf("Logout")).toBe(await topOf("Open menu"));
+});

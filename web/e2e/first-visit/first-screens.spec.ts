@@ -7,6 +7,14 @@ import { arrival } from "../pages/controls.ts";
 const mostBytes = 200 * 1024;
 const mostFiles = 12;
 
+/** Runs in the page. It sees whether anything stood for the screen itself, whose scripts come with the page. */
+const watchForOutline = `
+  globalThis.wasOutlined = false;
+  const outline = 'main[aria-busy], #content > [role="status"][aria-label="Loading"]';
+  new MutationObserver(() => { wasOutlined ||= document.querySelector(outline) !== null; })
+    .observe(document, { childList: true, subtree: true });
+`;
+
 for (const [path, role] of [
   ["/walker", "walker"],
   ["/client", "client"],
@@ -31,6 +39,7 @@ for (const [path, role] of [
         scripts.set(request.url(), responseBodySize);
       }
     });
+    await page.addInitScript({ content: watchForOutline });
     const answered = page.waitForResponse((response) => /my-schedule|my-upcoming|\/schedules/.test(response.url()));
     const html = await (await page.goto(path))?.text();
     await answered;
@@ -43,6 +52,7 @@ for (const [path, role] of [
     expect(scripts.size).toBeLessThanOrEqual(mostFiles);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
     expect(asked).toEqual([...new Set(asked)]);
+    expect(await page.evaluate("wasOutlined")).toBe(false);
     expect(page.url()).toBe(`${app.url}${path}`);
   });
 }

@@ -84,6 +84,9 @@ test("Monday morning: from last week's unfinished visits over invoices and payme
   await expect(dialog.getByText("$63.00 become Nora’s credit")).toBeVisible();
   await dialog.getByRole("button", { name: "Void the invoice" }).click();
   await expect(page.getByRole("heading", { name: "Void invoice" })).toBeVisible();
+  // Closing the dialog goes back in the history: a page asked for before that has ended would be given up.
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/[?&]/);
   await mobile.reload();
   await expect(mobile.getByText("How to pay")).toBeHidden();
   await expect(card).toBeHidden();

@@ -1,8 +1,9 @@
 import type { Role } from "@petcare/contract";
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
+import { type Late, late } from "../lib/arrival/late.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
@@ -13,52 +14,48 @@ import { Arrived } from "./arrived.tsx";
 import { Dashboard } from "./dashboard.tsx";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
-type Screen = { path: string; guard?: Role } & (
-  | { Screen: ComponentType }
-  | { load: () => Promise<ComponentType> }
-  | { to: string }
-);
+type Screen = { path: string; guard?: Role } & ({ Screen: ComponentType | Late<object> } | { to: string });
 
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
   { path: "/", Screen: PublicPage },
   { path: "/auth", Screen: AuthCard },
-  { path: "/login", load: async () => (await import("../features/auth/login-page.tsx")).LoginPage },
-  { path: "/welcome", load: async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage },
+  { path: "/login", Screen: late(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
+  { path: "/welcome", Screen: late(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage) },
   {
     path: "/forgot-password",
-    load: async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage,
+    Screen: late(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
   },
   {
     path: "/reset-password",
-    load: async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage,
+    Screen: late(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
   },
-  { path: "/signup/:role?", load: async () => (await import("../features/signup/signup-page.tsx")).SignupPage },
+  { path: "/signup/:role?", Screen: late(async () => (await import("../features/signup/signup-page.tsx")).SignupPage) },
   {
     path: "/signup/:role/number-verification",
-    load: async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
+    Screen: late(async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage),
   },
   {
     path: "/verify-phone",
-    load: async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
+    Screen: late(async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage),
   },
-  { path: "/consent/sms-opt-in-demo", load: smsConsent },
-  { path: "/SmsConsent", load: smsConsent },
+  { path: "/consent/sms-opt-in-demo", Screen: late(smsConsent) },
+  { path: "/SmsConsent", Screen: late(smsConsent) },
   { path: "/dashboard", Screen: Dashboard },
-  { path: "/admin/*", guard: "admin", load: adminArea },
+  { path: "/admin/*", guard: "admin", Screen: late(adminArea) },
   {
     path: "/walker",
     guard: "walker",
-    load: async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard,
+    Screen: late(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
   },
-  { path: "/walker/settings", guard: "walker", load: walkerSettings },
+  { path: "/walker/settings", guard: "walker", Screen: late(walkerSettings) },
   { path: "/walker/*", guard: "walker", to: "/walker" },
   {
     path: "/client",
     guard: "client",
-    load: async () => (await import("./client-home.tsx")).ClientHome,
+    Screen: late(async () => (await import("./client-home.tsx")).ClientHome),
   },
-  { path: "/client/settings", guard: "client", load: clientSettings },
+  { path: "/client/settings", guard: "client", Screen: late(clientSettings) },
   { path: "/client/*", guard: "client", to: "/client" },
   { path: "*", to: "/" },
 ];
@@ -70,7 +67,7 @@ async function smsConsent() {
 /** Fetched together with the screen that the address names. */
 async function adminArea() {
   const screen = adminScreens.find(({ path }) => matchPath(path, location.pathname));
-  const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.load()]);
+  const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.Screen.fetch()]);
   return AdminArea;
 }
 
@@ -98,10 +95,13 @@ function elementOf(screen: Screen): ReactNode {
 
 function unguarded(screen: Screen): ReactNode {
   if ("to" in screen) return <Redirect to={screen.to} />;
-  if ("Screen" in screen) return <screen.Screen />;
-  const { load } = screen;
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return <Loaded />;
+  return <screen.Screen />;
+}
+
+/** Fetches the screen at an address, so that it is drawn at once. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  const found = screens.find(({ path }) => matchPath(path, pathname));
+  if (found && "Screen" in found && "fetch" in found.Screen) await found.Screen.fetch();
 }
 
 export function Screens() {

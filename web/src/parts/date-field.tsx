@@ -43,7 +43,11 @@ export function DateField({
       {...(minDate && { minDate })}
       hideOutsideDates
       weekendDays={[]}
-      classNames={{ day: classes.day ?? "" }}
+      classNames={{
+        day: classes.day ?? "",
+        calendarHeaderControl: classes.step ?? "",
+        calendarHeaderLevel: classes.step ?? "",
+      }}
       ariaLabels={{
         previousMonth: "Previous month",
         nextMonth: "Next month",

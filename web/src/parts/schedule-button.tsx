@@ -30,9 +30,19 @@ export function ScheduleButton({ onClick, look }: ScheduleButtonProps) {
   );
 }
 
-const isScrolledDown = () => window.scrollY > 40;
+let scrolledDown = false;
+const isScrolledDown = () => scrolledDown;
 
+/** Reads the place with the next frame. While a screen is drawn, the browser would lay the page out for it. */
 function onScroll(listener: () => void): () => void {
-  window.addEventListener("scroll", listener, { passive: true });
-  return () => window.removeEventListener("scroll", listener);
+  const read = () => {
+    scrolledDown = window.scrollY > 40;
+    listener();
+  };
+  const frame = requestAnimationFrame(read);
+  window.addEventListener("scroll", read, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener("scroll", read);
+  };
 }

@@ -14,7 +14,7 @@ const keys = written
     pk: pk.replaceAll(/<[^>]+>/g, "x"),
     sk: sk === "all" ? "x" : sk.replaceAll(/<[^>]+>/g, "x"),
   }));
-const pending = ["SIGNUPS", "EMAILS", "DELETIONS", "ACTIVATIONS", "RESETS", "MERGES"].map((kind) => ({
+const pending = ["SIGNUPS", "EMAILS", "DELETIONS", "ACTIVATIONS", "RESETS", "MERGES", "REPRICINGS"].map((kind) => ({
   pk: `PENDING_${kind}`,
   sk: "x",
 }));
@@ -39,6 +39,7 @@ test("it is decided of every key of the table whether an export holds it, and as
       "PENDING_EDITS x": "unfinished-edits",
       "PENDING_EMAILS x": "left out",
       "PENDING_MERGES x": "unfinished-work",
+      "PENDING_REPRICINGS x": "unfinished-work",
       "PENDING_RESETS x": "left out",
       "PENDING_SIGNUPS x": "left out",
       "PENDING_SIGNUPS x#x": "left out",

@@ -39,13 +39,14 @@ export const history = kindOf<HistoryRow>({
   itemOf: historyItem,
 });
 
-/** What was begun with somebody's record and goes on with their bookings: the nightly job finishes it. */
+/** What was begun and goes on with bookings: of somebody's, or of everybody's at new prices. The nightly job finishes it. */
 interface UnfinishedWork {
-  kind: "DELETIONS" | "MERGES" | "ACTIVATIONS";
+  kind: "DELETIONS" | "MERGES" | "ACTIVATIONS" | "REPRICINGS";
   id: string;
   user_id: string;
   at: number;
   handover?: object | undefined;
+  repricing?: object | undefined;
 }
 
 const prefix = "PENDING_";
@@ -56,13 +57,15 @@ export const unfinishedWork = kindOf<UnfinishedWork>({
     [`${prefix}DELETIONS`, "*"],
     [`${prefix}MERGES`, "*"],
     [`${prefix}ACTIVATIONS`, "*"],
+    [`${prefix}REPRICINGS`, "*"],
   ],
   schema: recordOf<UnfinishedWork>({
-    kind: z.enum(["DELETIONS", "MERGES", "ACTIVATIONS"]),
+    kind: z.enum(["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"]),
     id: text,
     user_id: text,
     at: instant,
     handover: z.optional(z.looseObject({ today: day })),
+    repricing: z.optional(z.looseObject({ from: day })),
   }),
   recordOf: ({ pk, sk, ...work }: Item) =>
     ({ kind: String(pk).slice(prefix.length), id: String(sk), ...work }) as unknown as UnfinishedWork,

@@ -67,6 +67,8 @@ export async function* seriesStoredBefore(db: Db, date: LocalDate): AsyncGenerat
     IndexName: "series",
     KeyConditionExpression: "series_pk = :series AND agenda_sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":series": seriesPartition.series_pk, ":from": from, ":to": to },
+    // Its reader holds a page at a time, however small the series are.
+    Limit: 1000,
   });
   for await (const page of pages) yield page.map(scheduleFrom);
 }

@@ -86,7 +86,7 @@ beforeAll(async () => {
   for (const { change: one, kill } of changes) {
     await untilKilled(() => perform(kill ? doomed(desk, kill) : desk, one));
   }
-}, 240_000);
+});
 
 const pickOne = async (at: Desk, index: number) => {
   const stored = await at.stored(addDays(at.today, -9));

@@ -71,6 +71,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_MERGES, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
+- PENDING_REPRICINGS holds new prices that what is booked takes, client by client. The nightly job goes on with them.
 - PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
 - The parts of a week that is being closed have an expires_at until it is closed.
 - Undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
@@ -236,11 +237,11 @@ export const pendingEditsPartition = { pk: "PENDING_EDITS" };
 
 export const pendingEditKey = (scheduleId: string) => ({ ...pendingEditsPartition, sk: scheduleId });
 
-export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets" | "merges";
+export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets" | "merges" | "repricings";
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 
-/** @param id the user's id; for a signup, its attempt's (signupAttemptId) */
+/** @param id the user's id; for a signup, its attempt's (signupAttemptId); for a repricing, its prices */
 export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
 
 /** An attempt's place among those of the same proof. */

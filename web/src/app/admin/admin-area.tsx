@@ -1,6 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
+import { late } from "../../lib/arrival/late.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
@@ -10,23 +11,13 @@ import { Redirect } from "../../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin-screens.ts";
 import { Shell } from "./shell.tsx";
 
-const screens = adminScreens.map((screen) => ({
-  ...screen,
-  Screen: lazy(async () => ({ default: await screen.load() })),
-}));
-const loadScheduleDialog = () => import("../../features/schedules/schedule-dialog.tsx");
-const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
-
-const loadEditDialog = () => import("../../features/schedules/edit/edit-dialog.tsx");
-const EditDialog = lazy(async () => ({ default: (await loadEditDialog()).EditDialog }));
-const loadCancelDialog = () => import("../../features/schedules/cancel/cancel-dialog.tsx");
-const CancelDialog = lazy(async () => ({ default: (await loadCancelDialog()).CancelDialog }));
-
-const loadDeactivateDialog = () => import("../../features/deactivating/deactivate-dialog.tsx");
-const DeactivateDialog = lazy(async () => ({ default: (await loadDeactivateDialog()).DeactivateDialog }));
-
-const loadFindDialog = () => import("../../features/find/find-dialog.tsx");
-const FindDialog = lazy(async () => ({ default: (await loadFindDialog()).FindDialog }));
+const ScheduleDialog = late(async () => (await import("../../features/schedules/schedule-dialog.tsx")).ScheduleDialog);
+const EditDialog = late(async () => (await import("../../features/schedules/edit/edit-dialog.tsx")).EditDialog);
+const CancelDialog = late(async () => (await import("../../features/schedules/cancel/cancel-dialog.tsx")).CancelDialog);
+const DeactivateDialog = late(
+  async () => (await import("../../features/deactivating/deactivate-dialog.tsx")).DeactivateDialog,
+);
+const FindDialog = late(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
 
 const dialogs = ["schedule", "edit", "cancel", "deactivate", "find"] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
@@ -44,17 +35,17 @@ export function AdminArea() {
   // A dialog keeps what is typed in it, so that the search does not take its place.
   useHotkeys([["mod+K", () => !document.querySelector('[role="dialog"]') && find()]], []);
   useFetchedLater(
-    loadFindDialog,
-    loadScheduleDialog,
-    loadEditDialog,
-    loadCancelDialog,
-    ...adminScreens.map((screen) => screen.load),
+    FindDialog.fetch,
+    ScheduleDialog.fetch,
+    EditDialog.fetch,
+    CancelDialog.fetch,
+    ...adminScreens.map(({ Screen }) => Screen.fetch),
   );
 
   return (
     <>
       <Routes>
-        {screens.map(({ path, label, up, Screen, schedules, button }) => (
+        {adminScreens.map(({ path, label, up, Screen, schedules, button }) => (
           <Route
             key={path}
             path={path.replace("/admin", "")}

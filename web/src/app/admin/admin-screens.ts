@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement } from "react";
+import { type Late, late } from "../../lib/arrival/late.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import {
   CalendarIcon,
@@ -10,13 +11,11 @@ import {
   WalkIcon,
 } from "../../ui/theme/icons.tsx";
 
-const Invite = lazy(async () => ({
-  default: (await import("../../features/invites/invite-dialog.tsx")).InviteDialog,
-}));
+const Invite = late(async () => (await import("../../features/invites/invite-dialog.tsx")).InviteDialog);
 
-const Account = lazy(async () => ({
-  default: (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
-}));
+const Account = late(
+  async () => (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
+);
 
 interface AdminScreen {
   path: string;
@@ -28,8 +27,8 @@ interface AdminScreen {
   counts?: "overdue invoices";
   /** The list that the screen belongs to. */
   up?: { to: string; label: string };
-  /** Fetches the screen. Each is a bundle of its own, so that a new one costs the others nothing. */
-  load: () => Promise<ComponentType<{ onSchedule: (slot?: Slot) => void }>>;
+  /** Each is a bundle of its own, so that a new one costs the others nothing. */
+  Screen: Late<{ onSchedule: (slot?: Slot) => void }>;
   /** The screen has a schedule button of its own. */
   schedules?: true;
   /**
@@ -45,65 +44,65 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin",
     label: "Dashboard",
     Icon: HomeIcon,
-    load: async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen,
+    Screen: late(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
   },
   {
     path: "/admin/clients",
     label: "Clients",
     Icon: PeopleIcon,
-    load: async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen,
+    Screen: late(async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen),
   },
   {
     path: "/admin/clients/new",
     label: "New client",
     up: { to: "/admin/clients", label: "All clients" },
-    load: async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen,
+    Screen: late(async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen),
     button: "stays",
   },
   {
     path: "/admin/clients/:id",
     label: "Clients",
     up: { to: "/admin/clients", label: "All clients" },
-    load: async () => {
+    Screen: late(async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
       return (props) => createElement(ClientScreen, { ...props, Invite, Account });
-    },
+    }),
     button: "second",
   },
   {
     path: "/admin/clients/:id/statement",
     label: "Clients",
     up: { to: "/admin/clients", label: "All clients" },
-    load: async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
+    Screen: late(async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen),
     button: "stays",
   },
   {
     path: "/admin/walkers",
     label: "Walkers",
     Icon: WalkIcon,
-    load: async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen,
+    Screen: late(async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen),
   },
   {
     path: "/admin/walkers/new",
-    label: "Walkers",
+    label: "New walker",
     up: { to: "/admin/walkers", label: "All walkers" },
-    load: async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
+    Screen: late(async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen),
     button: "stays",
   },
   {
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: { to: "/admin/walkers", label: "All walkers" },
-    load: async () => {
+    Screen: late(async () => {
       const { WalkerScreen } = await import("../../features/walkers/walker-screen.tsx");
       return () => createElement(WalkerScreen, { Invite });
-    },
+    }),
   },
   {
     path: "/admin/calendar",
     label: "Calendar",
     Icon: CalendarIcon,
-    load: async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen,
+    Screen: late(async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen),
     schedules: true,
   },
   {
@@ -111,40 +110,42 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Invoices",
     Icon: InvoiceIcon,
     counts: "overdue invoices",
-    load: async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen,
+    Screen: late(async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen),
   },
   {
     path: "/admin/invoices/make",
     label: "Make invoices",
     up: { to: "/admin/invoices", label: "Invoices" },
-    load: async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen,
+    Screen: late(async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/close",
     label: "Close the week",
     up: { to: "/admin/invoices", label: "Invoices" },
-    load: async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen,
+    Screen: late(async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/:id",
     label: "Invoices",
     up: { to: "/admin/invoices", label: "All invoices" },
-    load: async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen,
+    Screen: late(async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen),
     button: "stays",
   },
   {
     path: "/admin/completed-walks",
     label: "Completed Walks",
     Icon: DoneIcon,
-    load: async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
+    Screen: late(
+      async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
+    ),
   },
   {
     path: "/admin/settings",
     label: "Settings",
     Icon: SettingsIcon,
-    load: async () => (await import("./settings-screen.tsx")).SettingsScreen,
+    Screen: late(async () => (await import("./settings-screen.tsx")).SettingsScreen),
     button: "stays",
   },
 ];

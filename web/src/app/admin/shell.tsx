@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { late } from "../../lib/arrival/late.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -14,8 +15,7 @@ import { FindButton } from "./find-button.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
-const loadMenuDrawer = () => import("./menu-drawer.tsx");
-const MenuDrawer = lazy(async () => ({ default: (await loadMenuDrawer()).MenuDrawer }));
+const MenuDrawer = late(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
 
 interface ShellProps {
   title: string;
@@ -35,7 +35,7 @@ export function Shell({ title, up, onSchedule, onFind, button, children }: Shell
   useTitle(title);
   const [menuOpen, menu] = useDisclosure(false);
   const menuWasOpened = useKept(menuOpen || undefined);
-  useFetchedLater(loadMenuDrawer);
+  useFetchedLater(MenuDrawer.fetch);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.shell}>

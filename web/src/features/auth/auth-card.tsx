@@ -29,10 +29,7 @@ export function AuthCard() {
       <EntryChoices />
       <p>
         New here? You need a code from us to create an account: call{" "}
-        <a href={`tel:${business.phone.link}`} style={{ whiteSpace: "nowrap" }}>
-          {business.phone.shown}
-        </a>
-        .
+        <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a>.
       </p>
     </Entry>
   );

@@ -1,10 +1,10 @@
-import { type ComponentProps, memo } from "react";
+import { memo } from "react";
 import { minutesLate, visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time.ts";
 import { petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
-import { type Board, type BoardRow, type CalendarVisit, isOpen } from "./board.ts";
+import { type Board, type BoardRow, type CalendarVisit, isOpen, type Walker } from "./board.ts";
 import { MovableCard } from "./moving/movable-card.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 
@@ -24,49 +24,52 @@ export interface BoardProps {
   dense?: boolean;
 }
 
-export const nameOf = ({ walker }: BoardRow): string =>
+export const nameOf = ({ walker }: Pick<BoardRow, "walker">): string =>
   walker ? `${walker.name}${walker.isCurrentUser ? " (you)" : ""}` : "Unassigned";
 
-export const colorOf = ({ walker }: BoardRow, colors: Map<string, string>): string =>
+export const colorOf = ({ walker }: Pick<BoardRow, "walker">, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
 /** Done visits need one line. Where many are to do, those that are not late share the room. */
 export const linesOf = (visit: CalendarVisit, live: number, now: number) =>
   isOpen(visit) && (live < 3 || visitOverdue(visit, now)) ? "pair" : "line";
 
-interface BoardCardProps extends Pick<BoardProps, "address" | "now" | "colors" | "clientNames" | "withoutKey"> {
+interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientNames"> {
   visit: CalendarVisit;
-  row: BoardRow;
+  walker: Walker | undefined;
   lines: "pair" | "line" | undefined;
   beyond: boolean;
+  keyless: boolean;
+  colorBy: CalendarAddress["colorBy"];
+  onOpen: (id: string) => void;
   /** It stands in the column of its frame, which leaves room for how late it is. */
   inFrame?: boolean;
 }
 
-const dayInMinutes = 24 * 60;
-
-interface CardProps extends Omit<ComponentProps<typeof VisitCard>, "onClick"> {
-  id: string;
-  onOpen: (id: string) => void;
-}
-
-/** Moving one visit draws those cards again that it changes, however many there are. */
-const Card = memo(function Card({ id, onOpen, ...card }: CardProps) {
-  return <VisitCard {...card} onClick={() => onOpen(id)} />;
-});
-
-/** A visit on the owner's board. */
-export function BoardCard({
-  visit,
-  row,
-  lines,
-  beyond,
-  inFrame = false,
-  address,
+/** What a cell's cards take over from the board. */
+export const cardProps = ({ address, now, colors, clientNames }: BoardProps) => ({
+  colorBy: address.colorBy,
+  onOpen: address.openVisit,
   now,
   colors,
   clientNames,
-  withoutKey,
+});
+
+const dayInMinutes = 24 * 60;
+
+/** A visit on the owner's board. Moving one draws those cards again that it changes, however many there are. */
+export const BoardCard = memo(function BoardCard({
+  visit,
+  walker,
+  lines,
+  beyond,
+  keyless,
+  inFrame = false,
+  colorBy,
+  onOpen,
+  now,
+  colors,
+  clientNames,
 }: BoardCardProps) {
   const client = clientNames.get(visit.client_id);
   const overdue = visitOverdue(visit, now);
@@ -78,9 +81,8 @@ export function BoardCard({
   const service = [isNamed && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
     <MovableCard visit={visit}>
-      <Card
-        id={visit._id}
-        onOpen={address.openVisit}
+      <VisitCard
+        onClick={() => onOpen(visit._id)}
         {...(!inFrame && { timeframe: visit.timeframe })}
         title={petsText(visit.pet_names)}
         detail={client ? shortName(client) : ""}
@@ -88,13 +90,13 @@ export function BoardCard({
         status={visit.status}
         overdue={overdue}
         late={overdue ? late : undefined}
-        unassigned={!row.walker}
+        unassigned={!walker}
         dense={lines}
         beyond={beyond}
-        keyless={withoutKey.has(visit._id)}
-        color={address.colorBy === "status" ? `var(--status-${visit.status})` : colorOf(row, colors)}
-        hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf(row)}`}
+        keyless={keyless}
+        color={colorBy === "status" ? `var(--status-${visit.status})` : colorOf({ walker }, colors)}
+        hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf({ walker })}`}
       />
     </MovableCard>
   );
-}
+});

@@ -6,7 +6,7 @@ import { count } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
 import { type BoardCell, type BoardRow, isOpen, type Work } from "./board.ts";
-import { BoardCard, type BoardProps, linesOf, nameOf } from "./board-card.tsx";
+import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { useAiming } from "./moving/moving-context.ts";
 import { PutHere } from "./moving/put-here.tsx";
@@ -55,11 +55,12 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
       {shown.map((visit) => (
         <BoardCard
           key={visit._id}
-          {...props}
+          {...cardProps(props)}
           visit={visit}
+          walker={walker}
           lines={dense ? linesOf(visit, live.length, props.now) : undefined}
           beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
-          row={row}
+          keyless={props.withoutKey.has(visit._id)}
         />
       ))}
       <FreeSlot row={row} slot={{ date: cell.date }} onSchedule={props.onSchedule} />

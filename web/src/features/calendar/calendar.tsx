@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { Suspense, useMemo, useRef } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { late } from "../../lib/arrival/late.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
@@ -25,11 +26,9 @@ import { VisitElsewhere } from "./visit-elsewhere.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
 import { WeekOverview } from "./week/week-overview.tsx";
 
-export const loadDetails = () => import("./visit-details.tsx");
-const VisitDetails = lazy(async () => ({ default: (await loadDetails()).VisitDetails }));
+export const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);
 
-export const loadMovingDialogs = () => import("./moving/moving-dialogs.tsx");
-const MovingDialogs = lazy(async () => ({ default: (await loadMovingDialogs()).MovingDialogs }));
+export const MovingDialogs = late(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
 interface CalendarProps {
   /** Those that are shown, and perhaps some around them. */
@@ -156,7 +155,8 @@ function Nothing({
   const hasSlots = view === "day" || (view === "week" && !narrow);
   return (
     <p className={classes.nothing}>
-      No visits this {view === "agenda" ? "week" : view} yet. Choose “+ Schedule Walk”{hasSlots && " or a free slot"}.
+      No visits this {view === "agenda" ? "week" : view} yet. Choose “+&nbsp;Schedule Walk”
+      {hasSlots && " or a free slot"}.
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { late } from "../../lib/arrival/late.ts";
 import { today } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
@@ -11,14 +12,13 @@ import { PastVisit } from "./past-visit.tsx";
 import { VisitList } from "./visit-list.tsx";
 
 const dialogs = ["delete-note"] as const;
-const loadDialog = () => import("./delete-note-dialog.tsx");
-const DeleteNoteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteNoteDialog }));
+const DeleteNoteDialog = late(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
 
 /** What was done, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
-  useFetchedLater(loadDialog);
+  useFetchedLater(DeleteNoteDialog.fetch);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const asked = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
   const visit = useKept(asked);

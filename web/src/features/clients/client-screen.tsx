@@ -1,12 +1,13 @@
 import { Button, Skeleton } from "@mantine/core";
 import { clientVisits, getClient, listClients } from "@petcare/contract";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { late } from "../../lib/arrival/late.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
@@ -25,7 +26,7 @@ import { RatesTab } from "./details/rates-tab.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
-const PartDialog = lazy(async () => ({ default: (await import("./edit/part-dialog.tsx")).PartDialog }));
+const PartDialog = late(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
 
 /** The dialog that invites somebody. It brings what it needs. */
 type InviteDialog = ComponentType<{
@@ -111,7 +112,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
         ]}
       />
       <div className={classes.foot}>
-        <Button variant="subtle" onClick={() => change("merge-")}>
+        <Button variant="default" onClick={() => change("merge-")}>
           Merge another record into this one…
         </Button>
         <DeactivateButton person={client} />

@@ -28,7 +28,12 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
   return (
     <div className={classes.visits}>
       <Card title="Upcoming">
-        <DataList list={upcoming} failed={failed} more="Show more" empty={<EmptyState title="Nothing is booked" />}>
+        <DataList
+          list={upcoming}
+          failed={failed}
+          more="Show more"
+          empty={<EmptyState title="Nothing is booked">Book one with “Schedule a walk”.</EmptyState>}
+        >
           {(visits) => <VisitTable caption="Upcoming visits" visits={visits} sorted="ascending" />}
         </DataList>
       </Card>

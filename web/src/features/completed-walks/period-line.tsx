@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { late } from "../../lib/arrival/late.ts";
 import { daySpan } from "../../lib/format/time.ts";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
@@ -7,7 +8,7 @@ import classes from "./period-line.module.css";
 import type { Address } from "./walks-address.ts";
 
 // The date picker is large, and few choose their own dates.
-const PeriodDates = lazy(async () => ({ default: (await import("./period-dates.tsx")).PeriodDates }));
+const PeriodDates = late(async () => (await import("./period-dates.tsx")).PeriodDates);
 
 /** The days that are shown: stepped through, chosen by name, or picked. */
 export function PeriodLine({ address }: { address: Address }) {

@@ -1,9 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import { listSchedules } from "@petcare/contract";
 import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { late } from "../../lib/arrival/late.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
@@ -17,7 +18,7 @@ import { Tomorrow } from "./tomorrow.tsx";
 import { WhoIsOnline } from "./who-is-online.tsx";
 
 // The words of every kind of change are more than the day needs before it stands.
-const LatestActivity = lazy(async () => ({ default: (await import("./latest-activity.tsx")).LatestActivity }));
+const LatestActivity = late(async () => (await import("./latest-activity.tsx")).LatestActivity);
 
 /** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
 export function TodayScreen() {

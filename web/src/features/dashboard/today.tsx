@@ -25,7 +25,7 @@ export function Today({ date, summary, withoutKey, now }: TodayProps) {
   if (total === 0) {
     return (
       <Section title={longDay(date)}>
-        <EmptyState title="No visits today">Book one with “+ Schedule Walk”.</EmptyState>
+        <EmptyState title="No visits today">Book one with “+&nbsp;Schedule Walk”.</EmptyState>
       </Section>
     );
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 import { entriesFor } from "./entries.ts";
 
 const known = {
@@ -21,7 +22,13 @@ const known = {
     { path: "/admin", label: "Dashboard" },
     { path: "/admin/calendar", label: "Calendar" },
   ],
-  nextVisit: (id: string) => (id === "ana" ? "Today, 6–9 PM" : undefined),
+  visits: [
+    anOwnerVisit({ _id: "late", client_id: "ana", walker_id: "rosa", date: "2026-11-19" }),
+    anOwnerVisit({ _id: "soon", client_id: "ana", walker_id: "rosa", date: "2026-11-20", timeframe: "evening" }),
+    anOwnerVisit({ _id: "max", client_id: "ana", walker_id: null, date: "2026-11-25", pet_names: ["Max"] }),
+    { ...anOwnerVisit({ _id: "zoe", client_id: "zoe", walker_id: "gone" }), pet_names: [] },
+  ],
+  now: Date.parse("2026-11-20T15:00:00Z"),
 };
 
 const found = (typed: string) =>
@@ -73,7 +80,44 @@ test("the beginning of a pet's name finds what can be done for it, the pet, and 
         },
       ],
     },
+    {
+      label: "Visits",
+      entries: [
+        {
+          kind: "visit",
+          label: "Biscuit & Max",
+          about: "Ana Reyes · Yesterday, 9 AM–12 PM · Rosa Delgado",
+          hint: "Overdue",
+          warns: true,
+          to: "/admin/calendar?view=day&date=2026-11-19&visit=late",
+        },
+        {
+          kind: "visit",
+          label: "Biscuit & Max",
+          about: "Ana Reyes · Today, 6–9 PM · Rosa Delgado",
+          to: "/admin/calendar?view=day&date=2026-11-20&visit=soon",
+        },
+      ],
+    },
   ]);
+});
+
+const visitsFound = (typed: string) => entriesFor(typed, known).find(({ label }) => label === "Visits")?.entries;
+
+test("a visit is found by the pets that it is for, by its client and by the client's phone", () => {
+  expect(visitsFound("max")?.map(({ to }) => to.split("visit=")[1])).toEqual(["late", "soon", "max"]);
+  expect(visitsFound("0142")).toHaveLength(3);
+  expect(visitsFound("zoe")).toMatchObject([
+    { label: "Émile", about: "Zoë Ó Faoláin · Today, 9 AM–12 PM · Unknown walker" },
+  ]);
+  expect(visitsFound("rosa")).toBeUndefined();
+});
+
+test("a visit of today or tomorrow whose walker lacks the key says so", () => {
+  const key = { id: "A", label: "Front door", holder_id: "kate", place: null, since: "2026-03-04" as const };
+  const clients = known.clients.map((client) => (client.id === "ana" ? { ...client, keys: [key] } : client));
+  const visits = entriesFor("reyes", { ...known, clients }).at(-1);
+  expect(visits?.entries.map(({ hint }) => hint)).toEqual(["Overdue", "No key", undefined]);
 });
 
 test("an act is found by its words in any order, with the pet's or the client's name", () => {
@@ -86,12 +130,13 @@ test("nothing is booked for somebody inactive, and nobody without a phone is cal
   expect(found("zoe")).toEqual([
     ["Do", "Schedule walk for Émile"],
     ["People", "Zoë Ó Faoláin"],
+    ["Visits", "Émile"],
   ]);
 });
 
 test("accents and capitals do not count, and the middle of a word finds nothing", () => {
-  expect(found("emile").at(-1)).toEqual(["Pets", "Émile"]);
-  expect(found("FAOLAIN").at(-1)).toEqual(["People", "Zoë Ó Faoláin"]);
+  expect(found("emile")).toContainEqual(["Pets", "Émile"]);
+  expect(found("FAOLAIN")).toContainEqual(["People", "Zoë Ó Faoláin"]);
   expect(found("iscuit")).toEqual([]);
 });
 

@@ -1,39 +1,27 @@
 import type { AnswerOf, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { phoneLink } from "../../lib/format/contact-links.ts";
-import { isPhoneTyped } from "../../lib/format/is-phone-typed.ts";
 import { slotText } from "../../lib/format/slot.ts";
 import { petsText } from "../../lib/format/words.ts";
+import type { Entry } from "./entry.ts";
+import { isMeant } from "./is-meant.ts";
 import { isIn, wordsIn } from "./marked.ts";
+import { type KnownVisits, mostVisits, nextVisitTexts, visitEntries } from "./visit-entries.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
 
-export interface Entry {
-  kind: "schedule" | "new" | "call" | "pet" | "client" | "walker" | "screen";
-  label: string;
-  about?: string;
-  /** What is useful to know of it already. */
-  hint?: string;
-  /** An address of the application, one that begins with '?' for a dialog over this screen, or 'tel:'. */
-  to: string;
-}
-
 export interface Group {
-  label: "Do" | "Pets" | "People" | "Screens";
+  label: "Do" | "Pets" | "People" | "Visits" | "Screens";
   entries: Entry[];
 }
 
-interface Known {
-  clients: readonly Client[];
-  walkers: readonly Walker[];
+interface Known extends KnownVisits {
   screens: readonly { path: string; label: string }[];
-  /** When a client's next visit is, where that is known. */
-  nextVisit: (clientId: string) => string | undefined;
 }
 
 /** The most of a group that are shown: the next letter finds the others. */
-const most = { Do: 4, Pets: 5, People: 6, Screens: 7 };
+const most = { Do: 4, Pets: 5, People: 6, Visits: mostVisits, Screens: 7 };
 
 const general: Entry[] = [
   { kind: "schedule", label: "Schedule walk", to: "?schedule=new" },
@@ -45,23 +33,26 @@ const general: Entry[] = [
  * What the owner may mean by what they typed. Each of its words begins a word of the entry, or its digits are in the
  * phone number. Before anything is typed: what can be done, and the screens.
  */
-export function entriesFor(typed: string, { clients, walkers, screens, nextVisit }: Known): Group[] {
+export function entriesFor(typed: string, known: Known): Group[] {
+  const { clients, walkers, screens } = known;
   const wanted = wordsIn(typed);
   const places = screens.map(({ path, label }): Entry => ({ kind: "screen", label, to: path }));
   if (wanted.length === 0) return [group("Do", general), group("Screens", places)];
 
   const isWanted = ({ label, about = "" }: Entry) => isIn(`${label} ${about}`, wanted);
+  const nextVisits = nextVisitTexts(known);
   const booked = clients.filter(({ active }) => active);
   return [
     group("Do", [...general, ...booked.map(scheduleFor), ...booked.flatMap(callAbout)].filter(isWanted)),
     group(
       "Pets",
-      clients.flatMap((client) => petsOf(client, nextVisit(client.id))).filter(({ label }) => isIn(label, wanted)),
+      clients.flatMap((client) => petsOf(client, nextVisits.get(client.id))).filter(({ label }) => isIn(label, wanted)),
     ),
     group("People", [
-      ...clients.filter((client) => isPerson(client, typed)).map(clientEntry),
-      ...walkers.filter((walker) => isPerson(walker, typed)).map(walkerEntry),
+      ...clients.filter((client) => isMeant(client.name, client, typed)).map(clientEntry),
+      ...walkers.filter((walker) => isMeant(walker.name, walker, typed)).map(walkerEntry),
     ]),
+    group("Visits", visitEntries(typed, known)),
     group("Screens", places.filter(isWanted)),
   ].filter(({ entries }) => entries.length > 0);
 }
@@ -109,6 +100,3 @@ const walkerEntry = ({ id, name, phone, active, isCurrentUser }: Walker): Entry 
   ...(!active && { hint: "Inactive" }),
   to: `/admin/walkers/${id}`,
 });
-
-const isPerson = ({ name, phone }: { name: string; phone: string | null }, typed: string) =>
-  isIn(name, wordsIn(typed)) || isPhoneTyped(typed, phone);

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { NextIcon, PawIcon, PeopleIcon, PhoneIcon, PlusIcon, WalkIcon } from "../../ui/theme/icons.tsx";
-import type { Entry } from "./entries.ts";
+import { CalendarIcon, NextIcon, PawIcon, PeopleIcon, PhoneIcon, PlusIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+import type { Entry } from "./entry.ts";
 import classes from "./entry-line.module.css";
 import { marked } from "./marked.ts";
 
@@ -11,6 +11,7 @@ const icons: Record<Entry["kind"], ComponentType> = {
   pet: PawIcon,
   client: PeopleIcon,
   walker: WalkIcon,
+  visit: CalendarIcon,
   screen: NextIcon,
 };
 
@@ -20,7 +21,7 @@ interface EntryLineProps {
 }
 
 /** One thing that was found: its name with what was typed marked, what it is about, and what is useful to know. */
-export function EntryLine({ entry: { kind, label, about, hint }, wanted }: EntryLineProps) {
+export function EntryLine({ entry: { kind, label, about, hint, warns }, wanted }: EntryLineProps) {
   const Icon = icons[kind];
   return (
     <>
@@ -36,7 +37,11 @@ export function EntryLine({ entry: { kind, label, about, hint }, wanted }: Entry
         </b>
         {about && <small>{about}</small>}
       </span>
-      {hint && <span className={classes.hint}>{hint}</span>}
+      {hint && (
+        <span className={classes.hint} data-warns={warns || undefined}>
+          {hint}
+        </span>
+      )}
     </>
   );
 }

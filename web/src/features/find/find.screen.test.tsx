@@ -1,7 +1,7 @@
-import { listClients, listWalkers, nextVisits, walkersOverview } from "@petcare/contract";
+import { clientVisits, listClients, listWalkers, nextVisits, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer } from "../../testing/fake-server.ts";
+import { answer, sent } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -14,6 +14,7 @@ beforeEach(() => {
   answer(listWalkers, [aWalker()]);
   answer(walkersOverview, { week: { first: "2026-11-16", last: "2026-11-22" }, walkers: [] });
   answer(nextVisits, { through: "2027-01-20", visits: [] });
+  answer(clientVisits, []);
 });
 
 const search = () => screen.findByRole("combobox", { name: "Search or jump to" });
@@ -88,4 +89,24 @@ test("the next visit is told beside a pet", async () => {
   const user = openApp("/admin/walkers?find=anything", "admin");
   await user.type(await search(), "max");
   expect(await screen.findByText("Today, 6–9 PM")).toBeTruthy();
+});
+
+test("the coming visits of the only one who is meant are asked for once typing stops, and Enter opens one", async () => {
+  answer(nextVisits, { through: "2027-01-20", visits: [anOwnerVisit({ date: "2026-11-20", timeframe: "evening" })] });
+  answer(clientVisits, [
+    anOwnerVisit({ date: "2026-11-20", timeframe: "evening" }),
+    anOwnerVisit({ _id: "second", date: "2026-11-27", walker_id: null }),
+  ]);
+  const asked = () => sent.filter(({ path }) => path.endsWith("/visits")).map(({ path, query }) => [path, query]);
+  const user = openApp("/admin/walkers?find=anything", "admin");
+  await user.type(await search(), "reyes");
+  const visits = within(screen.getByRole("group", { name: "Visits" }));
+  expect(visits.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Biscuit & MaxAna Reyes · Today, 6–9 PM · Rosa Delgado",
+  ]);
+  expect(asked()).toEqual([]);
+  expect(await visits.findByText("Ana Reyes · Friday, Nov 27, 9 AM–12 PM · Unassigned")).toBeTruthy();
+  expect(asked()).toEqual([["/clients/client-1/visits", { which: "upcoming", limit: "5" }]]);
+  await user.keyboard("{ArrowUp}{Enter}");
+  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-27&visit=second");
 });

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
+import { useComingVisits } from "./coming-visits.ts";
 import { entriesFor } from "./entries.ts";
 import { EntryLine } from "./entry-line.tsx";
 import classes from "./find.module.css";
 import { Keys } from "./keys.tsx";
 import { wordsIn } from "./marked.ts";
-import { useNextVisitText } from "./next-visit-text.ts";
 import { useGo } from "./use-go.ts";
 
 interface FindProps {
@@ -19,8 +20,10 @@ export function Find({ screens, onClose }: FindProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
-  const [clients, walkers, nextVisit] = [useClients(), useWalkers(), useNextVisitText()];
-  const groups = entriesFor(typed, { clients, walkers, screens, nextVisit });
+  const now = useNow();
+  const [clients, walkers] = [useClients(), useWalkers()];
+  const visits = useComingVisits(typed, clients);
+  const groups = entriesFor(typed, { clients, walkers, screens, visits, now });
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
   const go = useGo();

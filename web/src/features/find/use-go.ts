@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 
 /** Goes where an entry leads: in the place of the search in the history, in a new tab, or to the phone. */
 export function useGo(): (entry: Entry, newTab: boolean) => void {

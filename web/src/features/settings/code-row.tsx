@@ -12,8 +12,14 @@ export type Code = AnswerOf<typeof listReferralCodes>[number];
 /** 'K7RM 4TXQ': in two fours, so that it can be read out. */
 export const inFours = (code: string): string => code.replace(/^(.{4})(?=.)/, "$1 ");
 
+interface CodeRowProps {
+  code: Code;
+  onEnd: () => void;
+  onAgain: () => void;
+}
+
 /** One code: for whom it is, how often it was used and by whom, and until when it counts. */
-export function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void }) {
+export function CodeRow({ code: row, onEnd, onAgain }: CodeRowProps) {
   const { code, role, bound_to, note, uses, uses_limit, usable, used_by } = row;
   return (
     <li data-ended={!usable || undefined}>
@@ -30,19 +36,28 @@ export function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void })
         </small>
       </span>
       <span className={classes.acts}>
-        <Button variant="subtle" size="compact-md" onClick={() => void copy(code)} aria-label={`Copy ${inFours(code)}`}>
-          Copy
-        </Button>
-        {usable && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            className={classes.end}
-            onClick={onEnd}
-            aria-label={`End ${inFours(code)}`}
-          >
-            End
-          </Button>
+        {usable ? (
+          <>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => void copy(code)}
+              aria-label={`Copy ${inFours(code)}`}
+            >
+              Copy
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              className={classes.end}
+              onClick={onEnd}
+              aria-label={`End ${inFours(code)}`}
+            >
+              End
+            </Button>
+          </>
+        ) : (
+          <IssueAgain code={row} onAgain={onAgain} />
         )}
       </span>
       {used_by.length > 0 && (
@@ -59,6 +74,24 @@ export function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void })
         </details>
       )}
     </li>
+  );
+}
+
+/** The way to another code like one that has ended. An invite's is on its person's page, unless they have signed up. */
+function IssueAgain({ code: { code, role, bound_to, uses }, onAgain }: Pick<CodeRowProps, "code" | "onAgain">) {
+  if (bound_to && uses > 0) return null;
+  const shared = { variant: "subtle", size: "compact-md", "aria-label": `Issue ${inFours(code)} again` } as const;
+  if (!bound_to) {
+    return (
+      <Button {...shared} onClick={onAgain}>
+        Issue again
+      </Button>
+    );
+  }
+  return (
+    <Button {...shared} component={Link} to={`/admin/${role}s/${bound_to.id}?invite=1`}>
+      Issue again
+    </Button>
   );
 }
 

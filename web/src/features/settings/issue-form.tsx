@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type BodyOf, createReferralCode, listReferralCodes } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
-import { useState } from "react";
+import { addDays, daysBetween, type LocalDate } from "@petcare/domain";
+import { useEffect, useRef, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { randomId } from "../../lib/api/random-id.ts";
@@ -13,7 +13,7 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { inFours } from "./code-row.tsx";
+import { type Code, inFours } from "./code-row.tsx";
 import classes from "./settings.module.css";
 
 interface IssueFields {
@@ -25,10 +25,25 @@ interface IssueFields {
 
 const empty: IssueFields = { role: "client", uses_limit: "1", expires_on: "", note: "" };
 
-/** Issues a code. Each one that was issued makes the form a new one, so that a double tap makes one code. */
-export function IssueForm() {
+/** The fields of another code like one that has ended. It lasts as many days from today on. */
+const fieldsLike = ({ role, uses_limit, expires_on, created_at, note }: Code): IssueFields => ({
+  role,
+  uses_limit: String(uses_limit),
+  expires_on: expires_on ? addDays(today(), daysBetween(today(Date.parse(created_at)), expires_on)) : "",
+  note: note ?? "",
+});
+
+/**
+ * Issues a code. Each one that was issued makes the form a new one, so that a double tap makes one code.
+ * @param again the code that the fields begin with, brought into sight
+ */
+export function IssueForm({ again }: { again: Code | undefined }) {
   const [id, setId] = useState(randomId);
-  const fields = useFields(empty);
+  const uses = useRef<HTMLInputElement>(null);
+  const fields = useFields(() => (again ? fieldsLike(again) : empty));
+  useEffect(() => {
+    if (again) uses.current?.focus();
+  }, [again]);
   const form = useContractForm({
     fields,
     schema: createReferralCode.body,
@@ -63,7 +78,7 @@ export function IssueForm() {
           value={values.role}
           onChange={(role) => form.set("role", role)}
         />
-        <TextInput label="Uses" inputMode="numeric" autoComplete="off" {...form.text("uses_limit")} />
+        <TextInput ref={uses} label="Uses" inputMode="numeric" autoComplete="off" {...form.text("uses_limit")} />
         <DateField
           label="Ends (optional)"
           value={values.expires_on}

@@ -1,9 +1,10 @@
 import { me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { firstNameOf } from "@petcare/domain";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
+import { late } from "../../lib/arrival/late.ts";
 import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
@@ -25,8 +26,7 @@ import { useHeartbeat } from "./use-heartbeat.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-const loadDialogs = () => import("./visit-dialogs.tsx");
-const VisitDialogs = lazy(async () => ({ default: (await loadDialogs()).VisitDialogs }));
+const VisitDialogs = late(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
 
 /** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
@@ -42,7 +42,7 @@ export function WalkerDashboard() {
   useTitle(head.page);
   const hadDialog = useKept(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
-  useFetchedLater(loadDialogs);
+  useFetchedLater(VisitDialogs.fetch);
   useHeartbeat();
 
   return (

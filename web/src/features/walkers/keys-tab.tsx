@@ -23,7 +23,7 @@ export function KeysTab({ walker }: { walker: WalkerRecord }) {
       <DataList
         list={{ ...query, data: query.data && keysOf(query.data, walker.id) }}
         failed="Failed to load data. Please try again."
-        empty={<EmptyState title="No keys" />}
+        empty={<EmptyState title="No keys">A key is handed over on its client’s page.</EmptyState>}
         more="Show more"
       >
         {(keys) => <DataTable caption="Keys held" columns={columns} rows={keys} keyOf={({ name }) => name} />}

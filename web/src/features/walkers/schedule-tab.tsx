@@ -32,7 +32,11 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
       <DataList
         list={{ ...query, data: own }}
         failed="Failed to load data. Please try again."
-        empty={<EmptyState title="No visits in this week" />}
+        empty={
+          <EmptyState title="No visits in this week">
+            Visits to give stand <Link to={calendarOn(week.first)}>on the calendar</Link>.
+          </EmptyState>
+        }
         more="Show more"
       >
         {(visits) => (

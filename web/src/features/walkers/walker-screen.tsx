@@ -1,12 +1,13 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { late } from "../../lib/arrival/late.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -14,13 +15,14 @@ import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { AccountState } from "../../parts/account-state.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
+import { EditButton } from "../../parts/people/edit-button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { DetailsTab } from "./details-tab.tsx";
-import { isPart, type Part } from "./edit/edit-parts.ts";
+import { isPart, type Part, parts } from "./edit/edit-parts.ts";
 import { keysOf } from "./held-keys.ts";
 import { HistoryTab } from "./history-tab.tsx";
 import { KeysTab } from "./keys-tab.tsx";
@@ -30,8 +32,7 @@ import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
 
-const loadDialog = () => import("./edit/edit-walker-dialog.tsx");
-const EditWalkerDialog = lazy(async () => ({ default: (await loadDialog()).EditWalkerDialog }));
+const EditWalkerDialog = late(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
 const dialogs = ["change", "invite"] as const;
 
@@ -66,11 +67,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
   const inviting = useKept(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
-    walker.active && (
-      <Button variant="subtle" size="compact-md" onClick={() => open("change", name)}>
-        Edit
-      </Button>
-    );
+    walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
   return (
     <div className={classes.page}>
       <Head walker={walker} onInvite={() => open("invite", "1")} />

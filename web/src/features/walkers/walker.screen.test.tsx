@@ -66,6 +66,15 @@ test("the schedule is the walker's own week, and a visit leads to its details on
   expect(screen.queryByText("Luna")).toBeNull();
 });
 
+test("a week without visits leads to the calendar's, and no keys say where one is handed over", async () => {
+  answer(listSchedules, []);
+  answer(listClients, []);
+  const user = openApp("/admin/walkers/walker-1?tab=schedule", "admin");
+  expect((await screen.findByRole("link", { name: "on the calendar" })).getAttribute("href")).toContain("2026-11-16");
+  await user.click(screen.getByRole("tab", { name: /Keys/ }));
+  expect(await screen.findByText("A key is handed over on its client’s page.")).toBeTruthy();
+});
+
 test("the pay is a week's work by service, and another week is a step in the address", async () => {
   const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
   expect((await screen.findByText("Earned")).parentElement?.textContent).toBe("Earned$32.00");

@@ -1,12 +1,14 @@
 import type { LocalDate } from "@petcare/domain";
 
 interface Shown {
+  /** The day alone, unless another view is asked for. */
+  view?: "week" | "agenda";
   /** The visit whose details are open. */
   visit?: string;
   /** The problem whose visits alone are shown. */
   only?: "unassigned" | "overdue" | "no-key";
 }
 
-/** The calendar's address of a day, with what else it shows. */
+/** The calendar's address of a day, or of its week, with what else it shows. */
 export const calendarOn = (date: LocalDate, shown: Shown = {}): string =>
   `/admin/calendar?${new URLSearchParams({ view: "day", date, ...shown })}`;

@@ -7,15 +7,24 @@ export const zone = business.timeZone;
 /** The business's current date. */
 export const today = (now = Date.now()): LocalDate => localDateOf(now, zone);
 
+/** Made when it is first asked for: each takes a slow phone milliseconds, and a screen uses few. */
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => (format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone }));
+}
+
 // A local date has no zone. Read and written in UTC it stays the same day.
 const localFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  return (date: LocalDate) => format.format(Date.parse(`${date}T00:00:00Z`));
+  const format = formatIn("UTC", options);
+  return (date: LocalDate) => format().format(Date.parse(`${date}T00:00:00Z`));
 };
 const zonedFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  const format = formatIn(zone, options);
   // Intl puts a narrow no-break space before AM, which not every face has.
-  return (instant: string | number) => format.format(new Date(instant)).replace(/\u202f/g, " ");
+  return (instant: string | number) =>
+    format()
+      .format(new Date(instant))
+      .replace(/\u202f/g, " ");
 };
 
 /** 'Fri, Nov 20' */
@@ -48,16 +57,13 @@ const weekdayAndHour = zonedFormat({ weekday: "short", hour: "numeric" });
 /** 'Sat 6 PM' of an instant on the hour. */
 export const dayAndHour = (instant: string): string => weekdayAndHour(instant).replace(",", "");
 
-const spanFormat = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const spanFormat = formatIn("UTC", { month: "short", day: "numeric", year: "numeric" });
 
 /** 'Nov 16 – 22, 2026', both days included. */
 export const daySpan = (first: LocalDate, last: LocalDate): string =>
-  spanFormat.formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)).replace(/\u2009/g, " ");
+  spanFormat()
+    .formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`))
+    .replace(/\u2009/g, " ");
 
 export const frameNames: Record<TimeFrame, string> = {
   early_morning: "Early morning",

@@ -1,18 +1,31 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import classes from "./chip.module.css";
 
-interface ChipProps {
+interface Problem {
   tone: "warn" | "bad";
+  children: ReactNode;
+}
+
+interface ChipProps extends Problem {
   pressed: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
 /** A problem of a list, with how many rows have it. Pressed, it leaves those alone in sight. */
 export function Chip({ tone, pressed, onClick, children }: ChipProps) {
   return (
     <UnstyledButton className={classes.chip} data-tone={tone} aria-pressed={pressed} onClick={onClick}>
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** A problem, with how many there are, that leads to where they are listed. */
+export function ChipLink({ tone, to, children }: Problem & { to: string }) {
+  return (
+    <UnstyledButton component={Link} to={to} className={classes.chip} data-tone={tone}>
       {children}
     </UnstyledButton>
   );

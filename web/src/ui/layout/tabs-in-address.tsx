@@ -30,7 +30,11 @@ export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
   const current = tabs.find(({ name }) => name === params.get("tab")) ?? first;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one.
-  useEffect(() => showOpen(list.current), [current.name]);
+  useEffect(() => {
+    // With the next frame, for the browser lays the page out then anyway.
+    const frame = requestAnimationFrame(() => showOpen(list.current));
+    return () => cancelAnimationFrame(frame);
+  }, [current.name]);
   return (
     <Tabs
       value={current.name}

@@ -107,7 +107,7 @@ export const theme = createTheme({
       vars: (_, { size }) => ({
         root:
           size === "sm"
-            ? { "--button-height": "36px", "--button-padding-x": "14px", "--button-fz": v("font-small") }
+            ? { "--button-height": v("small-button"), "--button-padding-x": "14px", "--button-fz": v("font-small") }
             : { "--button-height": "44px", "--button-padding-x": "20px", "--button-fz": v("font-base") },
       }),
     } satisfies Extension<typeof Button>,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { count } from "../../../lib/format/words.ts";
 import { TableCell } from "../../../parts/week-table.tsx";
 import { type BoardCell, type BoardRow, isOpen } from "../board.ts";
-import { BoardCard, type BoardProps, linesOf } from "../board-card.tsx";
+import { BoardCard, type BoardProps, cardProps, linesOf } from "../board-card.tsx";
 import { FreeSlot } from "../board-parts.tsx";
 import { LoadBar } from "../load-bar.tsx";
 import { PutHere } from "../moving/put-here.tsx";
@@ -36,11 +36,12 @@ export function FrameCell({ row, cell, timeframe, children, ...props }: FrameCel
           data-night={(isNight(visit) && timeframe === "evening") || undefined}
         >
           <BoardCard
-            {...props}
+            {...cardProps(props)}
             visit={visit}
-            row={row}
+            walker={row.walker}
             lines={linesOf(visit, live, props.now)}
             beyond={row.walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
+            keyless={props.withoutKey.has(visit._id)}
             inFrame
           />
         </div>

@@ -1,12 +1,11 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRecordHistory } from "../../../lib/api/history.ts";
+import { late } from "../../../lib/arrival/late.ts";
 import classes from "./visit-changes.module.css";
 
 // The words of every kind of change are more than the details need before somebody asks.
-const ChangeList = lazy(async () => ({
-  default: (await import("../../../parts/change-history/change-list.tsx")).ChangeList,
-}));
+const ChangeList = late(async () => (await import("../../../parts/change-history/change-list.tsx")).ChangeList);
 
 /** Who changed a visit or its series and when, once it is asked for. */
 export function VisitChanges({ id }: { id: string }) {

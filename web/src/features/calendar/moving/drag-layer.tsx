@@ -14,7 +14,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { useAim } from "./aim.tsx";
 import classes from "./drag-layer.module.css";
-import { useAiming, useMoving } from "./moving-context.ts";
+import { useAiming, useMoving, usePickUp } from "./moving-context.ts";
 import { targetIn } from "./target.ts";
 
 interface DragLayerProps {
@@ -40,7 +40,8 @@ export function DragLayer({ board, visits }: DragLayerProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const { pickUp, onMove, putBack } = useMoving();
+  const { onMove, putBack } = useMoving();
+  const pickUp = usePickUp();
   const { aim, aimed } = useAim();
   const aiming = useAiming();
   const grabbed = useRef<CalendarVisit>(undefined);

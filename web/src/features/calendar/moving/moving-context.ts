@@ -12,10 +12,10 @@ export interface Aiming {
 /** A dialog about a move: its place is named in a form, or the move waits for an answer. It is in the address. */
 export type MovingQuestion = { step: "naming"; id: string } | { step: "asking"; id: string; target: Target };
 
+export type PickUp = (visit: CalendarVisit, by: Aiming["by"]) => void;
+
 export interface Moving {
-  aiming: Aiming | undefined;
   question: MovingQuestion | undefined;
-  pickUp: (visit: CalendarVisit, by: Aiming["by"]) => void;
   /** Asks for day, time frame and walker instead of a place on the board. */
   name: (visit: CalendarVisit) => void;
   /** The one way in which a move begins: what need not be asked about is written at once. */
@@ -26,9 +26,7 @@ export interface Moving {
 }
 
 export const MovingContext = createContext<Moving>({
-  aiming: undefined,
   question: undefined,
-  pickUp: () => {},
   name: () => {},
   onMove: () => {},
   confirm: () => {},
@@ -37,5 +35,12 @@ export const MovingContext = createContext<Moving>({
 
 export const useMoving = (): Moving => use(MovingContext);
 
+// These two are apart from the rest: each card reads them, and is drawn anew only where they change.
+export const AimingContext = createContext<Aiming | undefined>(undefined);
+export const PickUpContext = createContext<PickUp>(() => {});
+
 /** The visit for which a place is looked for on the board. */
-export const useAiming = (): Aiming | undefined => useMoving().aiming;
+export const useAiming = (): Aiming | undefined => use(AimingContext);
+
+/** Begins to look for a place, or says why the visit cannot be moved. The same function at each drawing. */
+export const usePickUp = (): PickUp => use(PickUpContext);

@@ -1,9 +1,10 @@
+import { useCallbackRef } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import type { CalendarVisit } from "../board.ts";
 import { AimProvider } from "./aim.tsx";
 import { MovingBar } from "./moving-bar.tsx";
-import { MovingContext } from "./moving-context.ts";
+import { AimingContext, MovingContext, PickUpContext } from "./moving-context.ts";
 import { useMovingSteps } from "./use-moving-steps.ts";
 import { useSentMoves } from "./use-sent-moves.ts";
 
@@ -15,11 +16,15 @@ interface MovingProviderProps {
 /** Lets visits be moved on what it holds. A move goes on while another period is being loaded. */
 export function MovingProvider({ children }: MovingProviderProps) {
   const { send, placed } = useSentMoves(useWalkers());
-  const { said, ...moving } = useMovingSteps(send);
+  const { said, aiming, pickUp, ...moving } = useMovingSteps(send);
   return (
-    <MovingContext value={moving}>
-      <AimProvider>{children(placed)}</AimProvider>
-      <MovingBar said={said} />
-    </MovingContext>
+    <PickUpContext value={useCallbackRef(pickUp)}>
+      <AimingContext value={aiming}>
+        <MovingContext value={moving}>
+          <AimProvider>{children(placed)}</AimProvider>
+          <MovingBar said={said} />
+        </MovingContext>
+      </AimingContext>
+    </PickUpContext>
   );
 }

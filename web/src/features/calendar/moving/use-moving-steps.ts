@@ -4,7 +4,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import type { CalendarVisit } from "../board.ts";
-import type { Aiming, Moving } from "./moving-context.ts";
+import type { Aiming, Moving, PickUp } from "./moving-context.ts";
 import { movingDialogs, putId, questionIn } from "./moving-in-address.ts";
 import type { Move } from "./send-move.ts";
 import { isThere, type Target, unmovable } from "./target.ts";
@@ -13,8 +13,15 @@ import { isThere, type Target, unmovable } from "./target.ts";
 const goesAtOnce = (visit: CalendarVisit, target: Target) =>
   !visit.recurring && (target.date >= today() || target.date === visit.date);
 
-/** The steps from picking a visit up to putting it somewhere. `said` is what a screen reader announces. */
-export function useMovingSteps(send: (move: Move) => Promise<void>): Moving & { said: string } {
+interface MovingSteps extends Moving {
+  aiming: Aiming | undefined;
+  pickUp: PickUp;
+  /** What a screen reader announces. */
+  said: string;
+}
+
+/** The steps from picking a visit up to putting it somewhere. */
+export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps {
   const { dialog, open, close } = useDialogInAddress(movingDialogs);
   const [aiming, setAiming] = useState<Aiming>();
   const [said, say] = useState("");

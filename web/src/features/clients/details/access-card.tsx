@@ -3,13 +3,13 @@ import { showClientCodes } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { useCodes } from "../../../lib/hooks/use-codes.ts";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EyeIcon } from "../../../ui/theme/icons.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import classes from "./access-card.module.css";
-import { EditButton } from "./edit-button.tsx";
 
 interface AccessCardProps {
   client: ClientRecord;

@@ -1,11 +1,12 @@
+import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { PhoneLink } from "../../../parts/contact-links.tsx";
 import { NoteText } from "../../../parts/note-text.tsx";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
-import { EditButton } from "./edit-button.tsx";
 import classes from "./fact-cards.module.css";
 
 interface FactCardProps {
@@ -39,7 +40,9 @@ export function PreferredCard({ client: { preferred_walker_id }, onEdit }: FactC
       {walker ? (
         <div className={classes.walker}>
           <Avatar name={walker.name} color={personColors(team).get(walker.id) ?? "var(--muted)"} />
-          <b>{walker.name}</b>
+          <b>
+            <Link to={`/admin/walkers/${walker.id}`}>{walker.name}</Link>
+          </b>
         </div>
       ) : (
         <p className={classes.quiet}>None</p>

@@ -4,13 +4,13 @@ import { useWalkers } from "../../../lib/api/people.ts";
 import { dayWord } from "../../../lib/format/day-words.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { frameSpan, fullDay, today } from "../../../lib/format/time.ts";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyIcon } from "../../../ui/theme/icons.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import { type Upcoming, useMissingKeys } from "../upcoming.ts";
-import { EditButton } from "./edit-button.tsx";
 import classes from "./keys-card.module.css";
 
 interface KeysCardProps {

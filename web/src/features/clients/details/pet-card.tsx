@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { Card, CardGrid } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import type { ClientRecord } from "../client-record.ts";
-import { EditButton } from "./edit-button.tsx";
 import classes from "./pet-card.module.css";
 
 type Pet = ClientRecord["pets"][number];

@@ -1,9 +1,9 @@
 import type { Rates } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Card, CardGrid } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import { rateNames, useDefaultPrices } from "../rate-lines.ts";
-import { EditButton } from "./edit-button.tsx";
 import classes from "./rates-tab.module.css";
 
 interface RatesTabProps {

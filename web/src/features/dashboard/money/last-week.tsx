@@ -1,5 +1,6 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
+import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { dayAndTime, daySpan } from "../../../lib/format/time.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import { Section } from "../section.tsx";
@@ -17,7 +18,7 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
     {
       name: "Visits without a walker",
       left: unassigned,
-      to: `/admin/calendar?${new URLSearchParams({ view: "week", date: first, only: "unassigned" })}`,
+      to: calendarOn(first, { view: "week", only: "unassigned" }),
     },
     {
       name: "Completed, not invoiced",

@@ -1,8 +1,9 @@
 import { clientInvoices, listBalances } from "@petcare/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { late } from "../../../lib/arrival/late.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
@@ -18,7 +19,7 @@ import { invoicePath } from "../invoice.ts";
 import { Balance } from "./balance.tsx";
 import classes from "./client-account-tab.module.css";
 
-const AccountDialog = lazy(async () => ({ default: (await import("./account-dialog.tsx")).AccountDialog }));
+const AccountDialog = late(async () => (await import("./account-dialog.tsx")).AccountDialog);
 
 const failed = "Failed to load data. Please try again.";
 const dialogs = ["pay", "credit", "refund"] as const;
@@ -45,7 +46,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
           list={list}
           failed={failed}
           more="Show earlier invoices"
-          empty={<EmptyState title="No invoices yet" />}
+          empty={<EmptyState title="No invoices yet">“Make an invoice” puts completed visits on one.</EmptyState>}
         >
           {(invoices) => (
             <DataTable

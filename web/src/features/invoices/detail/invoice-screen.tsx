@@ -1,11 +1,12 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getInvoice } from "@petcare/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { useRecordHistory } from "../../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { late } from "../../../lib/arrival/late.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
@@ -26,7 +27,7 @@ import { paperOf } from "./paper-of.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 import { usePrintOnArrival } from "./use-print-on-arrival.ts";
 
-const InvoiceDialog = lazy(async () => ({ default: (await import("./invoice-dialog.tsx")).InvoiceDialog }));
+const InvoiceDialog = late(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
 
 /** One invoice: the sheet that the client gets, and beside it what the owner does with it. */
 export function InvoiceScreen() {

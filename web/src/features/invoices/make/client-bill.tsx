@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox } from "@mantine/core";
+import { useId } from "react";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { UnfoldIcon } from "../../../ui/theme/icons.tsx";
@@ -22,20 +23,22 @@ export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: C
   const { client_id, lines } = preview;
   const name = client?.name ?? "Deleted client";
   const { off } = form.values;
+  const box = useId();
   return (
     <li className={classes.client} data-open={isUnfolded || undefined} data-off={!isOn || undefined}>
       <div className={classes.row}>
         <Checkbox
+          id={box}
           radius="xs"
           aria-label={`Bill ${name}`}
           checked={isOn}
           onChange={() => form.set("off", isOn ? [...off, client_id] : off.filter((id) => id !== client_id))}
         />
-        <p className={classes.name}>
+        <label htmlFor={box} className={classes.name}>
           <b>{name}</b>{" "}
           {client && client.pets.length > 0 && <span>{petsText(client.pets.map((pet) => pet.name))}</span>}
           <Tags bill={bill} />
-        </p>
+        </label>
         <span className={classes.lines}>{count(lines.length, "line")}</span>
         <b className={classes.total}>{dollarsText(total)}</b>
         <ActionIcon

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { late } from "../../../lib/arrival/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
@@ -17,9 +18,7 @@ import classes from "./make-screen.module.css";
 import { Outcomes } from "./outcomes.tsx";
 import { useMaking } from "./use-making.ts";
 
-const CompleteDialog = lazy(async () => ({
-  default: (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
-}));
+const CompleteDialog = late(async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
 const dialogs = ["complete", "edit", "cancel"] as const;

@@ -4,9 +4,9 @@ type Body = BodyOf<typeof changeWalker>;
 
 /** The cards that are edited, each with what it sends. */
 export const parts = {
-  contact: { title: "Edit contact", sends: ["name", "phone", "email", "color"] },
-  pay: { title: "Edit pay rates", sends: ["pay_rates"] },
-  notes: { title: "Edit private notes", sends: ["notes"] },
-} as const satisfies Record<string, { title: string; sends: readonly (keyof Body)[] }>;
+  contact: { name: "contact", sends: ["name", "phone", "email", "color"] },
+  pay: { name: "pay rates", sends: ["pay_rates"] },
+  notes: { name: "private notes", sends: ["notes"] },
+} as const satisfies Record<string, { name: string; sends: readonly (keyof Body)[] }>;
 export type Part = keyof typeof parts;
 export const isPart = (name: string | undefined): name is Part => name !== undefined && name in parts;

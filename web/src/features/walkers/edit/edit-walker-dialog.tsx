@@ -26,7 +26,7 @@ interface EditWalkerDialogProps {
  * show what is there now, and what was typed stays.
  */
 export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDialogProps) {
-  const { title, sends } = parts[part];
+  const { name, sends } = parts[part];
   const only = (form: WalkerForm) => {
     const body = bodyOf(form);
     return { version: walker.version, ...Object.fromEntries(sends.map((name) => [name, body[name]])) };
@@ -54,7 +54,7 @@ export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDi
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={`Edit ${name}`}
       keepOnOutsideClick
       problem={
         form.failure &&

@@ -18,7 +18,7 @@ const dialogOf = async (name: string) => within(await screen.findByRole("dialog"
 test("a card is edited in a dialog in the address, and sends that card alone", async () => {
   answer(changeWalker, { ...rosa, phone: "5165550177", version: 4 });
   const user = openApp("/admin/walkers/walker-1", "admin");
-  await user.click((await screen.findAllByRole("button", { name: "Edit" }))[0] as HTMLElement);
+  await user.click(await screen.findByRole("button", { name: "Edit contact" }));
   expect(currentAddress()).toBe("/admin/walkers/walker-1?change=contact");
   const dialog = await dialogOf("Edit contact");
   await user.clear(dialog.getByRole("textbox", { name: "Phone" }));

@@ -34,7 +34,6 @@ export function NewWalkerScreen() {
   });
   return (
     <form {...form.props} className={classes.form}>
-      <h2>New walker</h2>
       <Card title="Contact">
         <ContactFields form={form} />
       </Card>
@@ -46,12 +45,12 @@ export function NewWalkerScreen() {
       </Card>
       {form.failure && <Failure error={form.failure} fallback="Failed to save. Please try again." />}
       <div className={classes.actions}>
-        <Button type="submit">{form.isSaving ? "Saving..." : "Add walker"}</Button>
         {form.isChanged && (
-          <Button variant="subtle" onClick={form.clear}>
+          <Button variant="default" onClick={form.clear}>
             Discard
           </Button>
         )}
+        <Button type="submit">{form.isSaving ? "Saving..." : "Add walker"}</Button>
       </div>
     </form>
   );

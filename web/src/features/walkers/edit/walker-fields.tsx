@@ -25,19 +25,21 @@ export function ContactFields({ form, hasAccount = false }: PartProps & { hasAcc
         withAsterisk={false}
         {...form.text("name")}
       />
-      <PhoneField
-        label="Phone"
-        {...form.text("phone")}
-        autoComplete="off"
-        onChange={(phone) => form.set("phone", phone)}
-      />
-      <EmailInput
-        label="Email"
-        autoComplete="off"
-        disabled={hasAccount}
-        {...(hasAccount && { description: "They sign in with it, and change it in their own settings." })}
-        {...form.text("email")}
-      />
+      <div className={classes.pair}>
+        <PhoneField
+          label="Phone"
+          {...form.text("phone")}
+          autoComplete="off"
+          onChange={(phone) => form.set("phone", phone)}
+        />
+        <EmailInput
+          label="Email"
+          autoComplete="off"
+          disabled={hasAccount}
+          {...(hasAccount && { description: "They sign in with it, and change it in their own settings." })}
+          {...form.text("email")}
+        />
+      </div>
       <ColorField value={form.values.color} onChange={(color) => form.set("color", color)} />
     </div>
   );

@@ -1,8 +1,10 @@
 import { type AnswerOf, listWalkers, walkersOverview } from "@petcare/contract";
+import { useClients } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { plainText } from "../../../lib/format/plain-text.ts";
+import { keysOf } from "../held-keys.ts";
 
 export type Walker = AnswerOf<typeof listWalkers>[number];
 type Overview = AnswerOf<typeof walkersOverview>;
@@ -12,6 +14,8 @@ export type WalkerWeek = Overview["walkers"][number];
 export interface Member extends Walker {
   shownColor: string;
   week: WalkerWeek | undefined;
+  /** How many copies of clients' keys they hold. */
+  keys: number;
 }
 
 const aMinute = 60_000;
@@ -23,11 +27,19 @@ const useOverview = () => useRead(walkersOverview, { everyMs: aMinute });
 export function useTeam() {
   const list = useRead(listWalkers);
   const { data: overview } = useOverview();
+  const clients = useClients();
   const colors = personColors(list.data ?? []);
   const weeks = new Map(overview?.walkers.map((week) => [week.id, week]));
   const members = list.data
     ?.filter(({ id }) => !overview || weeks.has(id))
-    .map((walker): Member => ({ ...walker, shownColor: colors.get(walker.id) ?? "", week: weeks.get(walker.id) }));
+    .map(
+      (walker): Member => ({
+        ...walker,
+        shownColor: colors.get(walker.id) ?? "",
+        week: weeks.get(walker.id),
+        keys: keysOf(clients, walker.id).length,
+      }),
+    );
   return { list: { ...list, data: members }, overview };
 }
 
@@ -36,6 +48,9 @@ export type Filter = "active" | "inactive" | "all";
 /** Whether a member is asked for: by a part of the name or the email, or by digits of the phone. */
 export const isFound = ({ name, username = "", phone }: Walker, typed: string): boolean =>
   isPhoneTyped(typed, phone) || plainText(`${name} ${username}`).includes(plainText(typed.trim()));
+
+/** How many keys are to be taken back: those of whoever has left. */
+export const keysToTakeBack = ({ active, keys }: Member): number => (active ? 0 : keys);
 
 /** How many visits a week has that take place. */
 export const visitsOf = ({ visits }: WalkerWeek): number =>

@@ -2,9 +2,11 @@ import { Button, Skeleton, TextInput } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
 import { count } from "../../../lib/format/words.ts";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
+import { Chip } from "../../../ui/form/chip.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { PlusIcon, SearchIcon } from "../../../ui/theme/icons.tsx";
-import { type Filter, isFound, type Member, useTeam } from "./team.ts";
+import { type Filter, isFound, keysToTakeBack, type Member, useTeam } from "./team.ts";
+import { TeamProblems } from "./team-problems.tsx";
 import classes from "./walkers-screen.module.css";
 import { WalkersTable } from "./walkers-table.tsx";
 import { WeekLegend } from "./week-bar.tsx";
@@ -25,19 +27,26 @@ function Team({ members }: { members: readonly Member[] }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get("q") ?? "";
   const filter = filterIn(params.get("show"));
-  const ask = (name: "q" | "show", value: string) =>
+  const ask = (changes: Partial<Record<"q" | "show" | "only", string>>) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        if (value === "" || value === "active") next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === "" || value === "active") next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
     );
   const isListed = ({ active }: Member, by: Filter) => by === "all" || active === (by === "active");
   const amount = (by: Filter) => String(members.filter((member) => isListed(member, by)).length);
-  const shown = members.filter((member) => isListed(member, filter) && isFound(member, typed));
+  const takeBack = members.reduce((sum, member) => sum + keysToTakeBack(member), 0);
+  // Keys that are back leave no chip to show everybody again by.
+  const isOnlyTakeBack = takeBack > 0 && params.get("only") === "take-back";
+  const shown = members.filter(
+    (member) => isListed(member, filter) && isFound(member, typed) && (!isOnlyTakeBack || keysToTakeBack(member) > 0),
+  );
   const online = members.filter(({ week, isCurrentUser }) => week?.online && !isCurrentUser).length;
   return (
     <>
@@ -48,7 +57,7 @@ function Team({ members }: { members: readonly Member[] }) {
           placeholder="Name, phone or email"
           leftSection={<SearchIcon size={18} />}
           value={typed}
-          onChange={({ currentTarget }) => ask("q", currentTarget.value)}
+          onChange={({ currentTarget }) => ask({ q: currentTarget.value })}
         />
         <ChoiceButtons
           legend="Which walkers"
@@ -59,11 +68,21 @@ function Team({ members }: { members: readonly Member[] }) {
             { value: "all", label: "All", detail: amount("all") },
           ]}
           value={filter}
-          onChange={(value) => ask("show", value)}
+          onChange={(value) => ask({ show: value, only: "" })}
         />
         <p className={classes.online}>
           <b>{online}</b> online
         </p>
+        <TeamProblems />
+        {takeBack > 0 && (
+          <Chip
+            tone="warn"
+            pressed={isOnlyTakeBack}
+            onClick={() => ask(isOnlyTakeBack ? { only: "" } : { q: "", show: "inactive", only: "take-back" })}
+          >
+            {count(takeBack, "key")} to take back
+          </Chip>
+        )}
         <Button
           component={Link}
           to="/admin/walkers/new"

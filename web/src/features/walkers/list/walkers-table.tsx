@@ -1,23 +1,21 @@
 import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { useClients } from "../../../lib/api/people.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { roles } from "../../../ui/data/table-roles.ts";
 import { KeyIcon } from "../../../ui/theme/icons.tsx";
-import { keysOf } from "../held-keys.ts";
 import { Presence } from "../presence.tsx";
-import { type Member, visitsOf } from "./team.ts";
+import { keysToTakeBack, type Member, visitsOf } from "./team.ts";
 import classes from "./walkers-table.module.css";
 import { WeekBar, WeekSum } from "./week-bar.tsx";
 
 /** The team, a row each, and its sums. A row is a card where there is no room for columns. */
 export function WalkersTable({ members }: { members: readonly Member[] }) {
-  const clients = useClients();
   const weeks = members.flatMap(({ week }) => week ?? []);
   const busiest = Math.max(0, ...weeks.map(visitsOf));
+  const keys = members.reduce((sum, member) => sum + member.keys, 0);
   const earned = weeks.reduce((sum, week) => sum + Math.round(week.earned * 100), 0) / 100;
   return (
     <div className={classes.frame}>
@@ -34,7 +32,7 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
         </thead>
         <tbody {...roles.group}>
           {members.map((member) => (
-            <WalkerRow key={member.id} member={member} busiest={busiest} keys={keysOf(clients, member.id).length} />
+            <WalkerRow key={member.id} member={member} busiest={busiest} />
           ))}
         </tbody>
         <tfoot {...roles.group}>
@@ -49,7 +47,13 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
             <td {...roles.cell} className={classes.earned}>
               <b>{dollarsText(earned)}</b>
             </td>
-            <td {...roles.cell} className={classes.keys} />
+            <td {...roles.cell} className={classes.keys}>
+              {keys > 0 && (
+                <>
+                  <KeyIcon size={16} /> {keys}
+                </>
+              )}
+            </td>
             <td {...roles.cell} className={classes.account} />
           </tr>
         </tfoot>
@@ -61,12 +65,10 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
 interface WalkerRowProps {
   member: Member;
   busiest: number;
-  /** How many copies of clients' keys they hold. */
-  keys: number;
 }
 
-function WalkerRow({ member, busiest, keys }: WalkerRowProps) {
-  const { id, name, phone, shownColor, week, isCurrentUser } = member;
+function WalkerRow({ member, busiest }: WalkerRowProps) {
+  const { id, name, phone, shownColor, week, keys, isCurrentUser } = member;
   return (
     <tr {...roles.row} data-inactive={!member.active || undefined}>
       <th scope="row" {...roles.rowHeader}>
@@ -94,7 +96,7 @@ function WalkerRow({ member, busiest, keys }: WalkerRowProps) {
         {keys > 0 && (
           <>
             <KeyIcon size={16} /> {keys}
-            {!member.active && <small>To take back</small>}
+            {keysToTakeBack(member) > 0 && <small>To take back</small>}
           </>
         )}
       </td>

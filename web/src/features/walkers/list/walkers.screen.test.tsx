@@ -1,9 +1,10 @@
-import { listClients, listWalkers, walkersOverview } from "@petcare/contract";
+import { listClients, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerWeek } from "../../../testing/people.ts";
+import { anOwnerVisit } from "../../../testing/visits.ts";
 
 const rosa = aWalker({ username: "rosa@test.example" });
 const devon = aWalker({ id: "walker-2", name: "Devon Marsh", phone: "5165550106", active: false });
@@ -11,6 +12,7 @@ const devon = aWalker({ id: "walker-2", name: "Devon Marsh", phone: "5165550106"
 beforeEach(() => {
   answer(listClients, []);
   answer(listWalkers, [rosa, devon]);
+  answer(listSchedules, []);
   answer(walkersOverview, {
     week: { first: "2026-11-16", last: "2026-11-22" },
     walkers: [
@@ -35,14 +37,15 @@ test("a row tells who is there, how far the week is, and what it earned; the sum
   expect(await rowOf(/^1 walker/)).toBe("1 walker9 of 14 visits done · 1 overdue$135.50");
 });
 
+const copyOf = (id: string, holder_id: string) => ({
+  id,
+  label: id,
+  holder_id,
+  place: null,
+  since: "2026-03-04" as const,
+});
+
 test("a row tells how many keys somebody holds, and that whoever has left has them still", async () => {
-  const copyOf = (id: string, holder_id: string) => ({
-    id,
-    label: id,
-    holder_id,
-    place: null,
-    since: "2026-03-04" as const,
-  });
   answer(listClients, [
     aClient({ keys: [copyOf("A", "walker-1"), copyOf("B", "walker-2")] }),
     aClient({ id: "client-2", keys: [copyOf("A", "walker-1")] }),
@@ -50,6 +53,43 @@ test("a row tells how many keys somebody holds, and that whoever has left has th
   openApp("/admin/walkers?show=all", "admin");
   await waitFor(async () => expect(await rowOf(/Rosa Delgado/)).toContain("$135.50 2Active"));
   expect(await rowOf(/Devon Marsh/)).toContain("– 1To take backInactive");
+  expect(await rowOf(/^2 walkers/)).toContain("$135.50 3");
+});
+
+test("what is overdue this week, and tomorrow's visits without a key, lead to their lists on the calendar", async () => {
+  const visits = [
+    anOwnerVisit({ _id: "before", date: "2026-11-15" }),
+    anOwnerVisit({ _id: "late", date: "2026-11-17" }),
+    anOwnerVisit({ _id: "done", date: "2026-11-17", status: "completed" }),
+    anOwnerVisit({ _id: "today", date: "2026-11-20", timeframe: "evening" }),
+    anOwnerVisit({ _id: "tomorrow", date: "2026-11-21" }),
+    anOwnerVisit({ _id: "other", date: "2026-11-21", client_id: "client-2" }),
+  ];
+  answer(listSchedules, ({ query: { start = "", end = "" } }) =>
+    visits.filter(({ date }) => date >= start && date < end),
+  );
+  answer(listClients, [aClient({ keys: [copyOf("A", "walker-2")] }), aClient({ id: "client-2" })]);
+  openApp("/admin/walkers", "admin");
+  const address = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await address("1 overdue")).toBe("/admin/calendar?view=agenda&date=2026-11-20&only=overdue");
+  expect(await address("1 without a key tomorrow")).toBe("/admin/calendar?view=day&date=2026-11-21&only=no-key");
+});
+
+test("keys to take back lead to the rows of those who have them, until all are back", async () => {
+  const gone = aWalker({ id: "walker-3", name: "Sam Ellery", active: false });
+  answer(listWalkers, [rosa, devon, gone]);
+  answer(walkersOverview, {
+    week: { first: "2026-11-16", last: "2026-11-22" },
+    walkers: [aWalkerWeek(), aWalkerWeek({ id: "walker-2" }), aWalkerWeek({ id: "walker-3" })],
+  });
+  answer(listClients, [aClient({ keys: [copyOf("A", "walker-1"), copyOf("B", "walker-2")] })]);
+  const user = openApp("/admin/walkers?q=rosa", "admin");
+  const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole("button", { name: "1 key to take back" }));
+  expect(names()).toEqual(["DMDevon Marsh516-555-0106", "1 walker"]);
+  expect(currentAddress()).toBe("/admin/walkers?show=inactive&only=take-back");
+  await user.click(screen.getByRole("button", { name: "1 key to take back", pressed: true }));
+  expect(names()).toHaveLength(3);
 });
 
 test("the list is searched as one types, and filter and search are in the address", async () => {
