@@ -12,6 +12,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import type { WalkerRecord } from "../walker-record.ts";
 import { BeingPaid } from "./being-paid.tsx";
 import classes from "./pay.module.css";
+import { PayCsv } from "./pay-csv.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayLines } from "./pay-lines.tsx";
 import type { Due } from "./pay-types.ts";
@@ -39,14 +40,17 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
             <DateField label="Up to" past value={to} onChange={show} />
           </div>
           {due && due.lines.length > 0 && (
-            <PrintPay
-              name={walker.name}
-              days={`Up to ${fullDay(to)}`}
-              word="Not paid yet"
-              how={`on ${fullDay(today)}`}
-              lines={due.lines}
-              sums={due.sums}
-            />
+            <div className={classes.ways}>
+              <PayCsv file={`due-up-to-${to}.csv`} lines={due.lines} />
+              <PrintPay
+                name={walker.name}
+                days={`Up to ${fullDay(to)}`}
+                word="Not paid yet"
+                how={`on ${fullDay(today)}`}
+                lines={due.lines}
+                sums={due.sums}
+              />
+            </div>
           )}
         </div>
         {due?.unfinished && <BeingPaid unfinished={due.unfinished} />}

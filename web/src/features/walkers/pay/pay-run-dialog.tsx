@@ -1,18 +1,14 @@
 import { Button } from "@mantine/core";
 import { getPayRun } from "@petcare/contract";
-import { csvText, type LocalDate } from "@petcare/domain";
-import { useClients } from "../../../lib/api/people.ts";
+import type { LocalDate } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
-import { saveCsv } from "../../../lib/format/save-csv.ts";
 import { fullDay } from "../../../lib/format/time.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
-import { DownloadIcon } from "../../../ui/theme/icons.tsx";
-import { payTable } from "./pay-csv.ts";
+import { PayCsv } from "./pay-csv.tsx";
 import { PayLines } from "./pay-lines.tsx";
-import type { PayRunDocument } from "./pay-types.ts";
 import { PrintPay } from "./print-pay.tsx";
 
 interface PayRunDialogProps {
@@ -40,7 +36,7 @@ export function PayRunDialog({ id, today, opened, onClose, onUndo }: PayRunDialo
                 Undo…
               </Button>
             )}
-            <CsvButton run={run} />
+            <PayCsv file={`pay-${run.paid_on}.csv`} lines={run.lines} />
             <PrintPay
               name={run.paid_to}
               days={periodText(run.period, today)}
@@ -66,15 +62,5 @@ export function PayRunDialog({ id, today, opened, onClose, onUndo }: PayRunDialo
         )}
       </Loaded>
     </Dialog>
-  );
-}
-
-function CsvButton({ run }: { run: PayRunDocument }) {
-  const clients = new Map(useClients().map(({ id, name }) => [id, name]));
-  const save = () => saveCsv(`pay-${run.paid_on}.csv`, csvText(payTable(run, (id) => clients.get(id) ?? "")));
-  return (
-    <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={save}>
-      CSV
-    </Button>
   );
 }

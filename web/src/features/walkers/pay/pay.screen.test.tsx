@@ -225,11 +225,14 @@ test("what was paid this year stands beside what is due, with both together", as
   expect(year.getByText("Together").parentElement?.textContent).toBe("Together$12,395.67");
 });
 
-test("what is due, and what was paid, is printed on a sheet of its own with every line", async () => {
+test("what is due is saved as a file, and is printed on a sheet of its own, as what was paid is", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const user = openPay();
-  await user.click(await (await card("Due")).findByRole("button", { name: "Print" }));
+  const save = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  await user.click(await (await card("Due")).findByRole("button", { name: "CSV" }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await user.click((await card("Due")).getByRole("button", { name: "Print" }));
   const sheet = () => screen.getByRole("article", { name: "Pay of Rosa Delgado" });
   expect(print).toHaveBeenCalledOnce();
   expect(sheet().textContent).toContain("Not paid yet$50.00");
