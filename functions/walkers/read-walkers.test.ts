@@ -1,4 +1,4 @@
-import { getWalker, walkerEarnings, walkerHeartbeat, walkersOverview } from "@petcare/contract";
+import { deactivatePerson, getWalker, walkerEarnings, walkerHeartbeat, walkersOverview } from "@petcare/contract";
 import { readUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
@@ -45,6 +45,20 @@ test("a walker is online for six minutes after each heartbeat, and keeps the las
   expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ ...seen, online: true });
   scene.clock.now += 1000;
   expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ ...seen, online: false });
+});
+
+test("whoever is deactivated is online no longer, and was last seen all the same", async () => {
+  const id = "leaver";
+  await scene.world.createAccount({ id, role: "walker", email: "leaver@test.example", name: "Leaver" });
+  const [user, token] = [await readUser(scene.world.db, id), await scene.world.signIn("leaver@test.example")];
+  if (!user) throw new Error("Nobody was made");
+  await expectOk(call({ user, token }, walkerHeartbeat));
+  expect(await overviewOf(id)).toMatchObject({ online: true });
+  const body = { version: user.version, visits: { do: "keep" as const } };
+  await expectOk(call(scene.owner, deactivatePerson, { params: { id }, body }));
+  const gone = { online: false, last_seen_at: new Date(friday).toISOString() };
+  expect(await overviewOf(id)).toMatchObject(gone);
+  expect(await expectOk(call(scene.owner, getWalker, { params: { id } }))).toMatchObject(gone);
 });
 
 test("a heartbeat is no edit, and a late one does not take a later one back", async () => {

@@ -2,8 +2,8 @@ import { isOnline } from "@petcare/domain";
 import type { User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** When somebody was last seen, and whether they are online, as an answer says it. */
-export const presenceOf = ({ last_seen_at }: Pick<User, "last_seen_at">) => ({
+/** When somebody was last seen, and whether they are online, as an answer says it. Nobody inactive has an open session. */
+export const presenceOf = ({ last_seen_at, active }: Pick<User, "last_seen_at" | "active">) => ({
   last_seen_at: last_seen_at === undefined ? null : new Date(last_seen_at).toISOString(),
-  online: isOnline(last_seen_at, runtime.now()),
+  online: active && isOnline(last_seen_at, runtime.now()),
 });

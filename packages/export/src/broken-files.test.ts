@@ -55,16 +55,15 @@ const replaced = (name: string, from: string | RegExp, to: string): Uint8Array =
 
 test("the good file is taken apart and put together without a fault", async () => {
   const path = join(await desk.newFolder(), "good.zip");
-  await writeFile(
-    path,
-    changed("data/visits.jsonl", (lines) => lines),
-  );
+  const same = changed("data/visits.jsonl", (lines) => lines);
+  await writeFile(path, same);
   const { items } = await importTable(await desk.newTable(), path, { makeSignIn: async () => {} });
   expect(items).toBeGreaterThan(50);
 });
 
 test.each<[string, () => Uint8Array, string]>([
   ["no zip", () => strToU8("no zip at all"), "no zip that can be read"],
+  ["a zip that is cut off", () => zipped(good).slice(0, 2000), "no zip that can be read"],
   ["a zip without a manifest", () => zipped({ "other.txt": "" }), "manifest.json: It is missing"],
   [
     "a manifest of a later version",
@@ -93,11 +92,6 @@ function without(name: string): Uint8Array {
   const { [name]: _, ...rest } = good;
   return zipped(rest);
 }
-
-test("a zip that is cut off is refused", async () => {
-  const whole = zipped(good);
-  expect(await refusalOf(whole.slice(0, whole.length / 2))).toContain("no zip that can be read");
-});
 
 test("a changed byte that leaves the lines as they can be is found by the manifest", async () => {
   const text = (good["data/people.jsonl"] ?? "").replace("Barks, then stops", "Barks, then stopt");
@@ -243,6 +237,11 @@ test.each<[string, () => Uint8Array, RegExp]>([
     "a version that no history tells",
     () => changed("data/history.jsonl", (lines) => lines.filter((line) => !line.includes("Barks"))),
     /^data\/people\.jsonl, line \d: It has version 2, and its history tells 1$/,
+  ],
+  [
+    "a visit of a later version than its history tells",
+    () => replaced("data/visits.jsonl", /(?<="A long walk".*"version":\{"N":")2/, "3"),
+    /^data\/visits\.jsonl, line \d+: It has version 3, and its history tells 2$/,
   ],
 ])("%s is refused, with its file and line", async (_, file, message) => {
   expect(await refusalOf(file())).toMatch(message);

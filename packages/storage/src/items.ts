@@ -20,6 +20,7 @@ export {
   numberKey,
   pendingEditKey,
   pricingKey,
+  scheduleKey,
   userKey,
 } from "./table/keys.ts";
 export { putItems } from "./table/put-items.ts";

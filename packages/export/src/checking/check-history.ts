@@ -1,22 +1,56 @@
 import type { HistoryRow } from "@petcare/storage";
+import { parseVisitId } from "@petcare/storage";
+import { visits } from "../kinds/bookings.ts";
 import { history, unfinishedWork } from "../kinds/records.ts";
+import { inOrder } from "../line.ts";
 import type { Archive } from "../reading/archive.ts";
-import { recordsIn } from "./records.ts";
+import { byPartition } from "./by-partition.ts";
+import { recordsIn, versionsIn } from "./records.ts";
 import { must, type World } from "./world.ts";
 
-/** Checks that a record of version n has n rows. It holds for people, codes, prices, invoices and pay runs. */
-export async function checkHistory(archive: Archive, { versions }: World): Promise<void> {
+/**
+ * Checks that a record of version n has n rows: people, codes, prices, invoices and pay runs. The versions of a visit that
+ * its own rows and those of its series tell follow each other up to its own; those before are its schedule's.
+ */
+export async function checkHistory(archive: Archive, world: World): Promise<void> {
   const reached = new Map<string, number>();
-  for await (const { record, place } of recordsIn<HistoryRow>(archive, history)) {
-    const of = `${record.entity} ${record.entity_id}`;
-    if (record.beside || !versions.has(of)) continue;
-    const version = (reached.get(of) ?? 0) + 1;
-    must(record.version === version, place, `It tells version ${record.version} after ${version - 1}`);
-    reached.set(of, version);
+  const ofVisits = byPartition(versionsIn(archive, visits));
+  let stored = await ofVisits.next();
+  for await (const rows of byPartition(recordsIn<HistoryRow>(archive, history))) {
+    for (const { record, place } of rows) {
+      const of = `${record.entity} ${record.entity_id}`;
+      if (record.beside || !world.versions.has(of)) continue;
+      const version = (reached.get(of) ?? 0) + 1;
+      must(record.version === version, place, `It tells version ${record.version} after ${version - 1}`);
+      reached.set(of, version);
+    }
+    const [{ key }] = rows;
+    while (!stored.done && inOrder(stored.value[0].key, { ...key, sk: stored.value[0].key.sk }) < 0) {
+      stored = await ofVisits.next();
+    }
+    if (stored.done || stored.value[0].key.pk !== key.pk || world.unfinishedEdits.has(key.pk)) continue;
+    const told = toldVersions(rows.map(({ record }) => record));
+    for (const visit of stored.value) {
+      const versions = [...(told.get(visit.key.sk.slice("VISIT#".length)) ?? [])].sort((a, b) => a - b);
+      const follow = versions.every((version, index) => version === visit.version - versions.length + 1 + index);
+      must(follow, visit.place, `It has version ${visit.version}, and its history tells ${versions.join(", ")}`);
+    }
   }
-  for (const [of, { version, place }] of versions) {
+  for (const [of, { version, place }] of world.versions) {
     const told = reached.get(of) ?? 0;
     must(told === version, place, `It has version ${version}, and its history tells ${told}`);
   }
   for await (const _ of recordsIn(archive, unfinishedWork));
+}
+
+/** The versions of a schedule's visits that its rows tell, by the visits' original dates. */
+function toldVersions(rows: readonly HistoryRow[]): Map<string, Set<number>> {
+  const told = new Map<string, Set<number>>();
+  const add = (date: string, version: number) => told.set(date, (told.get(date) ?? new Set()).add(version));
+  for (const { entity, entity_id, version, beside, series } of rows) {
+    const date = entity === "visit" ? parseVisitId(entity_id)?.original_date : undefined;
+    if (date && !beside) add(date, version);
+    for (const [changed, made] of Object.entries(series?.visits ?? {})) add(changed, made);
+  }
+  return told;
 }

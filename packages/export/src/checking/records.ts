@@ -33,6 +33,17 @@ export async function* recordsIn<Value>(archive: Archive, kind: Kind): AsyncGene
   }
 }
 
+/** The versions of a kind's records. They are not checked: `recordsIn` has done that. */
+export async function* versionsIn(
+  archive: Archive,
+  kind: Kind,
+): AsyncGenerator<{ version: number; key: Key; place: Place }> {
+  for await (const { text, file, line } of archive.lines(dataName(kind.name))) {
+    const raw = JSON.parse(text) as RawItem;
+    yield { version: Number(raw.version?.N), key: rawKeyOf(raw), place: { file, line } };
+  }
+}
+
 /** @throws BrokenFile where the line is no item as an export writes it */
 function itemIn({ text, ...place }: Line): { item: Item; key: Key } {
   const raw = jsonIn(text, place) as RawItem;

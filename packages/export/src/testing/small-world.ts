@@ -104,7 +104,7 @@ export async function fill(db: Db): Promise<void> {
   await putItems(db, closedWeek());
   const sweep = { kind: "edit", today: "2026-11-17", version: 1, by: "owner-1", at: 1 };
   await putItems(db, [
-    { pk: "PENDING_EDITS", sk: "daily", version: 1, sweep },
+    { pk: "PENDING_EDITS", sk: "client-1-000", version: 1, sweep },
     { pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 },
   ]);
 }

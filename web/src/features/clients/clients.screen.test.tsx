@@ -72,6 +72,14 @@ beforeEach(() => {
   answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
 });
 
+test("the preferred walker leads to their page", async () => {
+  answer(getClient, aRecord({ preferred_walker_id: "walker-1" }));
+  openApp("/admin/clients/client-1", "admin");
+  expect((await screen.findByRole("link", { name: "Rosa Delgado" })).getAttribute("href")).toBe(
+    "/admin/walkers/walker-1",
+  );
+});
+
 test("a walker who comes tomorrow without a key is warned of, with a copy to give", async () => {
   const user = openApp("/admin/clients/client-1", "admin");
   expect(await screen.findByText("No key")).toBeTruthy();

@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: "end";
   /** What can be done with the row, beside following its link. */
   isAct?: boolean;
+  /** It gives way where there are columns, and no room for all of them. */
+  isMinor?: boolean;
   /** The rows are in the order of this column. */
   sorted?: "ascending" | "descending";
 }
@@ -36,9 +38,16 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet 
         <caption className="visually-hidden">{caption}</caption>
         <thead className={classes.head} {...roles.group}>
           <tr {...roles.row}>
-            {columns.map(({ head, align, sorted }) => (
-              <th key={head} scope="col" {...roles.columnHeader} data-align={align} aria-sort={sorted}>
-                {head}
+            {columns.map(({ head, align, sorted, isAct, isMinor }) => (
+              <th
+                key={head}
+                scope="col"
+                {...roles.columnHeader}
+                data-align={align}
+                data-minor={isMinor || undefined}
+                aria-sort={sorted}
+              >
+                {isAct ? <span className="visually-hidden">{head}</span> : head}
               </th>
             ))}
           </tr>
@@ -65,9 +74,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet 
   );
 }
 
-const stateOf = <Row,>({ head, align, isAct }: Column<Row>, isMain: boolean) => ({
+const stateOf = <Row,>({ head, align, isAct, isMinor }: Column<Row>, isMain: boolean) => ({
   "data-align": align,
   "data-main": isMain || undefined,
   "data-name": align === "end" && !isMain ? head : undefined,
   "data-act": isAct || undefined,
+  "data-minor": isMinor || undefined,
 });

@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { PhoneLink } from "../../../parts/contact-links.tsx";
@@ -39,7 +40,9 @@ export function PreferredCard({ client: { preferred_walker_id }, onEdit }: FactC
       {walker ? (
         <div className={classes.walker}>
           <Avatar name={walker.name} color={personColors(team).get(walker.id) ?? "var(--muted)"} />
-          <b>{walker.name}</b>
+          <b>
+            <Link to={`/admin/walkers/${walker.id}`}>{walker.name}</Link>
+          </b>
         </div>
       ) : (
         <p className={classes.quiet}>None</p>

@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
@@ -31,7 +32,7 @@ export function UpcomingStrip({ client, upcoming }: UpcomingStripProps) {
   const nameOf = (id: string | null) => team.find((member) => member.id === id)?.name ?? "Unassigned";
   return (
     <Card title="Upcoming visits" aside={<Link to="?tab=visits">All visits</Link>}>
-      <Loaded query={upcoming} failed="Failed to load data. Please try again.">
+      <Loaded query={upcoming} failed="Failed to load data. Please try again." loading={<Outline />}>
         {(visits) =>
           visits.length === 0 ? (
             <p className={classes.quiet}>Nothing is booked.</p>
@@ -60,3 +61,9 @@ export function UpcomingStrip({ client, upcoming }: UpcomingStripProps) {
     </Card>
   );
 }
+
+const Outline = () => (
+  <div role="status" aria-label="Loading upcoming visits">
+    <Skeleton height={96} />
+  </div>
+);

@@ -45,8 +45,8 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 align: "end",
                 cell: ({ figures }) => dollarsText(addedUp([figures.pay, figures.tips])),
               },
-              { head: "Signed", cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
-              { head: "Fingerprint", cell: ({ fingerprint }) => fingerprintText(fingerprint) },
+              { head: "Signed", isMinor: true, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
+              { head: "Fingerprint", isMinor: true, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
               { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
               {
                 head: "Print",
@@ -63,7 +63,7 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
   );
 }
 
-const dollarsOrNone = (dollars: number) => (dollars === 0 ? "–" : dollarsText(dollars));
+const dollarsOrNone = (dollars: number) => (dollars === 0 ? "" : dollarsText(dollars));
 
 /** '1 invoice, 2 walkers, $75.00' */
 function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number }[]): string {

@@ -20,7 +20,7 @@ const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
   { head: "Period", cell: ({ period }) => periodText(period, today) },
   { head: "Visits", align: "end", cell: ({ sums }) => sums.visits },
   { head: "Work", align: "end", cell: ({ sums }) => dollarsText(addedUp([sums.work, sums.corrections])) },
-  { head: "Tips", align: "end", cell: ({ sums }) => (sums.tips === 0 ? "–" : dollarsText(sums.tips)) },
+  { head: "Tips", align: "end", cell: ({ sums }) => (sums.tips === 0 ? "" : dollarsText(sums.tips)) },
   {
     head: "How",
     cell: ({ method, paid_on, status }) => (status === "undone" ? "Undone" : `${method}, ${nearDay(paid_on, today)}`),

@@ -3,6 +3,7 @@ import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import classes from "../pay-tab.module.css";
+import pay from "./pay.module.css";
 import type { Due } from "./pay-types.ts";
 
 /** What a walker was paid on days of this year, and what is due beside it. */
@@ -10,11 +11,11 @@ export function YearCard({ due, today }: { due: Due; today: LocalDate }) {
   const { paid_this_year: paid, sums } = due;
   return (
     <Card title={`${today.slice(0, 4)} so far`}>
-      <p className={classes.total}>
+      <p className={pay.line}>
         <span>{`Paid, ${count(paid.times, "time")}`}</span>
         <b>{dollarsText(paid.total)}</b>
       </p>
-      <p className={classes.total}>
+      <p className={pay.line}>
         <span>Still due</span>
         <b>{dollarsText(sums.total)}</b>
       </p>
