@@ -43,17 +43,15 @@ export async function openBoard(page: Page, view: "week" | "day"): Promise<void>
   await (await drag).finished();
 }
 
-/** Takes a card with the mouse. Dragging begins to work a moment after its script has come. */
+/** Takes a card with the mouse, once dragging works. Until then the mouse would open the card. */
 export async function grab(page: Page, card: Locator): Promise<void> {
+  await expect(page.locator("[data-draggable]")).toBeAttached();
   await card.scrollIntoViewIfNeeded();
   const { x, y } = await boxOf(card);
-  await expect(async () => {
-    await page.mouse.up();
-    await page.mouse.move(x + 20, y + 8);
-    await page.mouse.down();
-    await page.mouse.move(x + 40, y + 14, { steps: 4 });
-    await expect(movingBar(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await page.mouse.move(x + 20, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 14, { steps: 4 });
+  await expect(movingBar(page)).toBeVisible();
 }
 
 /** Drags a card with the mouse to the middle of a cell. */

@@ -25,9 +25,9 @@ test("by mouse a visit goes to another day, another walker, and another time fra
   await drag(page, cardOf(page, id), cell(page, "Marcus O'Neill", 4));
   await expect(movedToast(page, new RegExp(`${pet} moved to Marcus O'Neill, Fri, Feb 12, 9–12`))).toBeVisible();
   expect(await stored()).toMatchObject({ date: "2027-02-12", timeframe: "morning", walker: "Marcus O'Neill" });
+  const fetched = page.waitForResponse(/drag-layer/);
   await page.goto("/admin/calendar?view=day&date=2027-02-12");
   await expect(cardOf(page, id)).toBeVisible();
-  const fetched = page.waitForResponse(/drag-layer/);
   await page.clock.fastForward(6000);
   await (await fetched).finished();
   await drag(page, cardOf(page, id), cell(page, "Marcus O'Neill", 4));

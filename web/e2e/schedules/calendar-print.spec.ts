@@ -10,6 +10,7 @@ type Visit = AnswerOf<typeof listSchedules>[number];
 async function openView(page: Page, view: "day" | "month" | "agenda"): Promise<void> {
   await page.goto(`/admin/calendar?view=${view}&date=2027-05-12`);
   await expect(page.getByRole("group", { name: "Filters" })).toBeVisible();
+  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
 }
 
 /** What is printed at the top, and what has no place on paper. */
