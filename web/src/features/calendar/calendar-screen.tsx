@@ -6,7 +6,7 @@ import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import { Calendar, MonthBoard, MovingDialogs, VisitDetails } from "./calendar.tsx";
+import { Agenda, Calendar, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MovingProvider } from "./moving/moving-provider.tsx";
 import { type CalendarAddress, useCalendarAddress } from "./use-calendar-address.ts";
@@ -19,7 +19,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const query = useCalendarVisits(address.view, address.date);
   const now = useNow();
   const ready = usePeopleReady();
-  useFetchedLater(VisitDetails.fetch, MovingDialogs.fetch, MonthBoard.fetch);
+  useFetchedLater(VisitDetails.fetch, MovingDialogs.fetch, MonthBoard.fetch, Agenda.fetch, WeekOverview.fetch);
   const loading = <BoardSkeleton narrow={narrow} />;
   return (
     <>

@@ -6,7 +6,6 @@ import { late } from "../../lib/arrival/late.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
-import { Agenda } from "./agenda/agenda.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -24,9 +23,13 @@ import type { CalendarAddress } from "./use-calendar-address.ts";
 import { useWithoutKey } from "./use-without-key.ts";
 import { VisitElsewhere } from "./visit-elsewhere.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
-import { WeekOverview } from "./week/week-overview.tsx";
 
 export const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);
+
+// Nobody's calendar begins with these three.
+export const Agenda = late(async () => (await import("./agenda/agenda.tsx")).Agenda);
+
+export const WeekOverview = late(async () => (await import("./week/week-overview.tsx")).WeekOverview);
 
 export const MonthBoard = late(async () => (await import("./month/month-board.tsx")).MonthBoard);
 
@@ -94,7 +97,9 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
-        <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
+        <Suspense fallback={<BoardSkeleton narrow={narrow} />}>
+          <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
+        </Suspense>
       </div>
       <Dragging board={board} visits={visits} />
       <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
@@ -129,13 +134,7 @@ interface ViewProps extends BoardProps {
 
 function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
   const { view, date } = shared.address;
-  if (view === "month") {
-    return (
-      <Suspense fallback={<BoardSkeleton narrow={narrow} />}>
-        <MonthBoard {...shared} visits={visits} walkers={walkers} />
-      </Suspense>
-    );
-  }
+  if (view === "month") return <MonthBoard {...shared} visits={visits} walkers={walkers} />;
   if (view === "agenda") return <Agenda {...shared} visits={visits} walkers={walkers} />;
   if (view === "week") return narrow ? <WeekOverview {...shared} /> : <WeekBoard {...shared} />;
   return narrow ? <DayBoard {...shared} /> : <FrameBoard {...shared} date={date} lastNight={lastNight} />;

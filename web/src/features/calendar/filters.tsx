@@ -1,5 +1,6 @@
 import type { AnswerOf, listClients } from "@petcare/contract";
 import { serviceTypes, visitStatuses } from "@petcare/domain";
+import { memo } from "react";
 import { statusNames } from "../../lib/format/shown-status.ts";
 import { serviceBrief } from "../../lib/format/words.ts";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
@@ -20,8 +21,8 @@ const colors = [{ value: "status", label: "Status" }];
 const byName = (people: readonly { id: string; name: string }[]) =>
   people.map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Which visits are shown, and what their colour tells. All of it is in the address. */
-export function Filters({ address, walkers, clients }: FiltersProps) {
+/** Which visits are shown, and what their colour tells. All of it is in the address. Moving a visit draws no name anew. */
+export const Filters = memo(function Filters({ address, walkers, clients }: FiltersProps) {
   const { filters, choose, colorBy, view } = address;
   return (
     <fieldset className={classes.filters}>
@@ -63,4 +64,4 @@ export function Filters({ address, walkers, clients }: FiltersProps) {
       </div>
     </fieldset>
   );
-}
+});
