@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Fields } from "./fields.ts";
 import { type FormRules, type Problems, problemsOf, withoutChanged } from "./form-rules.ts";
 
@@ -29,14 +30,19 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
   /** Shows problems that the values alone do not tell, and moves the focus to the first one. */
   function refuse(refused: Problems): void {
     setStated(refused);
-    focusFirstProblem(id);
+    // Whoever is told of the refusal may draw the field only then.
+    setTimeout(() => focusFirstProblem(id));
   }
 
   /** Shows and returns all that is wrong, and moves the focus to the first problem. */
   function explain(): Problems {
     const wrong = problemsOf(options, values);
-    show(...Object.keys(wrong));
-    refuse(live ? {} : wrong);
+    // A focus that came later would take somebody away from where they type by then.
+    flushSync(() => {
+      show(...Object.keys(wrong));
+      setStated(live ? {} : wrong);
+    });
+    focusFirstProblem(id);
     return wrong;
   }
 
@@ -102,9 +108,6 @@ export type FormFields<Values extends object> = Pick<
 const only = (problems: Problems, names: ReadonlySet<string>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)));
 
-/** Waits until the problems have been drawn. */
 function focusFirstProblem(formId: string): void {
-  setTimeout(() => {
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+  document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
