@@ -53,6 +53,12 @@ export function answerText({ name }: Endpoint, status: number, text: string): vo
   responders.set(name, () => ({ status, headers: {}, text }));
 }
 
+/** Keeps back the answers that an endpoint has by now, until then. */
+export function holdBack({ name }: Endpoint, until: Promise<void>): void {
+  const responder = responders.get(name);
+  if (responder) responders.set(name, (request) => until.then(() => responder(request)));
+}
+
 /** Never answers an endpoint from here on: it fails as without a network. */
 export const cutOff = ({ name }: Endpoint): boolean => responders.delete(name);
 

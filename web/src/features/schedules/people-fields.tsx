@@ -1,22 +1,11 @@
-import "../../ui/theme/select-styles.ts";
-import { Select } from "@mantine/core";
 import type { RefObject } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WalkerWarnings } from "./conflicts/warning.tsx";
+import { PersonSelect } from "./person-select.tsx";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import type { People } from "./use-people.ts";
-
-// The list opens inside the dialog. A screen reader reads nothing outside it.
-export const combobox = {
-  searchable: true,
-  openOnFocus: false,
-  selectFirstOptionOnChange: true,
-  withScrollArea: false,
-  comboboxProps: { withinPortal: false, zIndex: 5 },
-  classNames: { options: classes.options ?? "" },
-};
 
 interface PeopleFieldsProps {
   form: FormFields<ScheduleForm>;
@@ -31,13 +20,12 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
   const { values, problems } = form;
   return (
     <>
-      <Select
-        {...combobox}
+      <PersonSelect
         className={classes.half ?? ""}
         data-autofocus
         label="Client"
         placeholder="Search by name or pet"
-        nothingFoundMessage="No client found"
+        nothingFound="No client found"
         data={people.clientOptions}
         filter={({ options, search }) =>
           options.filter((option) => "value" in option && people.matches(option.value, search))
@@ -48,23 +36,21 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
             <small>{people.about(option.value)}</small>
           </span>
         )}
-        value={values.client_id || null}
-        onChange={(id) => form.set("client_id", id ?? "")}
+        value={values.client_id}
+        onChange={(id) => form.set("client_id", id)}
         error={problems.client_id}
       />
       <div className={classes.half}>
-        <Select
-          {...combobox}
+        <PersonSelect
           ref={walker}
           label="Walker"
           placeholder="Search by name"
-          nothingFoundMessage="No walker found"
+          nothingFound="No walker found"
           data={people.walkerOptions}
-          value={values.walker_id || null}
-          onChange={(id) => form.set("walker_id", id ?? "")}
+          value={values.walker_id}
+          onChange={(id) => form.set("walker_id", id)}
           error={problems.walker_id}
           description={<WalkerWarnings of={check.answer?.conflicts} />}
-          descriptionProps={{ component: "div" }}
         />
         <p className={classes.unchecked} role="status">
           {check.failed && "Room and conflicts could not be checked. You can still save."}

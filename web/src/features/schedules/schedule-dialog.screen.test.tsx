@@ -1,7 +1,7 @@
 import { createSchedule, getPricing, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, holdBack, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -117,6 +117,33 @@ test("the form starts at the client, and Enter takes the first match", async () 
   await waitFor(() => expect(document.activeElement).toBe(client));
   await user.keyboard("bisc{Enter}");
   await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
+});
+
+test("one letter and Enter choose the first match, and do not send the form", async () => {
+  const { user, dialog } = await openForm();
+  const client = await dialog.findByRole("combobox", { name: "Client" });
+  await waitFor(() => expect(document.activeElement).toBe(client));
+  await user.keyboard("p");
+  await screen.findByRole("option", { name: /^Priya Shah/, hidden: true });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(client).toHaveProperty("value", "Priya Shah"));
+  expect(dialog.queryByText("Please select a walker")).toBeNull();
+});
+
+test("clients that come after the typing are chosen by Enter, which sends nothing before", async () => {
+  const there = Promise.withResolvers<void>();
+  holdBack(listClients, there.promise);
+  const { user, dialog } = await openForm();
+  const client = await dialog.findByRole("combobox", { name: "Client" });
+  await waitFor(() => expect(document.activeElement).toBe(client));
+  await user.keyboard("pri");
+  expect(await screen.findByText("Loading...")).toBeTruthy();
+  await user.keyboard("{Enter}");
+  expect(dialog.queryByText("Please select a client")).toBeNull();
+  there.resolve();
+  await screen.findByRole("option", { name: /^Priya Shah/, hidden: true });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(client).toHaveProperty("value", "Priya Shah"));
 });
 
 test("what was booked can be viewed at once, and the focus is back at the opener", async () => {

@@ -15,7 +15,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { dateProblem, priceProblem, saveOnKeys } from "./form-checks.ts";
-import { firstDates, recurrenceOf } from "./recurrence-draft.ts";
+import { firstDates, recurrenceOf } from "./recurrence/recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
 import { TypedBefore } from "./typed-before.tsx";

@@ -5,7 +5,7 @@ import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PeopleFields } from "./people-fields.tsx";
-import { RecurrenceEditor } from "./recurrence-editor.tsx";
+import { RecurrenceEditor } from "./recurrence/recurrence-editor.tsx";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import { ServiceFields } from "./service-fields.tsx";

@@ -1,7 +1,7 @@
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { describe, expect, it } from "vitest";
 import { problemsOf } from "../../ui/form/form-rules.ts";
-import { noRecurrence } from "./recurrence-draft.ts";
+import { noRecurrence } from "./recurrence/recurrence-draft.ts";
 import { emptySchedule, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
 
 const form = (more: Partial<ScheduleForm> = {}): ScheduleForm => ({

@@ -13,7 +13,7 @@ import {
 } from "@petcare/domain";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
-import { noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence-draft.ts";
+import { noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence/recurrence-draft.ts";
 
 /** The schedule form's fields, named as in the body that is sent. */
 export interface ScheduleForm extends Record<BookingTextName, string> {

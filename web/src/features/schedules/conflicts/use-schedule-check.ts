@@ -4,7 +4,7 @@ import { isTimeFrame } from "@petcare/domain";
 import { useMemo } from "react";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
-import { recurrenceProblems } from "../recurrence-draft.ts";
+import { recurrenceProblems } from "../recurrence/recurrence-draft.ts";
 import { type ScheduleForm, scheduleRules } from "../schedule-form.ts";
 
 const pauseMs = 300;

@@ -8,7 +8,7 @@ import { frameNames, shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
-import { recurrenceOf } from "../recurrence-draft.ts";
+import { recurrenceOf } from "../recurrence/recurrence-draft.ts";
 import type { ScheduleForm } from "../schedule-form.ts";
 import type { People } from "../use-people.ts";
 import { type Fit, knowsWords } from "./conflict-words.ts";

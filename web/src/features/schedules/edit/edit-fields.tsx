@@ -6,7 +6,7 @@ import { useRoomSearch } from "../conflicts/use-room-search.ts";
 import { useScheduleCheck } from "../conflicts/use-schedule-check.ts";
 import { WhereItFits } from "../conflicts/where-it-fits.tsx";
 import { DetailFields } from "../detail-fields.tsx";
-import { RecurrenceEditor } from "../recurrence-editor.tsx";
+import { RecurrenceEditor } from "../recurrence/recurrence-editor.tsx";
 import shared from "../schedule-fields.module.css";
 import type { ScheduleForm } from "../schedule-form.ts";
 import { ServiceFields } from "../service-fields.tsx";

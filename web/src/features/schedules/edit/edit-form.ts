@@ -2,7 +2,7 @@ import { type AnswerOf, type BodyOf, type getSchedule, updateOccurrence, updateS
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { type Edits, isSame } from "../../../ui/form/edits.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
-import { noRecurrence } from "../recurrence-draft.ts";
+import { noRecurrence } from "../recurrence/recurrence-draft.ts";
 import { type ScheduleForm, scheduleRules } from "../schedule-form.ts";
 
 /** A schedule as the owner opens it. */

@@ -1,6 +1,6 @@
 import { parseRuleText, recurrenceSummary } from "@petcare/domain";
 import { LockIcon } from "../../../ui/theme/icons.tsx";
-import editor from "../recurrence-editor.module.css";
+import editor from "../recurrence/recurrence-editor.module.css";
 import classes from "./edit.module.css";
 import type { Opened } from "./edit-form.ts";
 

@@ -1,10 +1,8 @@
-import "../../../ui/theme/select-styles.ts";
-import { Select } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import type { ScheduleCheck } from "../conflicts/use-schedule-check.ts";
 import { WalkerWarnings } from "../conflicts/warning.tsx";
-import { combobox } from "../people-fields.tsx";
+import { PersonSelect } from "../person-select.tsx";
 import shared from "../schedule-fields.module.css";
 import type { ScheduleForm } from "../schedule-form.ts";
 import type { People } from "../use-people.ts";
@@ -27,16 +25,15 @@ export function WalkerField({ form, people, check, input, note }: WalkerFieldPro
   const present = isListed ? [] : [{ value: walker_id, label: walkerName(walker_id) }];
   return (
     <div className={shared.half}>
-      <Select
-        {...combobox}
+      <PersonSelect
         ref={input}
         data-autofocus
         label="Walker"
         placeholder="Search by name"
-        nothingFoundMessage="No walker found"
+        nothingFound="No walker found"
         data={[...people.walkerOptions, ...present]}
-        value={walker_id || null}
-        onChange={(id) => form.set("walker_id", id ?? "")}
+        value={walker_id}
+        onChange={(id) => form.set("walker_id", id)}
         error={form.problems.walker_id}
         description={
           <>
@@ -44,7 +41,6 @@ export function WalkerField({ form, people, check, input, note }: WalkerFieldPro
             <WalkerWarnings of={check.answer?.conflicts} />
           </>
         }
-        descriptionProps={{ component: "div" }}
       />
     </div>
   );

@@ -1,11 +1,11 @@
-import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import type { FormFields } from "../../../ui/form/use-checked-form.ts";
+import type { ScheduleForm } from "../schedule-form.ts";
 import type { RecurrenceParts } from "./recurrence-draft.ts";
 import classes from "./recurrence-editor.module.css";
 import { RecurrenceEndFields } from "./recurrence-end-fields.tsx";
 import { RecurrenceRhythm } from "./recurrence-rhythm.tsx";
 import { RecurrenceSummary } from "./recurrence-summary.tsx";
-import type { ScheduleForm } from "./schedule-form.ts";
 
 const frequencies = [
   { value: "none", label: "None" },

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary } from "@petcare/domain";
-import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { monthlyDays, type RecurrenceParts, weekdaysOf } from "./recurrence-draft.ts";
 import classes from "./recurrence-editor.module.css";
 

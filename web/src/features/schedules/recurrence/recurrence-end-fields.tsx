@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { isLocalDate, recurrenceLimits } from "@petcare/domain";
-import { DateField } from "../../parts/date-field.tsx";
-import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { DateField } from "../../../parts/date-field.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { RecurrenceParts } from "./recurrence-draft.ts";
 import classes from "./recurrence-editor.module.css";
 

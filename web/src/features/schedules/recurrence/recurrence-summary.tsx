@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
-import { fullDay, monthDay, shortDay } from "../../lib/format/time.ts";
+import { fullDay, monthDay, shortDay } from "../../../lib/format/time.ts";
 import { firstDates, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence-draft.ts";
 import classes from "./recurrence-editor.module.css";
 
