@@ -3,6 +3,7 @@ import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import type { ComponentProps } from "react";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { DateField } from "../date-field.tsx";
 
 /** As much of a form as the field of a day needs. */
@@ -55,4 +56,34 @@ export const MethodField = ({
     onChange={(method) => form.set("method", method)}
     error={form.problems.method}
   />
+);
+
+/** How and when a walker was paid. */
+interface PaidWages {
+  paid_on: LocalDate | "";
+  method: string;
+  note: string;
+}
+
+/** What a form of a walker's pay begins with. */
+export const wagesPaid = (paid_on: LocalDate): PaidWages => ({ paid_on, method: business.paymentMethods[0], note: "" });
+
+export const WagesFields = ({ form, columns }: { form: FormFields<PaidWages>; columns?: number }) => (
+  <>
+    <MethodField form={form} legend="How" {...(columns && { columns })} />
+    <DateField
+      label="Paid on"
+      past
+      value={form.values.paid_on}
+      onChange={(date) => form.set("paid_on", date)}
+      error={form.problems.paid_on}
+    />
+    <TextInput
+      label="Note"
+      placeholder="Confirmation, check number"
+      autoComplete="off"
+      maxLength={200}
+      {...form.text("note")}
+    />
+  </>
 );

@@ -1,11 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
-import { DateField } from "../../../parts/date-field.tsx";
-import { MethodField } from "../../../parts/money/paid-fields.tsx";
+import { WagesFields } from "../../../parts/money/paid-fields.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -34,7 +33,6 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
   );
   const payable = due.filter((one) => obstacleOf(one) === undefined);
   const { form, paid, paying } = usePayAll({ payable, to: sunday, today, onDone: onClose });
-  const { values, problems } = form;
   const sum = dollarsText(sumOf(payable));
   return (
     <Dialog
@@ -70,15 +68,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
                 </Fact>
               ))}
             </Facts>
-            <MethodField form={form} legend="How" />
-            <DateField
-              label="Paid on"
-              past
-              value={values.paid_on}
-              onChange={(date) => form.set("paid_on", date)}
-              error={problems.paid_on}
-            />
-            <TextInput label="Note" autoComplete="off" maxLength={200} {...form.text("note")} />
+            <WagesFields form={form} />
           </form>
         )}
       </Loaded>

@@ -1,9 +1,9 @@
-import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
+import { wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
@@ -21,14 +21,9 @@ interface PayAllOptions {
 
 /** How and when walkers are paid at once, and who of them is. A press after a failure pays those who are left. */
 export function usePayAll({ payable, to, today, onDone }: PayAllOptions) {
-  const initial: { paid_on: LocalDate | ""; method: string; note: string } = {
-    paid_on: today,
-    method: business.paymentMethods[0],
-    note: "",
-  };
   const form = useCheckedForm({
     ...sendsNothing,
-    fields: useFields(initial),
+    fields: useFields(wagesPaid(today)),
     check: ({ paid_on }) => (paid_on === "" ? { paid_on: "Choose a day" } : {}),
   });
   const [paid, setPaid] = useState<readonly string[]>([]);

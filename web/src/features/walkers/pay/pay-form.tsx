@@ -1,11 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
-import { business } from "@petcare/business";
+import { Button } from "@mantine/core";
 import { payWalker } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { DateField } from "../../../parts/date-field.tsx";
-import { MethodField } from "../../../parts/money/paid-fields.tsx";
+import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -30,16 +28,11 @@ interface PayFormProps {
 export function PayForm({ walker, due, to, today }: PayFormProps) {
   const name = firstNameOf(walker.name);
   const { total } = due.sums;
-  const initial: { paid_on: LocalDate | ""; method: string; note: string } = {
-    paid_on: today,
-    method: business.paymentMethods[0],
-    note: "",
-  };
   const form = useContractForm({
     schema: payWalker.body,
     labels: { paid_on: "Paid on" },
     words: { paid_on: () => "Choose a day" },
-    fields: useFields(initial),
+    fields: useFields(wagesPaid(today)),
     toBody: ({ paid_on, method, note }) => ({
       walker_id: due.walker_id,
       to,
@@ -52,7 +45,6 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
     save: (body) => writeToPay(() => call(payWalker, { body })),
     onSaved: (_sent, { sums }) => toast(`${name} is marked as paid, ${dollarsText(sums.total)}`),
   });
-  const { values, problems } = form;
   return (
     <Card title={`Pay ${name}`}>
       <form {...form.props} className={classes.form} aria-label={`Pay ${name}`}>
@@ -60,15 +52,7 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
           <b>{dollarsText(total)}</b>
           <small>{sumsText(due.sums)}</small>
         </p>
-        <MethodField form={form} legend="How" columns={2} />
-        <DateField
-          label="Paid on"
-          past
-          value={values.paid_on}
-          onChange={(date) => form.set("paid_on", date)}
-          error={problems.paid_on}
-        />
-        <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
+        <WagesFields form={form} columns={2} />
         {form.failure && <Failure error={form.failure} fallback="Failed to mark as paid. Please try again." />}
         <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${dollarsText(total)}`}</Button>
         <p className={classes.quiet}>
