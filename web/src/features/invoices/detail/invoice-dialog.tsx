@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import type { InvoiceDocument } from "../invoice.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ForgiveDialog } from "./forgive-dialog.tsx";
@@ -12,12 +14,30 @@ interface NamedDialogProps extends InvoiceDialogProps {
   about: string;
 }
 
-/** The dialog that the address names. */
+/** The dialog that the address names. One that applies no more closes: the address is old, or another tab was first. */
 export function InvoiceDialog({ kind, about, ...shown }: NamedDialogProps) {
+  const { invoice, onClose } = shown;
+  // What the dialog itself changes must not close it before it has said so.
+  const [applies] = useState(() => appliesTo(invoice, kind, about));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes once.
+  useEffect(() => {
+    if (applies) return;
+    // The screen knows its opening once its own effects have run, which is after this one.
+    const timer = setTimeout(onClose);
+    return () => clearTimeout(timer);
+  }, [applies]);
+  if (!applies) return null;
   if (kind === "adjust") return <AdjustDialog {...shown} />;
   if (kind === "forgive") return <ForgiveDialog {...shown} />;
   if (kind === "change") return <ChangeDialog {...shown} />;
   if (kind === "remind") return <RemindDialog {...shown} />;
   if (kind === "reverse") return <ReverseDialog paymentId={about} {...shown} />;
   return <VoidDialog {...shown} />;
+}
+
+function appliesTo({ status, balance, settlements }: InvoiceDocument, kind: NamedDialogProps["kind"], about: string) {
+  if (kind === "reverse")
+    return settlements.some((one) => one.kind === "payment" && one.payment_id === about && !one.reversed);
+  if (kind === "forgive" || kind === "remind") return balance > 0;
+  return status !== "void";
 }

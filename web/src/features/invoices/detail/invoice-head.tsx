@@ -24,7 +24,8 @@ export function InvoiceHead({ invoice, clientName, today, onOpen }: InvoiceHeadP
       <h2>Invoice {number}</h2>
       <OwnerInvoiceBadge status={status} due={due} today={today} />
       <p className={classes.about}>
-        <Link to={`/admin/clients/${client_id}?tab=invoices`}>{clientName}</Link>, {periodText(period, today)}
+        <Link to={`/admin/clients/${client_id}?tab=invoices`}>{clientName}</Link>,{" "}
+        <span>{periodText(period, today)}</span>
       </p>
       <div className={classes.acts}>
         {isOpen && (

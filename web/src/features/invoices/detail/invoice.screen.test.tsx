@@ -215,6 +215,17 @@ test("a void invoice takes no payment, no adjustment and no reminder", async () 
   for (const name of ["Add an adjustment", "Remind…"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
+test.each(["adjust=1", "forgive=1", "change=1", "remind=1", "void=1", "reverse=nothing"])(
+  "an old address with ?%s opens no dialog on a void invoice",
+  async (dialog) => {
+    answer(getInvoice, anInvoice({ status: "void", balance: 0 }));
+    open(`?${dialog}`);
+    await screen.findByRole("heading", { name: "Void invoice" });
+    await waitFor(() => expect(currentAddress()).toBe("/admin/invoices/invoice-1"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
+
 test("Print in the list leads to the sheet, and prints it once", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
