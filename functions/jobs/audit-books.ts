@@ -19,8 +19,9 @@ const mostStored = 50;
 
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other; then the bookings that were changed, all balances, the closed weeks, and the reconciliation of four weeks. What it finds is
- * logged and stored for the owner. A run that has no time left leaves the rest to the next one.
+ * were checked a week ago, one after the other; then the bookings that were changed, all balances, the closed weeks, and
+ * the reconciliation of four weeks. What it finds is logged and stored for the owner. A run that has no time left leaves
+ * the rest to the next one.
  *
  * @returns how many faults there are
  */

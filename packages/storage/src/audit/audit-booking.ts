@@ -34,7 +34,7 @@ export async function auditBooking(
   return people.some((id) => id !== undefined && moving.has(id)) ? "unfinished" : bookingFaults(booking);
 }
 
-/** Rows first, so that what is written meanwhile differs from them once, and not when all is read again. */
+/** All as it is stored now, and not of one moment: what somebody writes meanwhile may be in a part of it. */
 async function readAsTold(db: Db, { schedule_id, dates }: SomeVisits): Promise<BookingAsTold> {
   const own = await rowsOf(db, [{ entity: "schedule", entity_id: schedule_id }]);
   const all = new Set([...dates, ...singleDate(own)]);

@@ -19,7 +19,7 @@ export interface BookingAsTold {
   rows: readonly HistoryRow[];
 }
 
-/** Which of a schedule and some of its visits is not what its history tells. Where the schedule is not, its visits may be told by nothing. */
+/** Which of a schedule and some of its visits is not what its history tells. Without a readable schedule, nothing tells of its visits. */
 export function bookingFaults({ id, schedule, dates, visits, rows }: BookingAsTold): BookFault[] {
   const fault = { kind: "schedule", id, rule: "history" } as const;
   const told = readable(() => replaySchedule(rows));
