@@ -44,6 +44,7 @@ import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
+import { untold } from "../testing/untold.ts";
 
 const name = fc.constantFrom("Ana Reyes", "Ana R. Reyes");
 const note = fc.constantFrom("Side door", "Gate sticks", null);
@@ -230,4 +231,5 @@ test("the rows of a series and of its visits, replayed, give all of them", async
     const now = replayVisit(told, events.get(original_date) ?? [], visit);
     expect([original_date, now]).toEqual([original_date, toldOfBooking(visit)]);
   }
+  expect(await untold(scene)).toEqual({ bookings: 1, faults: [] });
 });
