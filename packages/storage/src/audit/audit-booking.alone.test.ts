@@ -16,7 +16,7 @@ import { putItems } from "../table/put-items.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { dump, onWrites } from "../testing/test-table.ts";
+import { dump, meterReads, onWrites } from "../testing/test-table.ts";
 import { auditBooking } from "./audit-booking.ts";
 import { placeOf, readChangedBookings } from "./changed-bookings.ts";
 
@@ -200,4 +200,18 @@ test("changes are read on from a place, and no more than asked for", async () =>
   expect(new Set([...names(first), ...names(rest)])).toEqual(new Set(names(all)));
   expect(names(first).length).toBeLessThan(names(all).length);
   expect(await readSchedule(busy.db, "single")).toBeTruthy();
+});
+
+test("a changed visit costs the same reads however old its series is", async () => {
+  const costs = [];
+  for (const horizon of [10, 150]) {
+    const desk = await Desk.open(dynamoDb.endpoint, { notes: "x".repeat(400) }, "2026-11-21", horizon);
+    await desk.patch(day, { changes: { notes: "Back door" } });
+    for (const { original_date } of (await desk.stored()).slice(3)) await desk.confirm(original_date);
+    const meter = meterReads(desk.db);
+    expect(await auditBooking(desk.db, { schedule_id: "series", dates: new Set([day]) }, new Set())).toEqual([]);
+    costs.push({ ...meter });
+  }
+  expect(costs[0]?.queries).toBe(2);
+  expect(costs[1]).toEqual(costs[0]);
 });
