@@ -25,6 +25,7 @@ import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { asked, make } from "../testing/invoicing.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
+import { untold } from "../testing/untold.ts";
 
 /*
 October 2026, added up by hand. It begins on a Thursday: 4 Mondays, Tuesdays, Wednesdays and Sundays, 5 of the others.
@@ -240,4 +241,10 @@ test("its books, balances and pay are those of the same addition", async () => {
   expect(balances.filter(({ credit }) => credit > 0)).toMatchObject([{ client_id: idOf("Brandt"), credit: 40 }]);
   const due = await expectOk(call(owner, listDuePay, { query: { to: "2026-11-02", walker_id: rosa.user.id } }));
   expect(due[0]?.sums).toEqual({ visits: 79, work: 1316.66, tips: 10, corrections: 0, total: 1326.66 });
+});
+
+test("its bookings are what their history tells", async () => {
+  const { bookings, faults } = await untold(scene);
+  expect(bookings).toBeGreaterThan(12);
+  expect(faults).toEqual([]);
 });

@@ -29,13 +29,22 @@ import {
   visitId,
 } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
-import { flat, flatPerson, replay, replaySchedule, replayVisit, versionsIn } from "@petcare/storage/testing/replay";
+import {
+  flatPerson,
+  replay,
+  replaySchedule,
+  replayVisit,
+  toldOfBooking,
+  versionsIn,
+  visitEvents,
+} from "@petcare/storage/testing/replay";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
+import { untold } from "../testing/untold.ts";
 
 const name = fc.constantFrom("Ana Reyes", "Ana R. Reyes");
 const note = fc.constantFrom("Side door", "Gate sticks", null);
@@ -212,11 +221,15 @@ test("the rows of a series and of its visits, replayed, give all of them", async
   ];
   const own = rows.filter(({ entity }) => entity === "schedule");
   expect(versionsIn(own)).toEqual(upTo(schedule.version));
-  expect(replaySchedule(rows).now).toEqual(flat(schedule));
+  const told = replaySchedule(rows);
+  expect(told.now).toEqual(toldOfBooking(schedule));
+  const events = visitEvents(rows);
   expect(visits.length).toBeGreaterThan(20);
   for (const { schedule_id, original_date } of visits) {
     const visit = await readVisit(db, { schedule_id, original_date });
     if (!visit) throw new Error(`${original_date} is gone`);
-    expect([original_date, replayVisit(rows, visit).now]).toEqual([original_date, flat(visit)]);
+    const now = replayVisit(told, events.get(original_date) ?? [], visit);
+    expect([original_date, now]).toEqual([original_date, toldOfBooking(visit)]);
   }
+  expect(await untold(scene)).toEqual({ bookings: 1, faults: [] });
 });

@@ -2,7 +2,8 @@ import { addDays, type BookFault, daysBetween, type LocalDate } from "@petcare/d
 import { type Audit, auditBalances, auditPeriod, auditWeeks, readAudit, storeAudit } from "@petcare/storage";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { foundTwice, idsBeingMerged, subjectsOf, textOf } from "./book-checks.ts";
+import { foundTwice, idsBeingMerged, idsBeingMoved, subjectsOf, textOf } from "./book-checks.ts";
+import { checkBookings } from "./check-bookings.ts";
 
 /** In days. Nobody's books stay unchecked for longer. */
 const longestUnchecked = 7;
@@ -18,8 +19,9 @@ const mostStored = 50;
 
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other; then all balances, the closed weeks, and the reconciliation of four weeks. What it finds is
- * logged and stored for the owner. A run that has no time left leaves the rest to the next one.
+ * were checked a week ago, one after the other; then the bookings that were changed, all balances, the closed weeks, and
+ * the reconciliation of four weeks. What it finds is logged and stored for the owner. A run that has no time left leaves
+ * the rest to the next one.
  *
  * @returns how many faults there are
  */
@@ -41,7 +43,9 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
       faults.push(...found);
     }
   }
-  const finished = hasTime();
+  const bookings = hasTime() ? await checkBookings(last?.bookings, await idsBeingMoved(moving), hasTime) : undefined;
+  const finished = bookings !== undefined && hasTime();
+  faults.push(...(bookings?.faults ?? []));
   if (finished) {
     faults.push(...(await foundTwice(() => auditBalances(db))).filter(({ id }) => !moving.has(id)));
     const period = { start: addDays(date, 1 - reconciledDays), end: date };
@@ -51,7 +55,15 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
   const different = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
   for (const { kind, ...fault } of different) log("error", { job: "nightly", kind: "books", of: kind, ...fault });
   const count = different.length;
-  await storeAudit(db, { date, at: runtime.now(), finished, faults: different.slice(0, mostStored), count, checked });
+  await storeAudit(db, {
+    date,
+    at: runtime.now(),
+    finished,
+    faults: different.slice(0, mostStored),
+    count,
+    checked,
+    bookings: bookings?.next ?? last?.bookings,
+  });
   return count;
 }
 

@@ -31,6 +31,12 @@ export async function idsBeingMerged(): Promise<Set<string>> {
   return ids;
 }
 
+/** They, and people whose bookings are being forgotten. */
+export async function idsBeingMoved(merged: ReadonlySet<string>): Promise<Set<string>> {
+  const deletions = await listPending(runtime.db, "deletions", Number.POSITIVE_INFINITY);
+  return new Set([...merged, ...deletions.map(({ user_id }) => user_id)]);
+}
+
 /** What is found a second time, too. Somebody may write while the books are read, and indexes follow the table by moments. */
 export async function foundTwice(check: () => Promise<BookFault[]>): Promise<BookFault[]> {
   const found = await check();

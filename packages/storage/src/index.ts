@@ -1,6 +1,8 @@
-export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
+export { type Audit, type CheckedBookings, readAudit, storeAudit } from "./audit/audit.ts";
+export { auditBooking, type SomeVisits } from "./audit/audit-booking.ts";
 export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
 export { auditWeeks } from "./audit/audit-weeks.ts";
+export { placeOf, readChangedBookings } from "./audit/changed-bookings.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";

@@ -14,7 +14,7 @@ export const faultRules = [
 
 export type FaultRule = (typeof faultRules)[number];
 
-export const faultyKinds = ["visit", "invoice", "client", "pay_run", "extra", "walker", "week"] as const;
+export const faultyKinds = ["visit", "schedule", "invoice", "client", "pay_run", "extra", "walker", "week"] as const;
 
 /** A record that is not as the others say. A client stands for their account, a walker for their pay. */
 export interface BookFault {

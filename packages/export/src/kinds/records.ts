@@ -11,12 +11,14 @@ const changes = z.record(
   z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) }),
 ) as unknown as z.ZodMiniType<HistoryRow["changes"]>;
 
+const visitVersions = z.record(day, count) as unknown as z.ZodMiniType<Readonly<Record<LocalDate, number>>>;
+
 /** What an act on a series did: its kind, its day and its visits, and what was chosen of charge and pay. */
 const series = z.looseObject({
   kind: z.enum(["edit", "cancel", "restore"]),
   today: day,
   from: z.optional(day),
-  visits: z.record(day, count) as unknown as z.ZodMiniType<Readonly<Record<LocalDate, number>>>,
+  visits: visitVersions,
 });
 
 export const history = kindOf<HistoryRow>({
@@ -33,6 +35,7 @@ export const history = kindOf<HistoryRow>({
     request_id: text,
     changes,
     series: z.optional(series),
+    put: z.optional(visitVersions),
     beside: someYes,
   }),
   recordOf: rowFrom,

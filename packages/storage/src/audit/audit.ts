@@ -3,6 +3,13 @@ import type { BookFault, LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { auditKey } from "../table/keys.ts";
 
+export interface CheckedBookings {
+  /** The place in the list of all changes after which the next check begins. */
+  after: string;
+  /** Schedules and visits that are checked again: what was unfinished, or not what its history tells. */
+  again: string[];
+}
+
 /** The last check of the books. */
 export interface Audit {
   /** The local date on which it began. */
@@ -17,6 +24,8 @@ export interface Audit {
   count: number;
   /** By client or walker: which version was checked without a fault, and when last. */
   checked: Record<string, { version: number; date: LocalDate }>;
+  /** How far the changes of bookings were checked. Absent before the first time. */
+  bookings?: CheckedBookings | undefined;
 }
 
 export async function readAudit(db: Db): Promise<Audit | undefined> {

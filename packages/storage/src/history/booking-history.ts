@@ -5,7 +5,7 @@ import type { RecordRef } from "../table/history-keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import type { Author } from "./author.ts";
 import { type Changes, changesBetween, mapChanges, withMasked } from "./changes.ts";
-import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
+import { type Change, type HistoryRow, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
 
 /** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
 const ignored = new Set([
@@ -28,8 +28,21 @@ const ignored = new Set([
 export const bookingChanges = (before: object, after: object): Changes =>
   changesBetween({ ...before }, { ...after }, ignored);
 
+/** What a booking has that counts no version: an invoice and a pay run take a visit and leave it. */
+const uncounted = new Set(["invoice_id", "pay_run_id"]);
+
+/** The changes without those that make no version, so that what came of them can be compared. */
+export const countedChanges = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !uncounted.has(name)));
+
+/** What the history tells of a schedule or a visit as it is. */
+export const toldOfBooking = (booking: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(countedChanges(bookingChanges({}, booking))).map(([name, { to }]) => [name, to]));
+
 interface Told {
   by: Author;
+  /** The visits that were put in with a new schedule as they are. */
+  put?: HistoryRow["put"];
   /** What an act on a series did to its visits. */
   series?: SeriesChange;
   /** Fields that nobody is to read in the row, at whatever depth. */

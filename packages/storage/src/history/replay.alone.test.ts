@@ -1,6 +1,8 @@
 import { addDays, type FieldChanges, planOccurrence } from "@petcare/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { auditBooking } from "../audit/audit-booking.ts";
+import { readChangedBookings } from "../audit/changed-bookings.ts";
 import { deleteNote } from "../bookings/delete-note.ts";
 import { readSchedule, storeSchedule } from "../bookings/schedules.ts";
 import { visitsOfSchedule } from "../bookings/visits.ts";
@@ -18,8 +20,12 @@ import { aClient } from "../testing/people.ts";
 import { runs } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump } from "../testing/test-table.ts";
+import { toldOfBooking } from "./booking-history.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
-import { flat, flatPerson, replay, replaySchedule, replayVisit, versionsIn } from "./testing/replay.ts";
+import { replay, versionsIn } from "./replay.ts";
+import { replaySchedule } from "./replay-schedule.ts";
+import { areWhole, firstVersion, replayVisit, visitEvents } from "./replay-visit.ts";
+import { flatPerson } from "./testing/replay.ts";
 
 // So few that edits of the series are left unfinished where they are killed.
 vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
@@ -172,14 +178,16 @@ test("the rows of a series and of its visits give all of them", async () => {
   const schedule = await desk.schedule();
   expect(schedule.version).toBeGreaterThan(count / 15);
   expect(versionsIn(rows.filter(({ entity }) => entity === "schedule"))).toEqual(upTo(schedule.version));
-  expect(replaySchedule(rows).now).toEqual(flat(schedule));
+  const told = replaySchedule(rows);
+  expect([told.now, told.version]).toEqual([toldOfBooking(schedule), schedule.version]);
+  const events = visitEvents(rows);
   const visits = await desk.stored();
   expect(rows.filter(({ entity }) => entity === "visit").length).toBeGreaterThan(count / 10);
   for (const visit of visits) {
-    const { now, versions } = replayVisit(rows, visit);
-    expect([visit.original_date, now]).toEqual([visit.original_date, flat(visit)]);
-    const [first = 0] = versions;
-    expect(versions).toEqual(upTo(visit.version).slice(first - 1));
+    const own = events.get(visit.original_date) ?? [];
+    const now = replayVisit(told, own, visit);
+    expect([visit.original_date, now]).toEqual([visit.original_date, toldOfBooking(visit)]);
+    expect(areWhole(own, firstVersion(own, visit.version) + 1, visit.version)).toBe(true);
   }
   expect(JSON.stringify(rows)).not.toMatch(/4711|0815/);
 });
@@ -189,6 +197,18 @@ test("the rows of a single booking give it and its visit, also once it is a seri
   const schedule = await readSchedule(desk.db, "single");
   const [visit] = await visitsOfSchedule(desk.db, "single", single.original_date);
   expect(schedule?.recurrence.frequency).toBe("daily");
-  expect(replaySchedule(rows).now).toEqual(flat(schedule ?? {}));
-  expect(visit && replayVisit(rows, visit).now).toEqual(flat(visit ?? {}));
+  const told = replaySchedule(rows);
+  expect([told.now, told.version]).toEqual([toldOfBooking(schedule ?? {}), schedule?.version]);
+  const events = visitEvents(rows).get(single.original_date) ?? [];
+  expect(visit && replayVisit(told, events, visit)).toEqual(toldOfBooking(visit ?? {}));
+});
+
+test("the audit of all bookings that were changed finds nothing", async () => {
+  const since = { after: "2026-01", now: Date.parse("2030-01-01T00:00:00Z"), most: 100_000 };
+  const { bookings } = await readChangedBookings(desk.db, since);
+  expect([...bookings.keys()].sort()).toEqual(["series", "single"]);
+  expect(bookings.get("series")?.size).toBeGreaterThan(count / 10);
+  for (const [schedule_id, dates] of bookings) {
+    expect(await auditBooking(desk.db, { schedule_id, dates }, new Set())).toEqual([]);
+  }
 });

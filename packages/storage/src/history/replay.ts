@@ -1,4 +1,4 @@
-import { changesBetween } from "./changes.ts";
+import { agrees, changesBetween } from "./changes.ts";
 import type { HistoryRow } from "./history-row.ts";
 
 /** A record's fields as its rows leave them: groups by their parts, codes masked. */
@@ -13,7 +13,7 @@ export function apply(
   const after = { ...state };
   for (const [name, { from, to }] of Object.entries(changes)) {
     if (names && !names.includes(name)) continue;
-    if (JSON.stringify(state[name]) !== JSON.stringify(from)) {
+    if (!agrees(state[name], from)) {
       throw new Error(
         `${entity_id} ${version}: ${name} was ${JSON.stringify(state[name])}, not ${JSON.stringify(from)}`,
       );
@@ -24,9 +24,10 @@ export function apply(
   return after;
 }
 
+type Made = Pick<HistoryRow, "version" | "beside">;
+
 /** In the order in which they were made. */
-export const byVersion = (a: HistoryRow, b: HistoryRow) =>
-  a.version - b.version || Number(a.beside ?? 0) - Number(b.beside ?? 0);
+export const byVersion = (a: Made, b: Made) => a.version - b.version || Number(a.beside ?? 0) - Number(b.beside ?? 0);
 
 /** What the rows of a person, the prices, a code, an invoice or a pay run come to. */
 export const replay = (rows: readonly HistoryRow[]): Replayed =>

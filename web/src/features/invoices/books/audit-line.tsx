@@ -32,6 +32,8 @@ function Subject({ fault: { kind, id } }: { fault: Fault }) {
     case "visit":
       // A visit's id ends with its original date. The calendar finds it where it is now.
       return <Link to={calendarOn(id.slice(-10) as LocalDate, { visit: id })}>A visit</Link>;
+    case "schedule":
+      return <>The schedule {id}</>;
     case "invoice":
       return <Link to={`/admin/invoices/${id}`}>An invoice</Link>;
     case "client":

@@ -93,15 +93,17 @@ test("what the nightly check found is told in red, with the way to it", async ()
   const faults = [
     { kind: "client" as const, id: "client-1", rule: "account" as const },
     { kind: "visit" as const, id: "s1.2026-11-12", rule: "claim" as const },
+    { kind: "schedule" as const, id: "s2", rule: "history" as const },
   ];
-  answer(getReconciliation, someBooks({ audit: { date: "2026-11-21", count: 2, faults } }));
+  answer(getReconciliation, someBooks({ audit: { date: "2026-11-21", count: 3, faults } }));
   openApp("/admin/invoices", "admin");
   const books = await panel();
-  expect(await books.findByText("All books were checked on Nov 21, 2026: 2 differences.")).toBeTruthy();
+  expect(await books.findByText("All books were checked on Nov 21, 2026: 3 differences.")).toBeTruthy();
   expect(books.getByRole("link", { name: "A client’s account" }).getAttribute("href")).toBe(
     "/admin/clients/client-1?tab=invoices",
   );
   expect(books.getByRole("link", { name: "A visit" })).toBeTruthy();
+  expect(books.getByText("The schedule s2 is not what its history tells.")).toBeTruthy();
 });
 
 test("where it cannot be read, it says so and the invoices stay", async () => {

@@ -1,0 +1,101 @@
+import type { BookFault, LocalDate } from "@petcare/domain";
+import {
+  auditBooking,
+  type CheckedBookings,
+  parseVisitId,
+  placeOf,
+  readChangedBookings,
+  visitId,
+} from "@petcare/storage";
+import { log } from "../shared/pipeline/log.ts";
+import { runtime } from "../shared/runtime.ts";
+import { foundTwice } from "./book-checks.ts";
+import { bookingsANight } from "./bookings-a-night.ts";
+
+/** Schedules and visits that a night leaves to be checked again. They stand in one item. */
+const mostAgain = 1000;
+
+/** In milliseconds. The first check looks back so far. */
+const firstLooksBack = 2 * 86_400_000;
+
+/** In milliseconds. A row has the instant at which its request began, and is written within this time. */
+const longestRequest = 3_600_000;
+
+type Bookings = Map<string, Set<LocalDate>>;
+
+export interface BookingCheck {
+  faults: BookFault[];
+  /** Where the next one begins. */
+  next: CheckedBookings;
+}
+
+/**
+ * Checks that the schedules and visits that were changed since the last time are what their history tells, and again those
+ * that were not, or were still being written. What is over a night's measure is logged, and left to the next one.
+ *
+ * @param moving people whose bookings are changed one by one
+ * @returns undefined where the time ended before: nothing of it counts
+ */
+export async function checkBookings(
+  last: CheckedBookings | undefined,
+  moving: ReadonlySet<string>,
+  hasTime: () => boolean,
+): Promise<BookingCheck | undefined> {
+  const { db } = runtime;
+  const now = runtime.now();
+  const after = last?.after ?? placeOf(now - firstLooksBack);
+  const { bookings: changed, stoppedAt } = await readChangedBookings(db, { after, now, most: bookingsANight });
+  const bookings = asBookings(last?.again ?? [], changed);
+  const read = new Reading(moving, hasTime);
+  const suspected = asBookings((await read.faultsOf(bookings)).map(({ id }) => id));
+  const faults = await foundTwice(() => read.faultsOf(suspected));
+  if (read.hasEnded) return undefined;
+  const again = [...new Set([...faults.map(({ id }) => id), ...read.unfinished])];
+  const dropped = again.splice(mostAgain).length;
+  if (stoppedAt || dropped > 0) {
+    log("error", { job: "nightly", kind: "bookings", checked: bookings.size, left_after: stoppedAt, dropped });
+  }
+  return { faults, next: { after: stoppedAt ?? placeOf(now - longestRequest), again } };
+}
+
+/** Reads bookings one after the other, until the time ends. */
+class Reading {
+  /** Schedules and visits that something was still being written to. */
+  readonly unfinished = new Set<string>();
+  hasEnded = false;
+  private readonly moving: ReadonlySet<string>;
+  private readonly hasTime: () => boolean;
+
+  constructor(moving: ReadonlySet<string>, hasTime: () => boolean) {
+    this.moving = moving;
+    this.hasTime = hasTime;
+  }
+
+  async faultsOf(bookings: Bookings): Promise<BookFault[]> {
+    const faults: BookFault[] = [];
+    for (const [schedule_id, dates] of bookings) {
+      this.hasEnded ||= !this.hasTime();
+      if (this.hasEnded) return [];
+      const found = await auditBooking(runtime.db, { schedule_id, dates }, this.moving);
+      if (found !== "unfinished") faults.push(...found);
+      else for (const id of idsOf(schedule_id, dates)) this.unfinished.add(id);
+    }
+    return faults;
+  }
+}
+
+const idsOf = (schedule_id: string, dates: ReadonlySet<LocalDate>) => [
+  schedule_id,
+  ...[...dates].map((original_date) => visitId({ schedule_id, original_date })),
+];
+
+/** The schedules and visits of some ids. */
+function asBookings(ids: readonly string[], bookings: Bookings = new Map()): Bookings {
+  for (const id of ids) {
+    const visit = parseVisitId(id);
+    const schedule = visit?.schedule_id ?? id;
+    const dates = bookings.get(schedule) ?? new Set();
+    bookings.set(schedule, visit ? dates.add(visit.original_date) : dates);
+  }
+  return bookings;
+}
