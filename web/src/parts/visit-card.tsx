@@ -1,7 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
 import type { TimeFrame, VisitStatus } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { frameBrief } from "../lib/format/time.ts";
+import { PlainButton } from "../ui/form/plain-button.tsx";
 import { KeyIcon } from "../ui/theme/icons.tsx";
 import classes from "./visit-card.module.css";
 
@@ -55,7 +55,7 @@ export function VisitCard({
       ? { mark: "!", word: late }
       : statusSign(status, overdue);
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.card}
       data-status={overdue ? "overdue" : status}
       data-unassigned={unassigned || undefined}
@@ -79,7 +79,7 @@ export function VisitCard({
       <b className={classes.title}>{title}</b>
       <span className={classes.more}>{[service, detail].filter(Boolean).join(" · ")}</span>
       <span className="visually-hidden">{hidden}</span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 

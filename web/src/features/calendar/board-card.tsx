@@ -40,6 +40,8 @@ interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientName
   lines: "pair" | "line" | undefined;
   beyond: boolean;
   keyless: boolean;
+  /** It is being moved. */
+  picked: boolean;
   colorBy: CalendarAddress["colorBy"];
   onOpen: (id: string) => void;
   /** It stands in the column of its frame, which leaves room for how late it is. */
@@ -64,6 +66,7 @@ export const BoardCard = memo(function BoardCard({
   lines,
   beyond,
   keyless,
+  picked,
   inFrame = false,
   colorBy,
   onOpen,
@@ -80,7 +83,7 @@ export const BoardCard = memo(function BoardCard({
   const until = inFrame && visit.service_type === "overnight" && `to ${dayAndHour(visit.end)}`;
   const service = [isNamed && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
-    <MovableCard visit={visit}>
+    <MovableCard visit={visit} picked={picked}>
       <VisitCard
         onClick={() => onOpen(visit._id)}
         {...(!inFrame && { timeframe: visit.timeframe })}

@@ -1,15 +1,15 @@
-import { UnstyledButton } from "@mantine/core";
 import { type FrameLoad, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
-import type { Slot } from "../../lib/format/slot.ts";
+import { memo } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
+import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import { type BoardCell, type BoardRow, isOpen, type Work } from "./board.ts";
+import { type BoardCell, type BoardRow, isOpen, type Walker, type Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { useAiming } from "./moving/moving-context.ts";
-import { PutHere } from "./moving/put-here.tsx";
+import { PutOver } from "./moving/put-here.tsx";
 
 /** A row's head: who, and how much work in the period that is shown. */
 export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
@@ -41,11 +41,12 @@ export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */
 export function CellContents({ row, cell, dense, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
   const { walker } = row;
+  const aiming = useAiming();
   const shown = cell.visits.filter(props.shows);
   const live = shown.filter(isOpen);
   const over = cell.loads.filter(({ fullness }) => fullness === "over");
   return (
-    <>
+    <PutOver row={row} date={cell.date} visits={props.board.visits} aiming={aiming}>
       {walker &&
         over.map((load) => (
           <p key={load.timeframe} className={classes.over}>
@@ -61,45 +62,46 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
           lines={dense ? linesOf(visit, live.length, props.now) : undefined}
           beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
           keyless={props.withoutKey.has(visit._id)}
+          picked={aiming?.visit._id === visit._id}
         />
       ))}
-      <FreeSlot row={row} slot={{ date: cell.date }} onSchedule={props.onSchedule} />
-      <PutHere row={row} date={cell.date} visits={props.board.visits} />
+      <FreeSlot walker={walker} date={cell.date} onSchedule={props.onSchedule} />
       {walker && <FullnessBars loads={cell.loads} />}
-    </>
+    </PutOver>
   );
 }
 
 interface FreeSlotProps extends Pick<BoardProps, "onSchedule"> {
-  row: BoardRow;
-  slot: Slot & { date: LocalDate };
+  walker: Walker | undefined;
+  date: LocalDate;
+  timeframe?: TimeFrame;
 }
 
 /** The free part of a cell, which schedules a visit there. */
-export function FreeSlot({ row: { walker }, slot, onSchedule }: FreeSlotProps) {
-  const isAiming = useAiming() !== undefined;
+export const FreeSlot = memo(function FreeSlot({ walker, date, timeframe, onSchedule }: FreeSlotProps) {
   // The form does not list inactive walkers, so choosing one for it would not be visible.
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.slot}
       tabIndex={-1}
       data-slot
-      inert={isAiming}
       aria-label={[
         "Schedule",
         assignable && `for ${assignable.name}`,
-        `on ${fullDay(slot.date)}${slot.timeframe ? `, ${frameNames[slot.timeframe]}` : ""}`,
+        `on ${fullDay(date)}${timeframe ? `, ${frameNames[timeframe]}` : ""}`,
       ]
         .filter(Boolean)
         .join(" ")}
-      onClick={() => onSchedule({ ...slot, ...(assignable && { walkerId: assignable.id }) })}
+      onClick={() =>
+        onSchedule({ date, ...(timeframe && { timeframe }), ...(assignable && { walkerId: assignable.id }) })
+      }
     >
       <PlusIcon size={16} />
       <span>Schedule</span>
-    </UnstyledButton>
+    </PlainButton>
   );
-}
+});
 
 const loadText = ({ timeframe, minutes, limit }: FrameLoad, frameText: (timeframe: TimeFrame) => string) =>
   `${frameText(timeframe)}: ${minutes} of ${limit} min`;

@@ -49,6 +49,25 @@ test("by keyboard: Enter picks up, arrows aim in a grid, Enter puts, and the foc
   await waitFor(() => expect(bodiesOf(moveVisit)).toHaveLength(1));
 });
 
+test.each(["week", "day"] as const)(
+  "in the %s the cards are out of reach while a place is chosen, and the places are not",
+  async (view) => {
+    const user = await openBoard([single(), single({ _id: "s3.2026-11-27", pet_names: ["Rex"] })], view);
+    const outOfReach = (kind: string) =>
+      [...document.querySelectorAll(`td [${kind}]`)].map((element) => element.closest("[inert]") !== null);
+    expect(outOfReach("data-visit")).toEqual([false, false]);
+    await pickUp(user);
+    expect(outOfReach("data-visit")).toEqual([true, true]);
+    expect(new Set(outOfReach("data-slot"))).toEqual(new Set([true]));
+    expect(new Set(outOfReach("data-put"))).toEqual(new Set([false]));
+    expect([...document.querySelectorAll("[data-picked]")].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Biscuit & Max"),
+    ]);
+    await user.keyboard("{Escape}");
+    expect(outOfReach("data-visit")).toEqual([false, false]);
+  },
+);
+
 test("Escape puts a visit back, and nothing is written", async () => {
   const user = await openBoard([single()]);
   await pickUp(user);

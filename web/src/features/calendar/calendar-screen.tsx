@@ -20,7 +20,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const now = useNow();
   const ready = usePeopleReady();
   useFetchedLater(VisitDetails.fetch, MovingDialogs.fetch, MonthBoard.fetch, Agenda.fetch, WeekOverview.fetch);
-  const loading = <BoardSkeleton narrow={narrow} />;
+  const loading = <BoardSkeleton view={address.view} narrow={narrow} />;
   return (
     <>
       <CalendarToolbar address={address} narrow={narrow} onSchedule={() => onSchedule(startOf(address))} />

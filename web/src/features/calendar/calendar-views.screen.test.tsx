@@ -41,6 +41,16 @@ test("it opens on the week, on a phone on the day, and each view has its own add
   expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy();
 });
 
+test.each(["day", "week", "month", "agenda"])(
+  "while a %s loads, a screen reader hears what is loading",
+  async (view) => {
+    answerWith([]);
+    openApp(`/admin/calendar?view=${view}`, "admin");
+    expect(await screen.findByRole("status", { name: `Loading the ${view}` })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("status", { name: /^Loading/ })).toBeNull());
+  },
+);
+
 test("on a phone it opens on the day, in the strip of its week", async () => {
   resizeTo(390);
   answerWith([

@@ -97,7 +97,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
-        <Suspense fallback={<BoardSkeleton narrow={narrow} />}>
+        <Suspense fallback={<BoardSkeleton view={view} narrow={narrow} />}>
           <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
         </Suspense>
       </div>

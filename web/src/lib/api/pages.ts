@@ -7,17 +7,19 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { callPage, pageAtOnce } from "./api.ts";
+import { atFirst } from "./query.ts";
 
 export type ItemOf<E extends PagedEndpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
 export type PagesOf<E extends PagedEndpoint> = InfiniteData<Page<ItemOf<E>[]>, string | undefined>;
 
 /** Query options of a list that comes in pages, cached under [its name, "pages", what was asked]. */
-export const readPages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>) =>
-  infiniteQueryOptions({
-    queryKey: [endpoint.name, "pages", asked],
+export const readPages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>) => {
+  const key = [endpoint.name, "pages", asked];
+  return infiniteQueryOptions({
+    queryKey: key,
     initialPageParam: undefined as string | undefined,
     initialData: (): PagesOf<E> | undefined => {
-      const page = pageAtOnce(endpoint, asked as object) as PageOf<E> | undefined;
+      const page = atFirst(key, () => pageAtOnce(endpoint, asked as object)) as PageOf<E> | undefined;
       return page && { pages: [page], pageParams: [undefined] };
     },
     queryFn: async ({ pageParam: cursor, signal, client, queryKey }) => {
@@ -30,6 +32,7 @@ export const readPages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>
     },
     getNextPageParam: ({ next }) => next,
   });
+};
 
 type PageOf<E extends PagedEndpoint> = Page<ItemOf<E>[]>;
 

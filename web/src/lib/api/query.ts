@@ -1,5 +1,5 @@
 import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { type CallOptions, call, callAtOnce } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -15,12 +15,20 @@ export const queryClient = new QueryClient({
 /** Query options of a reading endpoint, cached under [its name, what was asked]. */
 export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>) {
   const [options] = args;
+  const queryKey = options ? [endpoint.name, options] : [endpoint.name];
   return queryOptions<AnswerOf<E>, Error>({
-    queryKey: options ? [endpoint.name, options] : [endpoint.name],
-    initialData: () => callAtOnce(endpoint, ...args),
+    queryKey,
+    initialData: () => atFirst(queryKey, () => callAtOnce(endpoint, ...args)),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as CallArguments<E, CallOptions>)),
   });
 }
+
+/**
+ * What the page's head has brought, for a query that is new. The library looks for it at each drawing and as it begins to
+ * read: what comes in between belongs to that reading, which would ask again without it.
+ */
+export const atFirst = <Data>(queryKey: QueryKey, brought: () => Data | undefined): Data | undefined =>
+  queryClient.getQueryState(queryKey) ? undefined : brought();
 
 /** Reads an endpoint that a screen will soon want, unless it was read a moment ago. */
 export function prefetch<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>): void {

@@ -6,7 +6,8 @@ import { type BoardCell, type BoardRow, isOpen } from "../board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf } from "../board-card.tsx";
 import { FreeSlot } from "../board-parts.tsx";
 import { LoadBar } from "../load-bar.tsx";
-import { PutHere } from "../moving/put-here.tsx";
+import { useAiming } from "../moving/moving-context.ts";
+import { PutOver } from "../moving/put-here.tsx";
 import classes from "./frame-cell.module.css";
 import { frameTime } from "./frame-time.ts";
 import { isNight } from "./nights.tsx";
@@ -25,30 +26,33 @@ export function FrameCell({ row, cell, timeframe, children, ...props }: FrameCel
   const shown = visits.filter(props.shows);
   const live = shown.filter(isOpen).length;
   const load = row.walker && cell.loads.find((one) => one.timeframe === timeframe);
+  const aiming = useAiming();
   const time = frameTime(cell.date, timeframe, props.now);
   return (
     <TableCell today={time === "current"} past={time === "past"} fullness={load?.fullness}>
-      {children}
-      {shown.map((visit) => (
-        <div
-          key={visit._id}
-          className={classes.card}
-          data-night={(isNight(visit) && timeframe === "evening") || undefined}
-        >
-          <BoardCard
-            {...cardProps(props)}
-            visit={visit}
-            walker={row.walker}
-            lines={linesOf(visit, live, props.now)}
-            beyond={row.walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
-            keyless={props.withoutKey.has(visit._id)}
-            inFrame
-          />
-        </div>
-      ))}
-      <FreeSlot row={row} slot={{ date: cell.date, timeframe }} onSchedule={props.onSchedule} />
-      <PutHere row={row} date={cell.date} timeframe={timeframe} visits={props.board.visits} />
-      {row.walker && <Fullness load={load} nights={visits.filter(isNight).length} isPast={time === "past"} />}
+      <PutOver row={row} date={cell.date} timeframe={timeframe} visits={props.board.visits} aiming={aiming}>
+        {children}
+        {shown.map((visit) => (
+          <div
+            key={visit._id}
+            className={classes.card}
+            data-night={(isNight(visit) && timeframe === "evening") || undefined}
+          >
+            <BoardCard
+              {...cardProps(props)}
+              visit={visit}
+              walker={row.walker}
+              lines={linesOf(visit, live, props.now)}
+              beyond={row.walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
+              keyless={props.withoutKey.has(visit._id)}
+              picked={aiming?.visit._id === visit._id}
+              inFrame
+            />
+          </div>
+        ))}
+        <FreeSlot walker={row.walker} date={cell.date} timeframe={timeframe} onSchedule={props.onSchedule} />
+        {row.walker && <Fullness load={load} nights={visits.filter(isNight).length} isPast={time === "past"} />}
+      </PutOver>
     </TableCell>
   );
 }

@@ -1,22 +1,29 @@
-import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import { MoveIcon } from "../../../ui/theme/icons.tsx";
 import type { CalendarVisit } from "../board.ts";
 import classes from "./movable-card.module.css";
-import { useAiming, usePickUp } from "./moving-context.ts";
+import { usePickUp } from "./moving-context.ts";
 import { unmovable } from "./target.ts";
 
+interface MovableCardProps {
+  visit: CalendarVisit;
+  /** It is being moved. */
+  picked: boolean;
+  children: ReactNode;
+}
+
 /** A card with a button beside it that picks the visit up, or says why it cannot be moved. */
-export function MovableCard({ visit, children }: { visit: CalendarVisit; children: ReactNode }) {
+export function MovableCard({ visit, picked, children }: MovableCardProps) {
   const id = useId();
   const pickUp = usePickUp();
   const reason = unmovable(visit);
   return (
-    <Place visit={visit}>
+    <div className={classes.card} data-visit={visit._id} data-picked={picked || undefined}>
       <div id={id} className={classes.main}>
         {children}
       </div>
-      <UnstyledButton
+      <PlainButton
         className={classes.move}
         data-move
         aria-label="Move"
@@ -26,22 +33,7 @@ export function MovableCard({ visit, children }: { visit: CalendarVisit; childre
         onClick={() => pickUp(visit, "tap")}
       >
         <MoveIcon size={14} />
-      </UnstyledButton>
-    </Place>
-  );
-}
-
-/** Where a card stands. While a visit is being moved, the cards are only looked at, and nothing in them is drawn anew. */
-function Place({ visit: { _id }, children }: { visit: CalendarVisit; children: ReactNode }) {
-  const aiming = useAiming();
-  return (
-    <div
-      className={classes.card}
-      data-visit={_id}
-      data-picked={aiming?.visit._id === _id || undefined}
-      inert={aiming !== undefined}
-    >
-      {children}
+      </PlainButton>
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { UnstyledButton } from "@mantine/core";
 import type { LocalDate, TimeFrame } from "@petcare/domain";
+import type { ReactNode } from "react";
+import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
 import type { BoardRow, CalendarVisit } from "../board.ts";
 import { nameOf } from "../board-card.tsx";
 import { useAim } from "./aim.tsx";
 import { fitOf, fitWords, isTight } from "./fit.ts";
-import { useAiming, useMoving } from "./moving-context.ts";
+import { type Aiming, useMoving } from "./moving-context.ts";
 import classes from "./put-here.module.css";
 import { isThere, targetKey, whenSpoken } from "./target.ts";
 
@@ -16,15 +17,29 @@ interface PutHereProps {
   timeframe?: TimeFrame;
   /** All that the board counts. */
   visits: readonly CalendarVisit[];
+  visit: CalendarVisit;
 }
 
-/** While a visit is being moved: the whole cell as the place to put it, and how full that would be. It never blocks. */
-export function PutHere({ row, date, timeframe, visits }: PutHereProps) {
+interface PutOverProps extends Omit<PutHereProps, "visit"> {
+  aiming: Aiming | undefined;
+  /** What the cell holds. */
+  children: ReactNode;
+}
+
+/** A cell's contents. While a visit is being moved, they are only looked at, and the cell is a place to put it. */
+export const PutOver = ({ aiming, children, ...place }: PutOverProps) => (
+  <>
+    <div className={classes.below} inert={aiming !== undefined}>
+      {children}
+    </div>
+    {aiming && <PutHere {...place} visit={aiming.visit} />}
+  </>
+);
+
+/** The whole cell as the place to put a visit, and how full that would be. It never blocks. */
+function PutHere({ row, date, timeframe, visits, visit }: PutHereProps) {
   const { onMove } = useMoving();
   const { aimed, aim } = useAim();
-  const aiming = useAiming();
-  if (!aiming) return null;
-  const { visit } = aiming;
   const target = { date, timeframe: timeframe ?? visit.timeframe, walker_id: row.walker?.id ?? null };
   const key = targetKey(target);
   const home = isThere(visit, target);
@@ -33,7 +48,7 @@ export function PutHere({ row, date, timeframe, visits }: PutHereProps) {
   const words = home ? "was here" : `${isInactive ? "inactive, " : ""}${fitWords(fit)}`;
   const isOver = (isTight(fit) || isInactive) && !home;
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.put}
       data-put
       data-key={key}
@@ -49,6 +64,6 @@ export function PutHere({ row, date, timeframe, visits }: PutHereProps) {
       <span className={classes.words}>
         {isOver ? <AlertIcon size={14} /> : !home && <CheckIcon size={14} />} {words}
       </span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -8,6 +8,7 @@ import type { Aiming, Moving, PickUp } from "./moving-context.ts";
 import { movingDialogs, putId, questionIn } from "./moving-in-address.ts";
 import type { Move } from "./send-move.ts";
 import { isThere, type Target, unmovable } from "./target.ts";
+import { sending } from "./use-sent-moves.ts";
 
 /** A move that is written without a question: of a single booking, and to no day of the past. */
 const goesAtOnce = (visit: CalendarVisit, target: Target) =>
@@ -52,6 +53,7 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
     pickUp: (visit, by) =>
       ifMovable(visit, () => {
         setAiming({ visit, by });
+        sending().catch(() => {});
         say(
           `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
         );

@@ -11,8 +11,8 @@ import type { CalendarVisit, Walker } from "../board.ts";
 import type { Move, MoveAnswer } from "./send-move.ts";
 import { type Target, targetOf, whenWords } from "./target.ts";
 
-/** Comes with the dialogs of moving, for the first look at the calendar sends nothing. */
-const sending = () => import("./send-move.ts");
+/** Comes with the dialogs of moving, or when a visit is picked up: the first look at the calendar sends nothing. */
+export const sending = () => import("./send-move.ts");
 
 const failed = "Failed to move the visit. Please try again.";
 
