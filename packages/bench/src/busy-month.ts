@@ -103,6 +103,7 @@ async function moveAnswered(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(pickUp);
   await page.waitForSelector("[data-put]");
+  await page.evaluate(settled);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Performance.enable");
   const before = await scriptMs(devTools);
@@ -152,6 +153,9 @@ const stoodAt = () => (globalThis as { stoodAt?: number }).stoodAt;
 
 /** Runs in the page. */
 const pickUp = `[...document.querySelectorAll("td [data-visit] button")].find((button) => button.textContent === "Move" || button.getAttribute("aria-label") === "Move").click()`;
+
+/** Runs in the page: nobody taps a place before the places are drawn and what they fetch has come. */
+const settled = `new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 100))`;
 
 /** Runs in the page: React draws what a click changes before the click's microtasks end. */
 const putDown = `(async () => {
