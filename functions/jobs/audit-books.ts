@@ -19,8 +19,8 @@ const mostStored = 50;
 
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other; then the bookings that were changed, all balances, the closed weeks, and
- * the reconciliation of four weeks. What it finds is logged and stored for the owner. A run that has no time left leaves
+ * were checked a week ago, one after the other. Then come all balances, the closed weeks, the reconciliation of four weeks,
+ * and the bookings that were changed. What it finds is logged and stored for the owner. A run that has no time left leaves
  * the rest to the next one.
  *
  * @returns how many faults there are
@@ -43,22 +43,22 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
       faults.push(...found);
     }
   }
-  const bookings = hasTime() ? await checkBookings(last?.bookings, await idsBeingMoved(moving), hasTime) : undefined;
-  const finished = bookings !== undefined && hasTime();
-  faults.push(...(bookings?.faults ?? []));
-  if (finished) {
+  const inTime = hasTime();
+  if (inTime) {
     faults.push(...(await foundTwice(() => auditBalances(db))).filter(({ id }) => !moving.has(id)));
     const period = { start: addDays(date, 1 - reconciledDays), end: date };
     faults.push(...(await foundTwice(() => auditWeeks(db, daysBetween(firstNight, date)))));
     if (moving.size === 0) faults.push(...(await foundTwice(() => auditPeriod(db, period))));
   }
+  const bookings = inTime ? await checkBookings(last?.bookings, () => idsBeingMoved(moving), hasTime) : undefined;
+  faults.push(...(bookings?.faults ?? []));
   const different = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
   for (const { kind, ...fault } of different) log("error", { job: "nightly", kind: "books", of: kind, ...fault });
   const count = different.length;
   await storeAudit(db, {
     date,
     at: runtime.now(),
-    finished,
+    finished: bookings !== undefined,
     faults: different.slice(0, mostStored),
     count,
     checked,

@@ -23,22 +23,22 @@ const longestRequest = 3_600_000;
 
 type Bookings = Map<string, Set<LocalDate>>;
 
-export interface BookingCheck {
+interface BookingCheck {
   faults: BookFault[];
   /** Where the next one begins. */
   next: CheckedBookings;
 }
 
 /**
- * Checks that the schedules and visits that were changed since the last time are what their history tells, and again those
- * that were not, or were still being written. What is over a night's measure is logged, and left to the next one.
+ * Checks that what was changed since the last time is what its history tells. What was not, or was still being written, is
+ * checked again. What is over a night's measure is logged, and left to the next one.
  *
- * @param moving people whose bookings are changed one by one
+ * @param moving reads whose bookings are changed one by one
  * @returns undefined where the time ended before: nothing of it counts
  */
 export async function checkBookings(
   last: CheckedBookings | undefined,
-  moving: ReadonlySet<string>,
+  moving: () => Promise<ReadonlySet<string>>,
   hasTime: () => boolean,
 ): Promise<BookingCheck | undefined> {
   const { db } = runtime;
@@ -50,12 +50,15 @@ export async function checkBookings(
   const suspected = asBookings((await read.faultsOf(bookings)).map(({ id }) => id));
   const faults = await foundTwice(() => read.faultsOf(suspected));
   if (read.hasEnded) return undefined;
-  const again = [...new Set([...faults.map(({ id }) => id), ...read.unfinished])];
+  // While a schedule cannot be read, nothing tells of its visits.
+  const faulty = faults.flatMap(({ kind, id }) => (kind === "schedule" ? idsOf(id, bookings.get(id)) : [id]));
+  const again = [...new Set([...faulty, ...read.unfinished])];
   const dropped = again.splice(mostAgain).length;
   if (stoppedAt || dropped > 0) {
     log("error", { job: "nightly", kind: "bookings", checked: bookings.size, left_after: stoppedAt, dropped });
   }
-  return { faults, next: { after: stoppedAt ?? placeOf(now - longestRequest), again } };
+  const written = placeOf(now - longestRequest);
+  return { faults, next: { after: stoppedAt && stoppedAt < written ? stoppedAt : written, again } };
 }
 
 /** Reads bookings one after the other, until the time ends. */
@@ -63,20 +66,21 @@ class Reading {
   /** Schedules and visits that something was still being written to. */
   readonly unfinished = new Set<string>();
   hasEnded = false;
-  private readonly moving: ReadonlySet<string>;
+  private readonly moving: () => Promise<ReadonlySet<string>>;
   private readonly hasTime: () => boolean;
 
-  constructor(moving: ReadonlySet<string>, hasTime: () => boolean) {
+  constructor(moving: () => Promise<ReadonlySet<string>>, hasTime: () => boolean) {
     this.moving = moving;
     this.hasTime = hasTime;
   }
 
   async faultsOf(bookings: Bookings): Promise<BookFault[]> {
     const faults: BookFault[] = [];
+    const moving = await this.moving();
     for (const [schedule_id, dates] of bookings) {
       this.hasEnded ||= !this.hasTime();
       if (this.hasEnded) return [];
-      const found = await auditBooking(runtime.db, { schedule_id, dates }, this.moving);
+      const found = await auditBooking(runtime.db, { schedule_id, dates }, moving);
       if (found !== "unfinished") faults.push(...found);
       else for (const id of idsOf(schedule_id, dates)) this.unfinished.add(id);
     }
@@ -84,7 +88,7 @@ class Reading {
   }
 }
 
-const idsOf = (schedule_id: string, dates: ReadonlySet<LocalDate>) => [
+const idsOf = (schedule_id: string, dates: ReadonlySet<LocalDate> = new Set()) => [
   schedule_id,
   ...[...dates].map((original_date) => visitId({ schedule_id, original_date })),
 ];

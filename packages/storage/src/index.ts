@@ -1,5 +1,5 @@
 export { type Audit, type CheckedBookings, readAudit, storeAudit } from "./audit/audit.ts";
-export { auditBooking, type SomeVisits } from "./audit/audit-booking.ts";
+export { auditBooking } from "./audit/audit-booking.ts";
 export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
 export { auditWeeks } from "./audit/audit-weeks.ts";
 export { placeOf, readChangedBookings } from "./audit/changed-bookings.ts";

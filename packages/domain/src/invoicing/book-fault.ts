@@ -1,4 +1,4 @@
-/** What can be wrong with a record of money that is stored. See docs/product/books.md#the-nightly-check. */
+/** What can be wrong with a record of money, or with a booking, that is stored. See docs/product/books.md#the-nightly-check. */
 export const faultRules = [
   "place",
   "bill",

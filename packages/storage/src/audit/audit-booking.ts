@@ -4,6 +4,7 @@ import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
 import { readPendingEdit } from "../editing/pending-edit.ts";
 import type { HistoryRow } from "../history/history-row.ts";
+import { isSingle } from "../history/replay-schedule.ts";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
@@ -12,7 +13,7 @@ import { type BookingAsTold, bookingFaults } from "./booking-faults.ts";
 import { rowsOf } from "./rows-of.ts";
 
 /** A schedule and some of its visits, by their original dates. */
-export interface SomeVisits {
+interface SomeVisits {
   schedule_id: string;
   dates: ReadonlySet<LocalDate>;
 }
@@ -52,6 +53,5 @@ async function readAsTold(db: Db, { schedule_id, dates }: SomeVisits): Promise<B
 /** The day of a booking that was single at first. What is done to its visit is done to it. */
 function singleDate(own: readonly HistoryRow[]): LocalDate[] {
   const { recurrence, date } = own.find(({ version }) => version === 1)?.changes ?? {};
-  const isSingle = (recurrence?.to as { frequency?: string } | undefined)?.frequency === "none";
-  return isSingle ? [date?.to as LocalDate] : [];
+  return isSingle({ recurrence: recurrence?.to }) ? [date?.to as LocalDate] : [];
 }

@@ -48,11 +48,23 @@ interface Story {
 function isVisitTold(visit: Visit | undefined, date: LocalDate, { told, put, ...story }: Story): boolean {
   if (!visit) return false;
   const events = story.events.get(date) ?? [];
+  if (isContested(events)) return true;
   const first = put[date] ?? firstVersion(events, visit.version);
   if (!areWhole(events, first + 1, visit.version)) return false;
   if (told.isVague || put[date] !== undefined) return true;
   const now = readable(() => replayVisit(told, events, visit));
   return now !== undefined && agrees(now, toldOfBooking(visit));
+}
+
+/**
+ * Whether somebody changed the visit while a long edit of its series was being decided: then both tell the same version of
+ * it, and nothing tells what it is.
+ */
+function isContested(events: readonly VisitEvent[]): boolean {
+  const own = new Set(
+    events.filter(({ row, beside }) => row.entity === "visit" && !beside).map(({ version }) => version),
+  );
+  return events.some(({ row, version }) => row.entity === "schedule" && own.has(version));
 }
 
 /** What rows come to; undefined where they do not follow each other. */

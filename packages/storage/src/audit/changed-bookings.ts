@@ -9,7 +9,7 @@ import { queryPages } from "../table/query.ts";
 export interface ChangedBookings {
   /** The original dates of the visits that were changed, by schedule. */
   bookings: Map<string, Set<LocalDate>>;
-  /** The place of the last row that was taken, where there are more. */
+  /** The place of the last row that was taken, where more follow. */
   stoppedAt?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export const placeOf = (at: number): string => new Date(at).toISOString();
 /**
  * The schedules and visits that were changed after a place in the list of all changes, the oldest change first.
  *
- * @param most schedules and visits; the row that comes to as many is the last one
+ * @param most schedules and visits. The row that comes to as many is the last one
  */
 export async function readChangedBookings(
   db: Db,
@@ -27,6 +27,7 @@ export async function readChangedBookings(
 ): Promise<ChangedBookings> {
   const bookings = new Map<string, Set<LocalDate>>();
   let records = 0;
+  let last: string | undefined;
   for (const month of monthsBetween(after, placeOf(now))) {
     const pages = queryPages(db, {
       IndexName: "history",
@@ -40,6 +41,7 @@ export async function readChangedBookings(
     });
     for await (const page of pages) {
       for (const item of page) {
+        if (records >= most) return { bookings, stoppedAt: last };
         const id = scheduleIdOf(String(item.pk));
         const known = bookings.get(id);
         const dates = known ?? new Set();
@@ -47,7 +49,7 @@ export async function readChangedBookings(
         records += (known ? 0 : 1) - dates.size;
         for (const date of visitEvents([rowFrom(item)]).keys()) dates.add(date);
         records += dates.size;
-        if (records >= most) return { bookings, stoppedAt: String(item.history_sk) };
+        last = String(item.history_sk);
       }
     }
   }

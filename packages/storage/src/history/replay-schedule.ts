@@ -44,7 +44,9 @@ export function replaySchedule(rows: readonly HistoryRow[]): ReplayedSchedule {
   return { at, now: last, version: isWhole ? version : 0, isVague };
 }
 
-const isSingle = ({ recurrence }: Replayed) => (recurrence as Schedule["recurrence"] | undefined)?.frequency === "none";
+/** Whether it is a single booking, by what is told of it. */
+export const isSingle = ({ recurrence }: Replayed) =>
+  (recurrence as Schedule["recurrence"] | undefined)?.frequency === "none";
 
 /** The booking with what was done to its visit before a version. */
 const withVisit = (state: Replayed, rows: readonly HistoryRow[], version: number): Replayed =>

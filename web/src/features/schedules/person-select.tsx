@@ -7,8 +7,9 @@ import classes from "./schedule-fields.module.css";
 interface PersonSelectProps
   extends Pick<
     SelectProps,
-    "className" | "label" | "placeholder" | "data" | "filter" | "renderOption" | "error" | "description" | "ref"
+    "className" | "label" | "placeholder" | "filter" | "renderOption" | "error" | "description" | "ref"
   > {
+  data: { value: string; label: string }[];
   /** '' for nobody. */
   value: string;
   onChange: (id: string) => void;
@@ -19,14 +20,13 @@ interface PersonSelectProps
 /** A list of people that is searched by typing. Enter chooses the first match. */
 export function PersonSelect({ value, onChange, nothingFound, ...props }: PersonSelectProps) {
   const isReady = usePeopleReady();
+  const chosen = props.data.find((person) => person.value === value)?.label;
   return (
     <Select
       {...props}
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
-      // Without it, Mantine forgets the first match in a timer that runs once the list is open.
-      selectFirstOptionOnDropdownOpen
       withScrollArea={false}
       // The list opens inside the dialog. A screen reader reads nothing outside it.
       comboboxProps={{ withinPortal: false, zIndex: 5 }}
@@ -34,18 +34,25 @@ export function PersonSelect({ value, onChange, nothingFound, ...props }: Person
       nothingFoundMessage={isReady ? nothingFound : "Loading..."}
       value={value || null}
       onChange={(id) => onChange(id ?? "")}
-      onKeyDown={takeEnter}
+      onKeyDownCapture={(event) => takeEnter(event, chosen)}
       descriptionProps={{ component: "div" }}
     />
   );
 }
 
-/** Enter in an open list never sends the form. It chooses the first match, too, where that came after the last key. */
-function takeEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  const { currentTarget: field } = event;
-  if (event.key !== "Enter" || event.nativeEvent.isComposing || field.getAttribute("aria-expanded") !== "true") return;
+/**
+ * In place of Mantine's own Enter, which forgets the first match where the list opens late. In an open list it chooses
+ * what is marked, or else the first match of what was typed. It never sends the form there.
+ *
+ * @param chosen the name of who is chosen, which is no search
+ */
+function takeEnter(event: KeyboardEvent<HTMLInputElement>, chosen: string | undefined): void {
+  const { currentTarget: field, nativeEvent } = event;
+  if (event.key !== "Enter" || nativeEvent.isComposing || field.getAttribute("aria-expanded") !== "true") return;
   event.preventDefault();
+  event.stopPropagation();
   const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
-  if (field.value.trim() === "" || list?.querySelector("[data-combobox-selected]")) return;
-  list?.querySelector<HTMLElement>("[role=option]")?.click();
+  const marked = list?.querySelector<HTMLElement>("[data-combobox-selected]");
+  const isSearch = field.value.trim() !== "" && field.value !== chosen;
+  (marked ?? (isSearch ? list?.querySelector<HTMLElement>("[role=option]") : undefined))?.click();
 }

@@ -130,6 +130,19 @@ test("one letter and Enter choose the first match, and do not send the form", as
   expect(dialog.queryByText("Please select a walker")).toBeNull();
 });
 
+test("Enter in a list that was only opened leaves who is chosen, and after an arrow takes who is marked", async () => {
+  const { user, dialog, choose } = await openForm();
+  const client = await dialog.findByRole("combobox", { name: "Client" });
+  await choose("Client", "Priya Shah");
+  await user.click(client);
+  await screen.findByRole("option", { name: /^Ana Reyes/, hidden: true });
+  await user.keyboard("{Enter}");
+  expect(client).toHaveProperty("value", "Priya Shah");
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
+  expect(dialog.queryByText("Please select a walker")).toBeNull();
+});
+
 test("clients that come after the typing are chosen by Enter, which sends nothing before", async () => {
   const there = Promise.withResolvers<void>();
   holdBack(listClients, there.promise);

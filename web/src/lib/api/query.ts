@@ -25,7 +25,7 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
 
 /**
  * What the page's head has brought, for a query that is new. The library looks for it at each drawing and as it begins to
- * read: what comes in between belongs to that reading, which would ask again without it.
+ * read. What comes in between belongs to that reading, which would ask again without it.
  */
 export const atFirst = <Data>(queryKey: QueryKey, brought: () => Data | undefined): Data | undefined =>
   queryClient.getQueryState(queryKey) ? undefined : brought();

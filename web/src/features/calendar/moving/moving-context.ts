@@ -35,7 +35,7 @@ export const MovingContext = createContext<Moving>({
 
 export const useMoving = (): Moving => use(MovingContext);
 
-// These two are apart from the rest: each cell reads the first, each card the second, and nothing else draws them anew.
+// These two are apart from the rest: each cell reads the first, each card the second, and no other change draws them anew.
 export const AimingContext = createContext<Aiming | undefined>(undefined);
 export const PickUpContext = createContext<PickUp>(() => {});
 

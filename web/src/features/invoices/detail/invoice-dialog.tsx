@@ -14,7 +14,7 @@ interface NamedDialogProps extends InvoiceDialogProps {
   about: string;
 }
 
-/** The dialog that the address names. One that applies no more closes: the address is old, or another tab was first. */
+/** The dialog that the address names. One that applied no more when it opened closes, such as that of an old address. */
 export function InvoiceDialog({ kind, about, ...shown }: NamedDialogProps) {
   const { invoice, onClose } = shown;
   // What the dialog itself changes must not close it before it has said so.
