@@ -10,14 +10,14 @@ test("on a phone a code is issued, ended and issued again, and no toast covers t
   await page.getByRole("textbox", { name: /^Note/ }).fill("Vet's counter");
   await page.getByRole("button", { name: "Issue code" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "is issued" });
-  await expect(toast).toBeVisible();
+  // A toast goes after 6 seconds, which begin anew when the pointer leaves it.
+  await toast.hover();
   const row = page.getByRole("listitem").filter({ hasText: "Vet's counter" });
+  const places = page.evaluate<{ over: number; under: number }>(toastAndSheet);
   await row.getByRole("button", { name: /^End/ }).click();
+  const { over, under } = await places;
+  expect(over).toBeLessThan(under);
   const end = page.getByRole("dialog").getByRole("button", { name: "End code" });
-  await expect(end).toBeInViewport({ ratio: 1 });
-  const [over, under] = [await toast.boundingBox(), await end.boundingBox()];
-  if (!over || !under) throw new Error("The toast or the sheet has gone");
-  expect(over.y + over.height).toBeLessThan(under.y);
   await end.click();
 
   await row.getByRole("button", { name: /^Issue .* again$/ }).click();
@@ -26,3 +26,15 @@ test("on a phone a code is issued, ended and issued again, and no toast covers t
   await expect(row).toHaveCount(2);
   await expect(row.first()).toContainText("0 of 4 used");
 });
+
+/** Runs in the page: where the toast ends, and where the button of the sheet begins once all of it is in sight. */
+const toastAndSheet = `new Promise((resolve) => {
+  const boxOf = (selector, words) =>
+    [...document.querySelectorAll(selector)].find((one) => one.textContent.includes(words))?.getBoundingClientRect();
+  const look = () => {
+    const [toast, button] = [boxOf("[role=alert]", "is issued"), boxOf("[role=dialog] button", "End code")];
+    if (toast && button?.bottom <= innerHeight) resolve({ over: toast.bottom, under: button.top });
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;

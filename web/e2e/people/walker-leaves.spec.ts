@@ -51,7 +51,7 @@ test("a walker leaves: their visits are spread, their open tab is thrown out, an
   answer();
   await expect(dialog.getByText("40 visits", { exact: true })).toBeVisible();
   await expect(red).toBeEnabled();
-  expect(await colour(), "the button does not look ready before it is").not.toBe(unready);
+  await expect.poll(colour, "the button does not look ready before it is").not.toBe(unready);
   await dialog.getByRole("radio", { name: /Spread/ }).check();
   await expect(dialog.getByText("40 find a walker")).toBeVisible();
   // Other journeys' walkers may have the leaver's name, so each box is told by its own words.

@@ -1,7 +1,8 @@
 import { me, myBalance, myInvoices, myUpcomingWalks } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
+import { queryClient } from "../../lib/api/query.ts";
+import { answer, answerPages, holdBack, refuse } from "../../testing/fake-server.ts";
 import { aClientInvoice } from "../../testing/invoices.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
@@ -100,6 +101,22 @@ test("an invoice opens to its visits, adjustments, payments and balance", async 
     ["Balance", "$7.00"],
   ]);
   expect(card.getByText("See you soon")).toBeTruthy();
+});
+
+test("what is owed and the list come together, so that neither moves the other", async () => {
+  const there = Promise.withResolvers<void>();
+  answer(myInvoices, [aClientInvoice()]);
+  holdBack(myBalance, there.promise);
+  openApp("/client", "client");
+  const outline = await screen.findByRole("status", { name: "Loading" });
+  // All else has come.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(screen.queryByText("How to pay")).toBeNull();
+  expect(screen.queryByRole("article")).toBeNull();
+  there.resolve();
+  expect(await screen.findByRole("article")).toBeTruthy();
+  expect(screen.getByText("How to pay")).toBeTruthy();
+  expect(outline.isConnected).toBe(false);
 });
 
 test("one invoice is printed alone, and the page is as before afterwards", async () => {

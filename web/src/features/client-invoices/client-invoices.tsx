@@ -6,12 +6,12 @@ import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { InvoicePaper } from "../../parts/invoices/invoice-paper.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
-import { EmptyState } from "../../ui/feedback/states.tsx";
+import { EmptyState, type Query } from "../../ui/feedback/states.tsx";
 import { PrintedAlone } from "../../ui/layout/printed-alone.tsx";
 import { type ClientInvoice, paperOf, useMyBalance, useMyInvoices } from "./client-invoice.ts";
 import classes from "./client-invoices.module.css";
 import { InvoiceCard } from "./invoice-card.tsx";
-import { SummaryCards } from "./summary-cards.tsx";
+import { CardsOutline, SummaryCards } from "./summary-cards.tsx";
 
 /** The client's invoices: what is owed and how to pay it, and each invoice with its lines and payments. */
 export function ClientInvoices() {
@@ -20,6 +20,7 @@ export function ClientInvoices() {
   const balance = useMyBalance();
   const [printed, print] = useState<ClientInvoice>();
   const owes = (balance.data?.outstanding ?? 0) > 0;
+  if (isLoading(list) || isLoading(balance)) return <Outline />;
   return (
     <div className={classes.invoices}>
       <SummaryCards query={balance} invoices={list.data ?? []} today={today} />
@@ -31,7 +32,6 @@ export function ClientInvoices() {
       <DataList
         list={list}
         failed="Failed to load data. Please try again."
-        loading={<Outline />}
         more="Show earlier invoices"
         empty={
           <EmptyState title="No invoices yet">
@@ -62,8 +62,13 @@ export function ClientInvoices() {
   );
 }
 
+/** The sums and the list are drawn at once: what came first would be moved by what comes second. */
+const isLoading = ({ data, isError, fetchStatus }: Query<unknown>) =>
+  data === undefined && !isError && fetchStatus !== "paused";
+
 const Outline = () => (
   <div className={classes.outline} role="status" aria-label="Loading">
+    <CardsOutline />
     <Skeleton height={110} radius="lg" />
     <Skeleton height={110} radius="lg" />
     <Skeleton height={110} radius="lg" />
