@@ -84,6 +84,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 
 async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer({ maxHeaderSize }, listener);
+  // An idle connection stays: whoever reuses one as it ends would lose the request.
+  server.keepAliveTimeout = 0;
   server.on("clientError", refuse);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -62,5 +62,7 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
 function NextVisit() {
   const now = useNow();
   const next = nextOf(useUpcoming().data ?? [], now);
-  return next ? `Next visit: ${whenWords(next, now)}, ${petsText(next.pet_names)}` : null;
+  return (
+    <span className={classes.next}>{next && `Next visit: ${whenWords(next, now)}, ${petsText(next.pet_names)}`}</span>
+  );
 }
