@@ -23,7 +23,7 @@ import { signInBudgets } from "../shared/cognito/sign-in-budgets.ts";
 import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { throttle } from "../shared/limits/throttle.ts";
-import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
+import { AppError, emailTaken, invalidField, signupSentTwice } from "../shared/pipeline/app-error.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { claimed } from "./claimed.ts";
 import { invalidReferral, isGoodReferral, recordBoundTo } from "./referral.ts";
@@ -148,7 +148,7 @@ const refusals = {
   "referral-refused": () => invalidField("referral_code", invalidReferral),
   "proof-refused": () => invalidField("phone_proof", "Please verify your phone number"),
   "record-changed": () => new AppError("conflict"),
-  abandoned: () => new AppError("conflict", "This signup was sent twice. Please try again."),
+  abandoned: signupSentTwice,
 };
 
 /** Finds a refusal early, before anything is written. */

@@ -6,7 +6,7 @@ import {
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { readUser, signInOf } from "@petcare/storage";
-import { AppError, invalidField } from "../pipeline/app-error.ts";
+import { invalidField, signupSentTwice } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { identity, isRefusal } from "./identity.ts";
 
@@ -36,7 +36,7 @@ export async function createSignIn(username: string, email: string, password: st
   try {
     await setPassword(username, password);
   } catch (error) {
-    throw isRefusal(error, "UserNotFoundException") ? new AppError("conflict") : error;
+    throw isRefusal(error, "UserNotFoundException") ? signupSentTwice() : error;
   }
 }
 

@@ -60,3 +60,6 @@ export const tooSoon = (
   message: string | undefined,
   seconds: number,
 ) => new AppError(code, message, { headers: { "retry-after": String(seconds) } });
+
+/** Another request of the same signup was first, and has undone this one. */
+export const signupSentTwice = () => new AppError("conflict", "This signup was sent twice. Please try again.");
