@@ -37,9 +37,12 @@ export async function idsBeingMoved(merged: ReadonlySet<string>): Promise<Set<st
   return new Set([...merged, ...deletions.map(({ user_id }) => user_id)]);
 }
 
-/** What is found a second time, too. Somebody may write while the books are read, and indexes follow the table by moments. */
-export async function foundTwice(check: () => Promise<BookFault[]>): Promise<BookFault[]> {
-  const found = await check();
+/** What is found a second time, too. */
+export const foundTwice = async (check: () => Promise<BookFault[]>): Promise<BookFault[]> =>
+  stillFound(await check(), check);
+
+/** What of it another look finds, too. Somebody may write while the books are read, and indexes follow the table by moments. */
+export async function stillFound(found: BookFault[], check: () => Promise<BookFault[]>): Promise<BookFault[]> {
   if (found.length === 0) return [];
   await runtime.pause(untilIndexesFollow);
   const again = new Set((await check()).map(textOf));

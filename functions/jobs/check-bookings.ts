@@ -9,7 +9,7 @@ import {
 } from "@petcare/storage";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
-import { foundTwice } from "./book-checks.ts";
+import { stillFound } from "./book-checks.ts";
 import { bookingsANight } from "./bookings-a-night.ts";
 
 /** Schedules and visits that a night leaves to be checked again. They stand in one item. */
@@ -47,8 +47,8 @@ export async function checkBookings(
   const { bookings: changed, stoppedAt } = await readChangedBookings(db, { after, now, most: bookingsANight });
   const bookings = asBookings(last?.again ?? [], changed);
   const read = new Reading(moving, hasTime);
-  const suspected = asBookings((await read.faultsOf(bookings)).map(({ id }) => id));
-  const faults = await foundTwice(() => read.faultsOf(suspected));
+  const found = await read.faultsOf(bookings);
+  const faults = await stillFound(found, () => read.faultsOf(asBookings(found.map(({ id }) => id))));
   if (read.hasEnded) return undefined;
   // While a schedule cannot be read, nothing tells of its visits.
   const faulty = faults.flatMap(({ kind, id }) => (kind === "schedule" ? idsOf(id, bookings.get(id)) : [id]));

@@ -48,6 +48,7 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
+export { visitEvents } from "./history/replay-visit.ts";
 export { readVisitHistory } from "./history/visit-history.ts";
 export { type Account, readAccount } from "./money/account.ts";
 export { type Balance, readBalances } from "./money/accounts/balances.ts";

@@ -1,5 +1,6 @@
+import type { LocalDate } from "@petcare/domain";
 import type { HistoryRow } from "@petcare/storage";
-import { parseVisitId } from "@petcare/storage";
+import { visitEvents } from "@petcare/storage";
 import { visits } from "../kinds/bookings.ts";
 import { history, unfinishedWork } from "../kinds/records.ts";
 import { inOrder } from "../line.ts";
@@ -29,9 +30,10 @@ export async function checkHistory(archive: Archive, world: World): Promise<void
       stored = await ofVisits.next();
     }
     if (stored.done || stored.value[0].key.pk !== key.pk || world.unfinishedEdits.has(key.pk)) continue;
-    const told = toldVersions(rows.map(({ record }) => record));
+    const told = visitEvents(rows.map(({ record }) => record));
     for (const visit of stored.value) {
-      const versions = [...(told.get(visit.key.sk.slice("VISIT#".length)) ?? [])].sort((a, b) => a - b);
+      const made = (told.get(visit.key.sk.slice("VISIT#".length) as LocalDate) ?? []).filter(({ beside }) => !beside);
+      const versions = [...new Set(made.map(({ version }) => version))];
       const follow = versions.every((version, index) => version === visit.version - versions.length + 1 + index);
       must(follow, visit.place, `It has version ${visit.version}, and its history tells ${versions.join(", ")}`);
     }
@@ -41,16 +43,4 @@ export async function checkHistory(archive: Archive, world: World): Promise<void
     must(told === version, place, `It has version ${version}, and its history tells ${told}`);
   }
   for await (const _ of recordsIn(archive, unfinishedWork));
-}
-
-/** The versions of a schedule's visits that its rows tell, by the visits' original dates. */
-function toldVersions(rows: readonly HistoryRow[]): Map<string, Set<number>> {
-  const told = new Map<string, Set<number>>();
-  const add = (date: string, version: number) => told.set(date, (told.get(date) ?? new Set()).add(version));
-  for (const { entity, entity_id, version, beside, series } of rows) {
-    const date = entity === "visit" ? parseVisitId(entity_id)?.original_date : undefined;
-    if (date && !beside) add(date, version);
-    for (const [changed, made] of Object.entries(series?.visits ?? {})) add(changed, made);
-  }
-  return told;
 }
