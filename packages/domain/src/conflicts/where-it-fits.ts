@@ -1,8 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
-import { frameMinutes } from "./frame-load.ts";
-import { loadWith } from "./load-with.ts";
-import { nightsOf } from "./nights.ts";
+import { roomFor } from "./room.ts";
 
 /** Somebody who can be assigned a visit. */
 export interface Candidate {
@@ -40,15 +38,15 @@ export function whereItFits(
     travel,
   }: { candidates: readonly Candidate[]; lastWalkers: readonly string[]; travel: number },
 ): Fit[] {
-  const limit = frameMinutes(booking.timeframe);
   return candidates
     .map(({ id, name, isOwner }) => {
-      const loads = dates.map(loadWith(booking, id, there, travel));
-      const nights = nightsOf(booking.service_type === "overnight" ? there : [], id);
-      const room = dates.map((date, index) => ({ date, fits: (loads[index] ?? 0) <= limit && !nights.has(date) }));
+      const roomOn = roomFor(booking, id, there, travel);
+      const days = dates.map((date) => ({ date, ...roomOn(date) }));
       const knows = lastWalkers.filter((walkerId) => walkerId === id).length;
-      const work = loads.reduce((sum, load) => sum + load, 0);
-      return { isOwner, work, fit: { walker_id: id, name, knows, minutes: Math.max(0, ...loads), room } };
+      const work = days.reduce((sum, day) => sum + day.minutes, 0);
+      const minutes = Math.max(0, ...days.map((day) => day.minutes));
+      const room = days.map(({ date, fits }) => ({ date, fits }));
+      return { isOwner, work, fit: { walker_id: id, name, knows, minutes, room } };
     })
     .filter(({ fit }) => fit.room.some(({ fits }) => fits))
     .sort((a, b) => b.fit.knows - a.fit.knows || a.work - b.work || Number(a.isOwner) - Number(b.isOwner))

@@ -57,6 +57,13 @@ test("what fits nobody is nobody's", () => {
   expect(spread.schedules.get("late")).toBeUndefined();
 });
 
+test("nobody gets two stays in one night, whoever has the time", () => {
+  const stay = { service_type: "overnight", duration_minutes: 720 } as const;
+  const visits = [aVisit("of-ana", stay), aVisit("of-priya", { ...stay, client_id: "priya", timeframe: "evening" })];
+  const there = [aVisit("of-lena", { ...stay, client_id: "lena", walker_id: "marcus", timeframe: "evening" })];
+  expect([...spreadVisits(visits, { ...around, there }).visits.values()]).toEqual(["aisha", undefined]);
+});
+
 test("visits that were given count as work for those that follow", () => {
   const visits = Array.from({ length: 7 }, (_, at) => aVisit(`visit-${at}`));
   const spread = spreadVisits(visits, { ...around, candidates: ["marcus"] });

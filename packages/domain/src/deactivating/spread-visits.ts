@@ -1,6 +1,6 @@
 import type { VisitThere } from "../conflicts/checked-booking.ts";
-import { frameMinutes } from "../conflicts/frame-load.ts";
 import { loadWith } from "../conflicts/load-with.ts";
+import { roomFor } from "../conflicts/room.ts";
 
 /** A visit that needs another walker. */
 export interface VisitToGive extends VisitThere {
@@ -26,7 +26,7 @@ export interface Spread {
 }
 
 /**
- * Gives visits to the walkers with room in their frames (docs/product/people.md#deactivating). A schedule stays with one
+ * Gives visits to the walkers with room (docs/product/people.md#deactivating). A schedule stays with one
  * walker as far as possible: who has room on most of its dates, then who knows the client best, then who has the least
  * work in the frame, then the fewest visits. The schedules with the most visits choose first.
  *
@@ -70,6 +70,6 @@ function bestFor(visits: readonly VisitToGive[], around: Around): string | undef
 const workOf = (visit: VisitToGive, walkerId: string, { there, travel }: Around) =>
   loadWith(visit, walkerId, there, travel)(visit.date);
 
-/** Whether a visit fits into its frame beside a walker's other work. */
+/** Whether a walker has room for a visit beside other work. */
 export const hasRoom = (visit: VisitToGive, walkerId: string, around: Pick<Around, "there" | "travel">): boolean =>
-  loadWith(visit, walkerId, around.there, around.travel)(visit.date) <= frameMinutes(visit.timeframe);
+  roomFor(visit, walkerId, around.there, around.travel)(visit.date).fits;
