@@ -4,7 +4,7 @@ export const exportJob = { name: "export", handler: "jobs/export-table", calledB
 /**
  * Handlers that no route calls: EventBridge calls one on its schedule, in UTC; each deployment calls one; and a request
  * calls one and does not wait for it. All of them may be called again at any time.
- * A run of the night that has nothing left to do is two queries and a read, so that several a night cost next to nothing.
+ * A run of the night that has nothing left to do is a dozen small reads, so that several a night cost next to nothing.
  */
 export const jobs = [
   { name: "nightly", handler: "jobs/nightly", calledBy: "schedule", schedule: "cron(0/15 7-9 * * ? *)" },

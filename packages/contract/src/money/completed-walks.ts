@@ -110,7 +110,7 @@ export const correctPay = defineEndpoint({
   name: "correctPay",
   path: "/visits/{id}/pay",
   handler: "completed-walks/correct-pay",
-  summary: "Corrects what the walker earns for a done visit, until that is paid.",
+  summary: "Corrects what the walker earns for a done visit. What was paid for it before is set against it.",
   body: z.object({ version: seenVersion, amount: titled("Pay", price) }),
 });
 

@@ -4,7 +4,7 @@ import { conditionally } from "../table/conditionally.ts";
 import { type PendingKind, pendingKey, pendingPartition } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 
-/** Something that was begun in the table and in Cognito, and may be unfinished in either. */
+/** Something that was begun in many writes, or in the table and in Cognito, and may be unfinished. */
 export interface Pending {
   /** Its sort key. */
   id: string;
