@@ -126,6 +126,14 @@ test("a step that has ended is kept while a visit of today or later comes from i
   expect(kept.series.earlier).toBeUndefined();
 });
 
+test("a series is changed from today on also where today's visit was done on an earlier day", () => {
+  const kept = book();
+  kept.editOne("2026-11-25", { changes: {}, date: "2026-11-24" });
+  kept.today = "2026-11-25";
+  kept.edit({ walker_id: "marcus" }, following("2026-11-25"));
+  expect(values(kept, "walker_id", ["2026-11-25", "2026-11-27", "2027-06-02"])).toEqual(["rosa", "marcus", "marcus"]);
+});
+
 test("an overdue visit is left alone, and stands alone once it is moved to a day to come", () => {
   const kept = book();
   kept.edit({ timeframe: "afternoon" });

@@ -129,7 +129,7 @@ function refusalOf(
 ): EditRefusal | undefined {
   if (scope.type === "following") {
     const opened = visits.find(({ original_date }) => original_date === scope.from);
-    if ((opened?.date ?? scope.from) < today) return "past_visit";
+    if (scope.from < today && (opened?.date ?? scope.from) < today) return "past_visit";
     if (isTooFarAhead(scope, today)) return "too_far_ahead";
     return namesAnyFrom(series, scope.from) ? undefined : "after_end";
   }
