@@ -74,7 +74,7 @@ export function visitsAnswer({ work, around, decided, rates }: Told) {
       pay: sum((visit) => payFor(visit, rates)),
       new_pay: sum(newPay),
       charged: sum((visit) => (cancel ? cancelCharge(cancel.charge, visit.price_cents) : 0)),
-      paid: sum((visit) => (cancel ? cancelPay(cancel.pay, payFor(visit, rates)) : 0)),
+      paid: sum((visit) => (cancel ? cancelPay(cancel.pay, payFor(visit, rates), visit.walker_id) : 0)),
     },
   };
 }

@@ -31,6 +31,21 @@ test("a cancelled series has no later date, and is whole again once it is restor
   expect(kept.series.recurrence).toEqual(weekly(never));
 });
 
+test("a rule that has run out stays as it is when what is left of its series is cancelled", () => {
+  const recurrence = weekly({ type: "count", count: 3 });
+  const kept = book({ recurrence });
+  kept.today = "2027-05-01";
+  kept.cancel({ type: "series" }, { alsoUnfinished: true });
+  expect(kept.visit("2026-11-23").status).toBe("cancelled");
+  expect([kept.series.recurrence, kept.series.cut]).toEqual([recurrence, undefined]);
+});
+
+test("nobody is paid for the cancelled visit that nobody had", () => {
+  const kept = book({ walker_id: undefined, recurrence: weekly({ type: "count", count: 3 }) });
+  kept.cancel({ type: "series" }, { charge: { type: "all" }, pay: { type: "amount", cents: 1000 } });
+  expect(kept.visit("2026-11-23")).toMatchObject({ charge_cents: 2800, pay_cents: 0 });
+});
+
 test("a visit that was cancelled alone stays cancelled when its series is restored, and takes what it missed once it is", () => {
   const kept = book();
   kept.editOne("2026-12-04", { changes: { notes: "Back door" } });

@@ -3,7 +3,7 @@ import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
 import { type BulkScope, type EditableSeries, type EditableVisit, isInScope, isLive, isOpen } from "./editable.ts";
-import { countUnstored, type Later } from "./later-dates.ts";
+import { countUnstored, type Later, namesAnyFrom } from "./later-dates.ts";
 import { isTooFarAhead } from "./plan-edit.ts";
 
 export interface Cancelling {
@@ -50,7 +50,7 @@ export function cancelled<Visit extends EditableVisit>(
     ...visit,
     status: "cancelled",
     charge_cents: cancelCharge(charge, visit.price_cents),
-    pay_cents: cancelPay(pay, payFor(visit)),
+    pay_cents: cancelPay(pay, payFor(visit), visit.walker_id),
     cancel_reason: reason,
     cancelled_with: version,
   };
@@ -108,16 +108,15 @@ export const isCancelledWith = (
 const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>
   scope.type === "following" && scope.from > today ? scope.from : today;
 
-/** The series' rule with an end on the day before `date`, or earlier if it had one, and the end that was booked. */
+/** The series' rule with an end on the day before `date`, or as it is where it ends earlier, and the end that was booked. */
 function endBefore(
-  { recurrence, cut }: EditableSeries,
+  series: EditableSeries,
   date: LocalDate,
 ): { recurrence: Recurrence; cut: { end: RecurrenceEnd } | undefined } {
-  if (recurrence.frequency === "none") return { recurrence, cut };
+  const { recurrence, cut } = series;
+  if (recurrence.frequency === "none" || !namesAnyFrom(series, date)) return { recurrence, cut };
   const until = addDays(date, -1);
-  const { end } = recurrence;
-  if (end.type === "until" && end.date <= until) return { recurrence, cut };
-  return { recurrence: { ...recurrence, end: { type: "until", date: until } }, cut: cut ?? { end } };
+  return { recurrence: { ...recurrence, end: { type: "until", date: until } }, cut: cut ?? { end: recurrence.end } };
 }
 
 const byDate = (a: EditableVisit, b: EditableVisit) => (a.date < b.date ? -1 : 1);

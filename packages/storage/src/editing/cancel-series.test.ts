@@ -95,9 +95,12 @@ test("a series of which all dates are past is restored with the visit that was m
   const desk = await open({ recurrence: weekly({ end: { type: "count", count: 10 } }) });
   await desk.patch("2026-12-11", { date: "2027-03-05" });
   desk.today = "2027-03-01";
+  const before = await openDates(desk, "2026-11-21", "2027-03-01");
   await desk.cancel();
+  await desk.nightly();
+  expect(await openDates(desk, "2026-11-21", "2027-06-01")).toEqual(before);
   expect(await desk.restoreSeries()).toMatchObject({ outcome: "done" });
-  expect(await openDates(desk, "2027-03-01", "2027-06-01")).toEqual(["03-05"]);
+  expect(await openDates(desk, "2026-11-21", "2027-06-01")).toEqual([...before, "03-05"]);
 });
 
 test("a series that was cut twice is endless again once it is restored, and the preview says that every later date comes", async () => {
