@@ -51,7 +51,7 @@ export function planOf({ before, after, sweep, scope, edited, changes, stays }: 
     ...stays.map(({ visit, reason, kept }) => [visit.original_date, reason, ...kept]),
     ...changes.filter(mustConfirmAgain).map(({ before }) => [before.original_date, "confirm"]),
     ...changes
-      .filter(({ before }) => before.date !== before.original_date)
+      .filter(({ before }) => before.date !== before.original_date || before.date < sweep.today)
       .map(({ before }) => [before.original_date, before.date]),
   ].sort();
   const cancelled = changes.filter((change) => kindOf(change) === "cancelled");

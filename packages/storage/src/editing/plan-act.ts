@@ -8,6 +8,8 @@ import {
   type FieldChanges,
   fieldsAt,
   fieldsOf,
+  isInScope,
+  isRestoredWith,
   type Later,
   type LocalDate,
   planCancel,
@@ -128,7 +130,8 @@ function decideCancel({ schedule, visits, rates, today }: Situation, act: Series
   const { recurrence, cut, later } = result.plan;
   const from = scope.type === "following" ? scope.from : undefined;
   const sweep = { kind: "cancel", from, also_unfinished: alsoUnfinished, charge, pay, reason, rates } as const;
-  return planned({ schedule: withRule(schedule, recurrence, cut), sweep, scope, later });
+  const stays = doneWith(visits, scope, today);
+  return planned({ schedule: withRule(schedule, recurrence, cut), sweep, scope, stays, later });
 }
 
 function decideRestore({ schedule, visits, today }: Situation): Decision {
@@ -136,7 +139,9 @@ function decideRestore({ schedule, visits, today }: Situation): Decision {
   if (result.outcome !== "planned") return result;
   const changed = withRule(schedule, result.plan.recurrence, undefined);
   const later = countUnstored(changed, wholeSeries, today);
-  return planned({ schedule: changed, sweep: { kind: "restore" }, scope: wholeSeries, later });
+  const others = visits.filter((visit) => !isRestoredWith(schedule, visit, today));
+  const stays = doneWith(others, wholeSeries, today);
+  return planned({ schedule: changed, sweep: { kind: "restore" }, scope: wholeSeries, stays, later });
 }
 
 function decideUndo({ schedule, visits, undo, today }: Situation, act: SeriesAct & { kind: "undo" }): Decision {
@@ -164,6 +169,14 @@ function decideUndo({ schedule, visits, undo, today }: Situation, act: SeriesAct
   const changed = withTimeline(schedule, timeline);
   return planned({ schedule: changed, sweep: { kind: "edit" }, scope, edited, undoes, stays, later });
 }
+
+/** Visits of today and later that are completed, or cancelled already: a cancelling or a restoring leaves them. */
+const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate): Staying<Visit>[] =>
+  visits
+    .filter((visit) => visit.date >= today && isInScope(visit, scope))
+    .flatMap((visit) =>
+      visit.status === "completed" || visit.status === "cancelled" ? [{ visit, reason: visit.status, kept: [] }] : [],
+    );
 
 /** A visit that a cancelling took and that somebody has done something else to since, where it is not to be done. */
 function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Staying<Visit>[] {

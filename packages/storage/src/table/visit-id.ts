@@ -6,7 +6,8 @@ export interface VisitKey {
   original_date: LocalDate;
 }
 
-const shape = /^([\w-]{1,69})\.(\d{4}-\d{2}-\d{2})$/;
+/** A series goes on to the end of 2199, and no visit is before 1900. */
+const shape = /^([\w-]{1,69})\.((?:19|20|21)\d{2}-\d{2}-\d{2})$/;
 
 /** The public id of a visit: '<schedule id>.<original date>'. Schedule ids are letters, digits, '_' and '-'. */
 export function visitId({ schedule_id, original_date }: VisitKey): string {
