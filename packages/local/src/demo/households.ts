@@ -56,7 +56,7 @@ export const households: Household[] = [
     name: "D'Angelo Fitzgerald",
     address: "77 Grand Avenue, North Bellmore, NY 11710",
     walker: "rosa",
-    pets: [dog("Peanut 🥜", { flags: ["friendly", "jumps up"] })],
+    pets: [dog("Peanut", { flags: ["friendly", "jumps up"], notes: "Comes for 🥜 butter" })],
   },
   {
     name: "Hannah Lindqvist",
