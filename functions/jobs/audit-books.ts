@@ -1,12 +1,10 @@
 import { addDays, type BookFault, daysBetween, type LocalDate } from "@petcare/domain";
-import { type Audit, auditBalances, auditPeriod, auditWeeks, readAudit, storeAudit } from "@petcare/storage";
+import { auditBalances, auditPeriod, auditWeeks, readAudit, storeAudit } from "@petcare/storage";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { foundTwice, idsBeingMerged, idsBeingMoved, subjectsOf, textOf } from "./book-checks.ts";
+import { foundTwice, idsBeingMerged, idsBeingMoved, textOf } from "./book-checks.ts";
 import { checkBookings } from "./check-bookings.ts";
-
-/** In days. Nobody's books stay unchecked for longer. */
-const longestUnchecked = 7;
+import { checkSubjects } from "./check-subjects.ts";
 
 /** In days, up to today: what the reconciliation of a night covers. */
 const reconciledDays = 28;
@@ -31,27 +29,11 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
   const last = await readAudit(db);
   if (last?.date === date && last.finished) return 0;
   const moving = await idsBeingMerged();
-  const subjects = (await subjectsOf()).filter(({ id }) => !moving.has(id));
-  const faults: BookFault[] = [];
-  const checked: Audit["checked"] = {};
-  for (const { id, version, check } of subjects) {
-    const before = last?.checked[id];
-    if (before && (isCurrent(before, version, date) || !hasTime())) checked[id] = before;
-    else if (hasTime()) {
-      const found = await foundTwice(check);
-      if (found.length === 0) checked[id] = { version, date };
-      faults.push(...found);
-    }
-  }
+  const subjects = await checkSubjects(last?.checked ?? {}, { date, moving, hasTime });
   const inTime = hasTime();
-  if (inTime) {
-    faults.push(...(await foundTwice(() => auditBalances(db))).filter(({ id }) => !moving.has(id)));
-    const period = { start: addDays(date, 1 - reconciledDays), end: date };
-    faults.push(...(await foundTwice(() => auditWeeks(db, daysBetween(firstNight, date)))));
-    if (moving.size === 0) faults.push(...(await foundTwice(() => auditPeriod(db, period))));
-  }
+  const whole = inTime ? await checkWhole(date, moving) : [];
   const bookings = inTime ? await checkBookings(last?.bookings, () => idsBeingMoved(moving), hasTime) : undefined;
-  faults.push(...(bookings?.faults ?? []));
+  const faults = [...subjects.faults, ...whole, ...(bookings?.faults ?? [])];
   const different = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
   for (const { kind, ...fault } of different) log("error", { job: "nightly", kind: "books", of: kind, ...fault });
   const count = different.length;
@@ -61,11 +43,21 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
     finished: bookings !== undefined,
     faults: different.slice(0, mostStored),
     count,
-    checked,
+    checked: subjects.checked,
     bookings: bookings?.next ?? last?.bookings,
   });
   return count;
 }
 
-const isCurrent = (before: Audit["checked"][string], version: number, date: LocalDate) =>
-  before.version === version && before.date > addDays(date, -longestUnchecked);
+/**
+ * Checks all balances, the closed weeks whose turn it is, and the money of four weeks. While clients' records are becoming
+ * one, their balances are left out, and so are the four weeks.
+ */
+async function checkWhole(date: LocalDate, moving: ReadonlySet<string>): Promise<BookFault[]> {
+  const { db } = runtime;
+  const balances = await foundTwice(() => auditBalances(db));
+  const weeks = await foundTwice(() => auditWeeks(db, daysBetween(firstNight, date)));
+  const period = { start: addDays(date, 1 - reconciledDays), end: date };
+  const reconciled = moving.size === 0 ? await foundTwice(() => auditPeriod(db, period)) : [];
+  return [...balances.filter(({ id }) => !moving.has(id)), ...weeks, ...reconciled];
+}

@@ -1,25 +1,7 @@
 import type { BookFault } from "@petcare/domain";
-import { auditClient, auditWalker, listPending, readAccounts, readAllWages, readUser } from "@petcare/storage";
+import { listPending, readUser } from "@petcare/storage";
 import { untilIndexesFollow } from "../shared/money/until-indexes-follow.ts";
 import { runtime } from "../shared/runtime.ts";
-
-/** Somebody whose books are checked on their own: a client or a walker. */
-export interface Subject {
-  id: string;
-  /** Of the account, or of the wages. */
-  version: number;
-  check: () => Promise<BookFault[]>;
-}
-
-/** All who have an account or wages. */
-export async function subjectsOf(): Promise<Subject[]> {
-  const { db } = runtime;
-  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
-  return [
-    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => auditClient(db, id) })),
-    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => auditWalker(db, id) })),
-  ];
-}
 
 /** Clients whose records are becoming one: what is theirs moves one by one. */
 export async function idsBeingMerged(): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { deactivatePerson, type RequestOf } from "@petcare/contract";
 import { type CancelAmount, toCents } from "@petcare/domain";
 import { deactivateUser, type Handover, readOpenWork, readUser, type User } from "@petcare/storage";
-import { heldKeys, keysAnswer, outcomeOf, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
+import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { type Surroundings, surroundingsOf } from "../shared/deactivating/surroundings.ts";
@@ -20,40 +20,19 @@ type Body = RequestOf<typeof deactivatePerson>["body"];
 export const handler = endpoint(deactivatePerson, async ({ params: { id }, query, body, caller, via }) => {
   const user = await readPerson(id);
   const request_hash = digest(body);
-  if (!user.active) {
-    if (user.deactivated?.request_hash !== request_hash)
-      throw new AppError("conflict", "This account is inactive already.");
-    await finishActivation(id);
-    return repeated(user, user.deactivated);
-  }
+  if (!user.active) return repeated(user, request_hash);
   if (body.version !== undefined && user.version !== body.version) throw new AppError("conflict");
-  const of = { id, role: user.role as "walker" | "client" };
-  const work = await readOpenWork(runtime.db, of, today());
-  const [around, rates, keys] = await Promise.all([surroundingsOf(work, of, today()), teamRates(), heldKeys(id)]);
-  const decided = decide(work, of, choiceOf(body.visits, of, around), around);
-  const handover: Handover = {
-    today: today(),
-    of,
-    by: authorOf({ caller, via }),
-    visits: decided.visits,
-    series: decided.series,
-    cancel: decided.cancel,
-    keys: keysOf(body, around),
-  };
-  const { by: _by, ...does } = handover;
-  const plan = digest([user.version, does]);
-  const known = { work, around, decided, rates };
-  const told = { ...visitsAnswer(known), keys: keysAnswer(keys, known) };
-  if (query.preview !== undefined) return { saved: false, plan, version: user.version, ...told };
-  if (body.plan !== undefined && body.plan !== plan) {
-    const preview = { saved: false, plan, version: user.version, ...told };
+  const { does, preview } = await planOf(user, body);
+  if (query.preview !== undefined) return preview;
+  if (body.plan !== undefined && body.plan !== preview.plan) {
     throw new AppError("conflict", "This has changed since you looked.", { preview });
   }
-  const deactivated = { at: runtime.now(), by: caller.id, request_hash, visits: outcomeOf(work, decided) };
-  const outcome = await deactivateUser(runtime.db, user, { deactivated, handover }, handover.by);
+  const by = authorOf({ caller, via });
+  const deactivated = { at: by.at, by: by.id, request_hash, visits: preview.outcome };
+  const outcome = await deactivateUser(runtime.db, user, { deactivated, handover: { ...does, by } }, by);
   if (outcome === "refused") throw new AppError("conflict");
   await finishActivation(id);
-  return { saved: true, plan, version: user.version + 1, ...told };
+  return { ...preview, saved: true, version: user.version + 1 };
 });
 
 /** @throws AppError not_found, or conflict where there is nothing that can be deactivated */
@@ -63,6 +42,26 @@ async function readPerson(id: string): Promise<User> {
   if (user.role === "admin") throw new AppError("conflict", "The owner cannot be deactivated.");
   if (user.deleted_at) throw new AppError("conflict", "This account was deleted by its owner.");
   return user;
+}
+
+/** What is to be done, and the answer that tells it. Nothing is written. */
+async function planOf(user: User, body: Body) {
+  const of = { id: user.id, role: user.role as "walker" | "client" };
+  const date = today();
+  const work = await readOpenWork(runtime.db, of, date);
+  const [around, rates, keys] = await Promise.all([surroundingsOf(work, of, date), teamRates(), heldKeys(of.id)]);
+  const decided = decide(work, of, choiceOf(body.visits, of, around), around);
+  const { visits, series, cancel } = decided;
+  const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, around) };
+  const known = { work, around, decided, rates };
+  const preview = {
+    saved: false,
+    plan: digest([user.version, does]),
+    version: user.version,
+    ...visitsAnswer(known),
+    keys: keysAnswer(keys, known),
+  };
+  return { does, preview };
 }
 
 function choiceOf(asked: Body["visits"], of: Handover["of"], { team }: Surroundings): Choice {
@@ -103,15 +102,22 @@ function keysOf({ keys }: Body, { team }: Surroundings): Handover["keys"] {
   });
 }
 
-/** The answer where the same request has done it before: in figures alone. */
-const repeated = ({ version }: User, { visits: outcome }: NonNullable<User["deactivated"]>) => ({
-  saved: true,
-  plan: "",
-  version,
-  visits: { count: 0, today: 0, first: null, last: null, in_series: 0, series: 0, clients: 0 },
-  outcome,
-  walkers: [],
-  nobody: [],
-  money: { prices: 0, pay: 0, new_pay: 0, charged: 0, paid: 0 },
-  keys: [],
-});
+/**
+ * The answer where the same request has done it before: in figures alone.
+ * @throws AppError conflict where another one has
+ */
+async function repeated({ id, version, deactivated }: User, request_hash: string) {
+  if (deactivated?.request_hash !== request_hash) throw new AppError("conflict", "This account is inactive already.");
+  await finishActivation(id);
+  return {
+    saved: true,
+    plan: "",
+    version,
+    visits: { count: 0, today: 0, first: null, last: null, in_series: 0, series: 0, clients: 0 },
+    outcome: deactivated.visits,
+    walkers: [],
+    nobody: [],
+    money: { prices: 0, pay: 0, new_pay: 0, charged: 0, paid: 0 },
+    keys: [],
+  };
+}

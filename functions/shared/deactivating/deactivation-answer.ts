@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** What becomes of the visits, in figures. */
-export function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): DeactivationAnswer["outcome"] {
+function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): DeactivationAnswer["outcome"] {
   const to = (is: (walker: string | null | undefined) => boolean) =>
     visits.filter((visit) => is(given.get(visitId(visit)))).length;
   return {

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * The pipeline of every endpoint: log, parse, authenticate, authorize, validate, run, map errors, respond.
+ * The pipeline of every endpoint: start, authenticate, authorize, parse and validate, run, respond, map errors, log.
  * The answer is parsed with its schema on the way out, so only what the contract names leaves.
  */
 export function endpoint<E extends Endpoint>(

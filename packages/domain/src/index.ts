@@ -52,7 +52,6 @@ export * from "./money/billing.ts";
 export * from "./money/earnings.ts";
 export * from "./money/invoice-number.ts";
 export * from "./money/lateness.ts";
-export * from "./money/lock.ts";
 export * from "./money/pay-rules.ts";
 export * from "./money/pay-sums.ts";
 export * from "./money/plan-visit-money.ts";

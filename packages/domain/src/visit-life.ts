@@ -21,6 +21,7 @@ export const transitions = {
 
 export type VisitAction = keyof typeof transitions;
 
+/** Whether an action may start from a status. Who may act, and on which day, is for callers to check. */
 export function canTransition(action: VisitAction, status: VisitStatus): boolean {
   const { from }: Transition = transitions[action];
   return from.includes(status);

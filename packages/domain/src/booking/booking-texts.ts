@@ -31,6 +31,7 @@ export type TextReadBy<Reader extends Participant> = {
 
 export const bookingTextNames = Object.keys(bookingTexts) as BookingTextName[];
 
+/** The names of the texts that a participant reads. */
 export const textsReadBy = <Reader extends Participant>(reader: Reader) =>
   bookingTextNames.filter((name): name is TextReadBy<Reader> =>
     (bookingTexts[name].readBy as readonly Participant[]).includes(reader),

@@ -56,10 +56,11 @@ export const isLive = ({ status, date }: EditableVisit, today: LocalDate): boole
 
 export const isOpen = (status: VisitStatus): boolean => status === "scheduled" || status === "confirmed";
 
+/** Whether a visit, by its original date, is one that an edit is about. */
 export const isInScope = ({ original_date }: { original_date: LocalDate }, scope: BulkScope): boolean =>
   scope.type === "series" || original_date >= scope.from;
 
-/** Whether a confirmed visit has become another one, which its walker must confirm again. */
+/** The status after an edit: a confirmed visit with another walker, day or frame is scheduled again. */
 export function statusAfter(before: EditableVisit, after: EditableVisit): VisitStatus {
   const sameTime = before.date === after.date && before.timeframe === after.timeframe;
   const same = sameTime && before.walker_id === after.walker_id;

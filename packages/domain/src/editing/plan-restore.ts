@@ -1,6 +1,5 @@
 import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
-import { lockOf } from "../money/lock.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { type EditableSeries, type EditableVisit, follow, isLive, type VisitChange } from "./editable.ts";
 import { seriesFields } from "./series-fields.ts";
@@ -29,9 +28,11 @@ export function planRestore<Visit extends EditableVisit>(
 
 /** Whether a visit comes back when its series is restored. One that its walker was paid for is restored by itself. */
 export const isRestoredWith = (series: EditableSeries, visit: EditableVisit, today: LocalDate): boolean =>
-  visit.cancelled_with !== undefined &&
-  lockOf(visit) === undefined &&
-  planRestore(series, visit, today).outcome === "planned";
+  visit.cancelled_with !== undefined && !isClaimed(visit) && planRestore(series, visit, today).outcome === "planned";
+
+/** Whether a visit is on an invoice or in a pay run. Such a one does not come back with its series. */
+export const isClaimed = ({ invoice_id, pay_run_id }: Pick<EditableVisit, "invoice_id" | "pay_run_id">): boolean =>
+  invoice_id !== undefined || pay_run_id !== undefined;
 
 /** A cancelled visit that is open again. What is not its own follows its series. */
 export function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {

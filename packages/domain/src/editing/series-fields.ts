@@ -30,6 +30,7 @@ export const seriesFields = [...Object.keys(otherFields), ...bookingTextNames] a
 /** New values of the fields that it names. One that is named without a value becomes none. */
 export type FieldChanges = Partial<SeriesFields>;
 
+/** Whether changes name a field, also where they leave it without a value. */
 export const isChanged = (changes: FieldChanges, name: SeriesField): boolean => Object.hasOwn(changes, name);
 
 /** Whether two values of a field are equal. Pet names are compared one by one, in their order. */

@@ -77,6 +77,7 @@ export const isSameTimeline = (a: Timeline, b: Timeline): boolean =>
 const canonical = (timeline: Timeline) =>
   segmentsOf(timeline).map(({ until, fields }) => [until, seriesFields.map((name) => fields[name] ?? null)]);
 
+/** How many steps a timeline has: those that ended, and the last one. */
 export const stepCount = (timeline: Timeline): number => (timeline.earlier?.length ?? 0) + 1;
 
 const reaches = ({ until }: Segment, from: LocalDate | undefined) =>

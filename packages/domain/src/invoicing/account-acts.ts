@@ -83,6 +83,7 @@ export const creditGiven = (cents: Cents): MoneyAct => ({
 const onto = ({ id }: { id: string }, cents: Cents): MoneyAct["settled"] =>
   cents === 0 ? [] : [{ invoice_id: id, cents }];
 
+/** An act that bills and receives what is named, and settles what it puts onto invoices. */
 export function moneyAct(
   effect: Partial<Pick<AccountSums, "billed" | "received">>,
   settled: MoneyAct["settled"],

@@ -24,6 +24,7 @@ interface ProvableEntry {
   request_hash: string;
 }
 
+/** What an account's entries come to with one more of them. */
 export function withEntry(known: EntrySums, { client_id, type, effect, request_hash }: ProvableEntry): EntrySums {
   return {
     count: known.count + 1,
@@ -50,6 +51,7 @@ interface ProvableBilling {
   left?: number | undefined;
 }
 
+/** What a client's invoices come to with one more of them. */
 export function withInvoice(known: BilledSums, { id, status, sums, left }: ProvableBilling): BilledSums {
   const isBegun = status === "making";
   return {

@@ -32,6 +32,7 @@ export const creditOf = ({ received, settled }: AccountSums): Cents => received 
 /** What the client owes all in all; below 0 where they have more credit than they owe. */
 export const balanceOf = ({ billed, received }: AccountSums): Cents => billed - received;
 
+/** The sums after an entry, whose effect is added to each. */
 export const sumsAfter = (sums: AccountSums, { billed, received, settled }: AccountSums): AccountSums => ({
   billed: sums.billed + billed,
   received: sums.received + received,

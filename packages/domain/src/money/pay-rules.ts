@@ -14,6 +14,7 @@ export interface ProvablePayRun {
   left?: number | undefined;
 }
 
+/** What does not hold of a pay run by itself. */
 export const brokenInPayRun = ({ lines, sums }: ProvablePayRun): BrokenRule[] =>
   brokenOf("sums", [[sortedJson(sums) === sortedJson(paySums(lines)), "Its lines do not make its sums"]]);
 
@@ -33,6 +34,7 @@ export interface PaySide {
 
 export const noPay: PaySide = { runs: 0, unfinished: [], paid: 0, due: 0, earned: 0 };
 
+/** What is known of a walker's pay with one more of the pay runs. */
 export function withPayRun(known: PaySide, run: ProvablePayRun): PaySide {
   const isUnfinished = run.status === "making" || run.left !== undefined;
   return {

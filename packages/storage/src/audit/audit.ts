@@ -28,6 +28,10 @@ export interface Audit {
   bookings?: CheckedBookings | undefined;
 }
 
+/**
+ * The last check of the books; undefined before the first one. The read is eventually consistent, so it may miss one that was
+ * just stored.
+ */
 export async function readAudit(db: Db): Promise<Audit | undefined> {
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key: auditKey }));
   return Item as Audit | undefined;

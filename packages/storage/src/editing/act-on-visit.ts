@@ -1,11 +1,4 @@
-import {
-  fieldsOf,
-  type LocalDate,
-  type OccurrencePlan,
-  type Recurrence,
-  type SeriesFields,
-  type VisitPlan,
-} from "@petcare/domain";
+import { fieldsOf, type OccurrencePlan, type Recurrence, type SeriesFields, type VisitPlan } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
 import { isSingle, isUnstored, visitOf } from "../bookings/series.ts";
@@ -17,6 +10,7 @@ import { scheduleHistory, visitHistory } from "../history/booking-history.ts";
 import { correctionWrites } from "../pay/correction.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
+import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
@@ -141,36 +135,16 @@ function decide<Refusal extends string>(
 
 /** The part of the transaction that counts the act in the schedule. */
 function touch(db: Db, { schedule, visit, after, becomes, isStored }: VisitChange) {
-  const { materialised_through } = schedule;
+  const { id, version, materialised_through } = schedule;
   const series = becomes && {
     recurrence: becomes,
     ...indexKeys({ ...schedule, recurrence: becomes }),
     version: after.version,
   };
-  const fields = Object.entries({ ...(isSingle(schedule) && fieldsOf(after)), ...series });
-  const set = fields.filter(([, value]) => value !== undefined);
-  const removed = fields.filter(([, value]) => value === undefined);
-  return {
-    Update: {
-      TableName: db.table,
-      Key: scheduleKey(schedule.id),
-      ConditionExpression: `version = :seen${isStored ? "" : " AND materialised_through = :through"}`,
-      UpdateExpression: [
-        `ADD touched :one${isStored ? "" : ", stored_ahead :ahead"}`,
-        ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`] : []),
-        ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(", ")}`] : []),
-      ].join(" "),
-      ...(fields.length > 0 && {
-        ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      }),
-      ExpressionAttributeValues: {
-        ":seen": schedule.version,
-        ":one": 1,
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-        ...(!isStored && { ":through": materialised_through, ":ahead": new Set<LocalDate>([visit.original_date]) }),
-      },
-    },
-  };
+  const changes = { ...(isSingle(schedule) && fieldsOf(after)), ...series };
+  const expected = { version, ...(!isStored && { materialised_through }) };
+  const added = { touched: 1, ...(!isStored && { stored_ahead: new Set([visit.original_date]) }) };
+  return { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression(changes, expected, added) } };
 }
 
 /** A single booking that becomes a series begins a version of its own. */

@@ -4,9 +4,9 @@ import {
   cancelled,
   durationMinutes,
   isCancelledWith,
+  isClaimed,
   isRestoredWith,
   type LocalDate,
-  lockOf,
   payOf,
   restored,
   type SomeRates,
@@ -65,7 +65,7 @@ function sweepOne(visit: Visit, schedule: Schedule, sweep: Sweep): Visit {
 
 /** Whether undoing a cancelling brings a visit back, on whatever day: nobody has touched it since. */
 const isUndone = (visit: Visit, only: Readonly<Record<LocalDate, number>>) =>
-  only[visit.original_date] === visit.version && visit.status === "cancelled" && lockOf(visit) === undefined;
+  only[visit.original_date] === visit.version && visit.status === "cancelled" && !isClaimed(visit);
 
 /** What a visit's walker would earn for it. */
 export const payFor = (visit: Visit, rates: PayRates) =>

@@ -13,9 +13,6 @@ export interface ReplayedSchedule {
   isVague: boolean;
 }
 
-/** Fields that rows begin from: nothing of them is told yet. */
-const nothing: Replayed = {};
-
 /**
  * A schedule as its rows leave it. What is done to a single booking's visit is done to the booking, and only the visit's rows
  * tell it. Once it becomes a series it goes on with the visit's versions.
@@ -26,23 +23,44 @@ const nothing: Replayed = {};
 export function replaySchedule(rows: readonly HistoryRow[]): ReplayedSchedule {
   const own = rows.filter(({ entity }) => entity === "schedule").toSorted(byVersion);
   const ofVisits = rows.filter(({ entity }) => entity === "visit").toSorted(byVersion);
-  const at = new Map<number, Replayed>();
-  let now = nothing;
-  let version = 0;
-  let isWhole = true;
-  let isVague = false;
-  for (const row of own) {
-    const becomes = isSingle(now) && row.changes.recurrence !== undefined;
-    const before = becomes ? withVisit(now, ofVisits, row.version) : now;
-    now = isVague || (isSingle(before) && !becomes) ? applyTo(before, row) : apply(before, row);
-    isVague ||= row.put !== undefined && isSingle(now);
-    isWhole &&= becomes ? row.version > version : row.version === version + 1;
-    version = row.version;
-    at.set(version, now);
-  }
-  const last = isSingle(now) ? withVisit(now, ofVisits, Number.POSITIVE_INFINITY) : now;
-  return { at, now: last, version: isWhole ? version : 0, isVague };
+  const [single, series] = byKind(own);
+  const isVague = single.some(({ put }) => put !== undefined);
+  const first = single.length === 0 ? 1 : (series[0]?.version ?? Number.POSITIVE_INFINITY);
+
+  const booking = replayFrom({}, single, (state, row) => (isSingle(state) ? applyTo : apply)(state, row));
+  const whole = replayFrom(withVisit(booking.now, ofVisits, first), series, isVague ? applyTo : apply);
+
+  const isCounted = areCounted(single, 1) && areCounted(series, first) && first > single.length;
+  const version = isCounted ? (own.at(-1)?.version ?? 0) : 0;
+  return { at: new Map([...booking.at, ...whole.at]), now: whole.now, version, isVague };
 }
+
+/** The rows of a single booking, and those of a series: from the beginning, or from the row by which it became one. */
+function byKind(rows: readonly HistoryRow[]): [single: HistoryRow[], series: HistoryRow[]] {
+  const wasSingle = ({ changes }: HistoryRow) => isSingle({ recurrence: changes.recurrence?.from });
+  const becomes = isSingle({ recurrence: rows[0]?.changes.recurrence?.to }) ? rows.findIndex(wasSingle) : 0;
+  const count = becomes < 0 ? rows.length : becomes;
+  return [rows.slice(0, count), rows.slice(count)];
+}
+
+/** What rows make of a state: in the end, and after each version. */
+function replayFrom(
+  state: Replayed,
+  rows: readonly HistoryRow[],
+  step: (state: Replayed, row: HistoryRow) => Replayed,
+) {
+  const at = new Map<number, Replayed>();
+  let now = state;
+  for (const row of rows) {
+    now = step(now, row);
+    at.set(row.version, now);
+  }
+  return { at, now };
+}
+
+/** Whether the rows' versions are one after the other, from `first` on. */
+const areCounted = (rows: readonly HistoryRow[], first: number) =>
+  rows.every(({ version }, index) => version === first + index);
 
 /** Whether it is a single booking, by what is told of it. */
 export const isSingle = ({ recurrence }: Replayed) =>

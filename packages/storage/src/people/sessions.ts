@@ -4,7 +4,7 @@ import { conditionally } from "../table/conditionally.ts";
 import { userKey } from "../table/keys.ts";
 import { type User, userFrom } from "./users.ts";
 
-/** Keeps the record small. Whoever signs out that often in one token's life ends all of their sessions. */
+/** Keeps the record small. Whoever signs out more often in one token's life ends all of their sessions. */
 const endedSessionsKept = 50;
 
 /**
@@ -49,7 +49,12 @@ export interface Session {
   expiresAt: number;
 }
 
-/** Ends one session of a user, and removes the ended ones whose tokens are past. */
+/**
+ * Ends one session of a user, and removes the ended ones whose tokens are past. The fifty-first whose token is not past ends
+ * all sessions that began before `now`.
+ *
+ * @param now epoch milliseconds
+ */
 export async function endSession(db: Db, id: string, session: Session, now: number): Promise<void> {
   const ended = await changeEnded(db, id, "ADD", [`${session.id}#${session.expiresAt}`]);
   const past = [...ended].filter((entry) => Number(entry.split("#")[1]) * 1000 <= now);
@@ -57,6 +62,7 @@ export async function endSession(db: Db, id: string, session: Session, now: numb
   if (ended.size - past.length > endedSessionsKept) await endSessions(db, id, now);
 }
 
+/** Whether a session was ended by itself. Those that were ended together began before `sessions_valid_from`. */
 export const hasEnded = ({ ended_sessions = new Set<string>() }: User, sessionId: string): boolean =>
   [...ended_sessions].some((entry) => entry.startsWith(`${sessionId}#`));
 

@@ -6,25 +6,42 @@ type Attributes = Record<string, unknown>;
  *
  * @param expected the condition: what the stored item's attributes are; undefined means that it has none
  */
-export function editExpression(changes: Attributes, expected: Attributes) {
+export const editExpression = (changes: Attributes, expected: Attributes) =>
+  updateExpression(changes, expected, { version: 1 });
+
+/**
+ * The expressions of an update that sets, removes and stands on attributes as an edit does. It counts what it is given.
+ *
+ * @param added what numbers go up by, and what sets get; nothing of `changes`
+ */
+export function updateExpression(
+  changes: Attributes,
+  expected: Attributes,
+  added: Record<string, number | Set<string>>,
+) {
   const [set, removed] = byValue(changes);
   const [equal, absent] = byValue(expected);
-  const sets = ["#version = #version + :one", ...set.map((name) => `#${name} = :${name}`)];
   const conditions = [
     ...equal.map((name) => `#${name} = :expected_${name}`),
     ...absent.map((name) => `attribute_not_exists(#${name})`),
   ];
-  const names = new Set(["version", ...Object.keys(changes), ...Object.keys(expected)]);
+  const clauses = Object.entries({
+    SET: set.map((name) => `#${name} = :${name}`),
+    REMOVE: removed.map((name) => `#${name}`),
+    ADD: Object.keys(added).map((name) => `#${name} :added_${name}`),
+  });
+  const written = clauses
+    .filter(([, parts]) => parts.length > 0)
+    .map(([clause, parts]) => `${clause} ${parts.join(", ")}`);
+  const names = Object.keys({ ...changes, ...expected, ...added });
   return {
     ConditionExpression: conditions.join(" AND "),
-    UpdateExpression: `SET ${sets.join(", ")}${
-      removed.length > 0 ? ` REMOVE ${removed.map((name) => `#${name}`).join(", ")}` : ""
-    }`,
-    ExpressionAttributeNames: Object.fromEntries([...names].map((name) => [`#${name}`, name])),
+    UpdateExpression: written.join(" "),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: {
-      ":one": 1,
       ...Object.fromEntries(set.map((name) => [`:${name}`, changes[name]])),
       ...Object.fromEntries(equal.map((name) => [`:expected_${name}`, expected[name]])),
+      ...Object.fromEntries(Object.entries(added).map(([name, value]) => [`:added_${name}`, value])),
     },
   };
 }

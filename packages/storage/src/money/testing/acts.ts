@@ -1,4 +1,4 @@
-import { billingOf, chargeOf, isOpen, lockOf } from "@petcare/domain";
+import { billingOf, chargeOf, isClaimed, isOpen } from "@petcare/domain";
 import fc from "fast-check";
 import type { Visit } from "../../bookings/visit.ts";
 import { updateVisit, type VisitEdit } from "../../bookings/visit-update.ts";
@@ -117,7 +117,6 @@ export class Office {
 
 /** What the writers of visits do to one, as they are conditioned; undefined where they refuse. */
 function changesOf(work: (typeof works)[number], visit: Visit): VisitEdit["changes"] | undefined {
-  const isBilled = lockOf(visit) !== undefined;
   switch (work) {
     case "note":
       return { notes: `${visit.notes ?? ""}.` };
@@ -128,7 +127,7 @@ function changesOf(work: (typeof works)[number], visit: Visit): VisitEdit["chang
     case "cancel":
       return isOpen(visit.status) ? { status: "cancelled", charge_cents: 700, pay_cents: 0 } : undefined;
     case "reopen":
-      return isOpen(visit.status) || isBilled
+      return isOpen(visit.status) || isClaimed(visit)
         ? undefined
         : { status: "scheduled", charge_cents: undefined, pay_cents: undefined, written_off_at: undefined };
     case "correct":

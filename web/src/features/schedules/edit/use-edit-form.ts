@@ -8,7 +8,7 @@ import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { dateProblem, priceProblem } from "../form-checks.ts";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.ts";
-import { type EditBody, editRules, lockedIn } from "./edit-form.ts";
+import { type EditBody, type EditScope, editRules, lockedIn, type Opened } from "./edit-form.ts";
 import { changeWords } from "./effect-words.ts";
 import { meanwhileIn, saveEdit, undoOf } from "./save-edit.ts";
 import { useEditFields } from "./use-edit-fields.ts";
@@ -24,8 +24,12 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
   const asked = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
   const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
-  // What was refused with a new preview is saved against that one, until the form changes.
-  const preview = refused?.preview && !isStale() ? { ...asked, answer: refused.preview, isCurrent: true } : asked;
+  const isStale =
+    refused !== undefined && opened !== undefined && versionIn(scope, refused.current) !== versionIn(scope, opened);
+  const stale = isStale ? refused : meanwhileIn(asked.error);
+  // The same edit would do something else by now. It is saved against the new preview, until the form changes.
+  const replanned = isStale ? undefined : refused;
+  const preview = replanned?.preview ? { ...asked, answer: replanned.preview, isCurrent: true } : asked;
 
   const form = useContractForm({
     ...rules,
@@ -58,14 +62,6 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
     onFailed: (failure) => setRefused(meanwhileIn(failure)),
   });
 
-  const stale = isStale() ? refused : meanwhileIn(asked.error);
-
-  function isStale(): boolean {
-    const versions = ({ version, occurrence }: NonNullable<typeof opened>) =>
-      scope === "occurrence" ? occurrence?.version : version;
-    return refused !== undefined && opened !== undefined && versions(refused.current) !== versions(opened);
-  }
-
   return {
     query,
     fields,
@@ -74,7 +70,7 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
     /** What somebody else has made of it meanwhile. */
     meanwhile: stale?.current,
     /** Whether the same edit would do something else by now, which `preview` shows. */
-    isReplanned: refused !== undefined && !isStale(),
+    isReplanned: replanned !== undefined,
     takeOver: (keeping: boolean) => {
       if (!stale) return;
       form.reset();
@@ -84,3 +80,7 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
     },
   };
 }
+
+/** The version that a save with this scope stands on. */
+const versionIn = (scope: EditScope, { version, occurrence }: Opened) =>
+  scope === "occurrence" ? occurrence?.version : version;

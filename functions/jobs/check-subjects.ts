@@ -1,0 +1,57 @@
+import { addDays, type BookFault, type LocalDate } from "@petcare/domain";
+import { type Audit, auditClient, auditWalker, readAccounts, readAllWages } from "@petcare/storage";
+import { runtime } from "../shared/runtime.ts";
+import { foundTwice } from "./book-checks.ts";
+
+/** In days. Nobody's books stay unchecked for longer. */
+const longestUnchecked = 7;
+
+/** Somebody whose books are checked on their own: a client or a walker. */
+interface Subject {
+  id: string;
+  /** Of the account, or of the wages. */
+  version: number;
+  check: () => Promise<BookFault[]>;
+}
+
+interface Night {
+  /** The local date on which the check began. */
+  date: LocalDate;
+  /** Whose records are becoming one: their books are left out. */
+  moving: ReadonlySet<string>;
+  hasTime: () => boolean;
+}
+
+/**
+ * Checks one after the other whose books were written since they were checked last, or were checked a week ago. Whoever
+ * there is no time for stays as the last check left them.
+ */
+export async function checkSubjects(
+  last: Audit["checked"],
+  { date, moving, hasTime }: Night,
+): Promise<Pick<Audit, "faults" | "checked">> {
+  const faults: BookFault[] = [];
+  const checked: Audit["checked"] = {};
+  const checkedBefore = addDays(date, -longestUnchecked);
+  for (const { id, version, check } of await subjectsOf()) {
+    if (moving.has(id)) continue;
+    const before = last[id];
+    const isCurrent = before?.version === version && before.date > checkedBefore;
+    if (!isCurrent && hasTime()) {
+      const found = await foundTwice(check);
+      if (found.length === 0) checked[id] = { version, date };
+      faults.push(...found);
+    } else if (before) checked[id] = before;
+  }
+  return { faults, checked };
+}
+
+/** All who have an account or wages. */
+async function subjectsOf(): Promise<Subject[]> {
+  const { db } = runtime;
+  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
+  return [
+    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => auditClient(db, id) })),
+    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => auditWalker(db, id) })),
+  ];
+}
