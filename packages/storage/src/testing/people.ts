@@ -12,7 +12,7 @@ export function aClient(given: Partial<User> = {}): User {
     email: "carla@example.com",
     phone: "5165550101",
     address: "12 Bedford Ave, Bellmore, NY 11710",
-    garage_code: "4711",
+    garage_code: "K4711",
     pets: [{ name: "Biscuit", kind: "dog" }],
     ...given,
   };
