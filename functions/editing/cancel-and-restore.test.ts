@@ -94,6 +94,43 @@ describe("cancelling", () => {
     expect(await visitAs(scene, single)).toMatchObject({ status: "cancelled", charge: 0, pay: 0 });
   });
 
+  test("is refused where another visit was completed, or cancelled alone, since it was shown", async () => {
+    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-18" });
+    const body = { scope: "series", also_unfinished: true };
+    const id = (day: number) => `${series}.2026-11-${day}`;
+    const changes = [
+      async () => expectOk(complete(rosa, id(19))),
+      async () => expectOk(complete(rosa, id(20))),
+      async () => expectOk(cancel(id(23))),
+    ];
+    for (const change of changes) {
+      const { plan, effect } = await expectOk(cancel(id(24), body, "1"));
+      await change();
+      expect(await expectError(cancel(id(24), { ...body, plan }))).toMatchObject({
+        status: 409,
+        body: {
+          message: "This has changed since you looked.",
+          preview: { effect: { cancelled: effect.cancelled - 1 } },
+        },
+      });
+    }
+    const { plan, effect } = await expectOk(cancel(id(24), body, "1"));
+    expect(effect).toMatchObject({ cancelled: 7, completed: 1, cancelled_before: 1 });
+    expect((await expectError(cancel(id(24), { scope: "series", plan }))).status).toBe(409);
+    await expectOk(cancel(id(24), { ...body, plan }));
+    expect((await visitAs(scene, id(18))).status).toBe("cancelled");
+  });
+
+  test("a series that was cancelled before its first date keeps its rule, and is edited with it", async () => {
+    const series = await book(scene, { rrule: weekly, date: "2026-12-02" });
+    await expectOk(cancel(`${series}.2026-12-02`, { scope: "series" }));
+    await expectOk(call(owner, restoreVisit, { params: { id: `${series}.2026-12-04` }, body: {} }));
+    const { rrule } = await opened(scene, series);
+    const body = anEdit(scene, { date: "2026-12-02", rrule, notes: "Side door" });
+    await expectOk(call(owner, updateSchedule, { params: { id: series }, body }));
+    expect(await visitAs(scene, `${series}.2026-12-04`)).toMatchObject({ status: "scheduled", notes: "Side door" });
+  });
+
   test("takes unfinished visits of earlier days where that is asked", async () => {
     const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-16" });
     await complete(rosa, `${series}.2026-11-17`);

@@ -19,7 +19,7 @@ import { invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { readRule } from "../shared/visits/read-rule.ts";
+import { parseRule, readRule } from "../shared/visits/read-rule.ts";
 import { storeSeries } from "../shared/visits/store-series.ts";
 
 type Body = RequestOf<typeof updateSchedule>["body"];
@@ -65,7 +65,7 @@ function checkFixed(schedule: Schedule, body: Body): void {
   if (isSingle(schedule)) return;
   const text = (rule: Recurrence) => rule.frequency !== "none" && toRuleText(rule, schedule.date);
   // The same rule has one text, however it was spelled.
-  if (body.rrule && text(readRule(body.rrule, schedule.date)) !== text(schedule.recurrence)) {
+  if (body.rrule && text(parseRule(body.rrule, schedule.date)) !== text(schedule.recurrence)) {
     throw invalidField("rrule", "Cannot update RRULE for already scheduled walk.");
   }
   if (body.date !== schedule.date) {

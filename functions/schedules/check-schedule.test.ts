@@ -1,4 +1,4 @@
-import { type BodyOf, checkSchedule, createSchedule } from "@petcare/contract";
+import { type BodyOf, cancelVisit, checkSchedule, createSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { type AwsCall, interceptCalls } from "../testing/calls.ts";
+import { opened } from "../testing/editing.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 
 type Draft = BodyOf<typeof checkSchedule>;
@@ -134,6 +135,18 @@ describe("what is edited is no conflict of itself", () => {
     await overwriteVisit(scene, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
     await fill(fourth as string);
     expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
+  });
+
+  test("nor a series that was cancelled before its first date", async () => {
+    const id = await series();
+    await expectOk(call(scene.owner, cancelVisit, { params: { id: `${id}.${date}` }, body: { scope: "series" } }));
+    const { rrule: ended } = await opened(scene, id);
+    expect(await conflictsOf({ ...anas, rrule: ended, except: id })).toEqual([]);
+  });
+
+  test("and a visit that cannot be is none that is edited", async () => {
+    const booking = { ...anas, rrule: "FREQ=DAILY" };
+    expect(await conflictsOf({ ...booking, except: "nothing.9999-12-31" })).toEqual(await conflictsOf(booking));
   });
 
   test("and a cancelled visit of a series stays where it is, so its date is not looked at", async () => {

@@ -11,7 +11,7 @@ import {
 } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { readRule } from "../shared/visits/read-rule.ts";
+import { parseRule, readRule } from "../shared/visits/read-rule.ts";
 import { replacedBy } from "./replaced-visits.ts";
 
 /** How many of a client's last visits tell who knows the client. */
@@ -23,7 +23,7 @@ const visitsRemembered = 20;
  */
 export const handler = endpoint(checkSchedule, async ({ body }) => {
   const replaced = await replacedBy(body);
-  const rule = readRule(body.rrule, body.date);
+  const rule = (body.except ? parseRule : readRule)(body.rrule, body.date);
   const remaining = (dates: LocalDate[]) => dates.filter((date) => !replaced.staying.has(date));
   const { conflicts, room } = checkedDates(rule, body.date, replaced.from);
   const days = remaining([...new Set([...conflicts, ...room])].sort());

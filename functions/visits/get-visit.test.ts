@@ -1,4 +1,12 @@
-import { getVisit, listSchedules, mySchedule, myUpcomingWalks, myWalkHistory, showVisitCodes } from "@petcare/contract";
+import {
+  cancelVisit,
+  getVisit,
+  listSchedules,
+  mySchedule,
+  myUpcomingWalks,
+  myWalkHistory,
+  showVisitCodes,
+} from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -24,6 +32,13 @@ afterAll(() => scene.world.close());
 const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
 const notFound = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
+
+test("a series has no visit after 2199, whoever asks and whatever is done to it", async () => {
+  const id = `${series}.2250-01-07`;
+  for (const person of [scene.owner, scene.rosa, scene.ana]) expect(await read(person, id)).toMatchObject(notFound);
+  expect(await call(scene.owner, cancelVisit, { params: { id }, query: {}, body: {} })).toMatchObject({ status: 404 });
+  expect(await read(scene.ana, `${series}.2199-12-31`)).toMatchObject({ status: 200 });
+});
 
 describe("a visit is read as", () => {
   test("the owner's calendar has it, and where it is", async () => {

@@ -76,13 +76,15 @@ function takenOver(schedule: Schedule, leaving: string, target: string | null, t
   const starts = [today, ...(schedule.earlier ?? []).map(({ until }) => addDays(until, 1))].filter(
     (from) => from >= today && namesAnyFrom(schedule, from),
   );
-  const segments = starts.map((from) => ({ from, walker: fieldsAt(schedule, from).walker_id }));
-  const first = segments.findIndex(({ walker }) => walker === leaving);
+  const steps = starts.map((from) => ({ from, ...fieldsAt(schedule, from) }));
+  const first = steps.findIndex(({ walker_id }) => walker_id === leaving);
   if (first < 0) return [];
-  return segments.slice(first).map(({ from, walker }) => ({
+  return steps.slice(first).map(({ from, walker_id, walker_phone }) => ({
     id: schedule.id,
     from,
-    walker_id: walker === leaving ? target : (walker ?? null),
+    ...(walker_id === leaving
+      ? { walker_id: target }
+      : { walker_id: walker_id ?? null, keeps_phone: walker_phone ?? null }),
   }));
 }
 

@@ -72,18 +72,21 @@ async function handOverSeries(
   if (!schedule) return;
   const walker = fieldsAt(schedule, first.from).walker_id ?? null;
   if (of.role === "walker" && walker !== of.id && walker !== first.walker_id) return;
-  for (const { id, from, walker_id, ends } of acts) {
+  for (const { id, from, walker_id, keeps_phone, ends } of acts) {
     const scope = { type: "following", from } as const;
-    const values = walkerChange(
-      fieldsAt((await readSchedule(runtime.db, id)) ?? schedule, from),
-      walkerIn(walkers, walker_id),
-    );
+    const given = fieldsAt((await readSchedule(runtime.db, id)) ?? schedule, from);
+    const values =
+      keeps_phone === undefined
+        ? walkerChange(given, walkerIn(walkers, walker_id))
+        : { walker_id: walker_id ?? undefined, walker_phone: keeps_phone ?? undefined };
     const act: SeriesAct =
       ends && cancel
         ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
         : // Somebody who has left is in no series any more, however many steps it has.
           { kind: "edit", values, opened: from, scope, mostSteps: Number.POSITIVE_INFINITY };
-    await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by, today });
+    const done = await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by, today });
+    // A series that somebody has ended since has no date to hand over.
+    if (done.outcome === "refused" && done.reason !== "after_end") throw new Error(`${id} was refused: ${done.reason}`);
   }
 }
 

@@ -9,15 +9,19 @@ const wholeCycle = 100 * 366;
  * @throws AppError invalid_input naming rrule, for a text that is not supported or a rule without any visit
  */
 export function readRule(text: string | null | undefined, start: LocalDate): Recurrence {
-  if (!text) return { frequency: "none" };
-  const rule = parse(text, start);
-  if (expand(rule, start, start, addDays(start, wholeCycle)).length === 0) {
+  const rule = parseRule(text, start);
+  if (rule.frequency !== "none" && expand(rule, start, start, addDays(start, wholeCycle)).length === 0) {
     throw invalidField("rrule", "Recurrence must allow at least one visit");
   }
   return rule;
 }
 
-function parse(text: string, start: LocalDate): Recurrence {
+/**
+ * Parses a rule that may name no date: a series that was cancelled before its first one has such a rule.
+ * @throws AppError invalid_input naming rrule, for a text that is not supported
+ */
+export function parseRule(text: string | null | undefined, start: LocalDate): Recurrence {
+  if (!text) return { frequency: "none" };
   try {
     return parseRuleText(text, start);
   } catch (error) {

@@ -19,8 +19,11 @@ export interface Handover {
   by: Author;
   /** One by one, before the series. A null walker is nobody. */
   visits: { id: string; walker_id: string | null }[];
-  /** From a date on, in this order. One that ends is cancelled from then on. */
-  series: { id: string; from: LocalDate; walker_id: string | null; ends?: true }[];
+  /**
+   * From a date on, in this order. One that ends is cancelled from then on. A step that keeps its walker keeps the phone,
+   * too, that it shows to the client; null: none.
+   */
+  series: { id: string; from: LocalDate; walker_id: string | null; keeps_phone?: string | null; ends?: true }[];
   /** The visits above are cancelled. Without it, they are given to their walkers. */
   cancel?: Cancelling | undefined;
   keys: { client_id: string; key_id: string; holder_id: string | null }[];
