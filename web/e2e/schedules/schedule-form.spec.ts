@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
+import { unreadable } from "../fixtures/violations.ts";
 
 const form = (page: Page) => page.getByRole("dialog", { name: "Schedule Walk" });
 
@@ -103,6 +104,10 @@ test("a walk each Monday, Wednesday and Friday is booked with 22 keys", async ({
   await expect(dialog.getByRole("combobox", { name: "Client" })).toBeFocused();
   await press(..."ana");
   await expect(page.getByRole("option", { name: /^Ana Reyes/ })).toBeVisible();
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await unreadable(page), colorScheme).toEqual([]);
+  }
   await press("Enter");
   await expect(dialog.getByRole("combobox", { name: "Walker" })).not.toHaveValue("");
   await tabTo(dialog.getByRole("radio", { name: "None" }));
