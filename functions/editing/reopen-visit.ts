@@ -14,7 +14,7 @@ export const handler = endpoint(reopenVisit, async ({ params: { id }, query, bod
     version: body.version,
     plan: (_schedule, visit) => {
       // The answer to the same request may have been lost.
-      if (isOpen(visit.status)) return { outcome: "unchanged" };
+      if (isOpen(visit)) return { outcome: "unchanged" };
       const planned = planReopen(visit, today());
       return planned.outcome === "planned" ? { ...planned, after: withoutCompletion(planned.after) } : planned;
     },

@@ -20,8 +20,7 @@ export const handler = endpoint(restoreVisit, async ({ params: { id }, query, bo
         ...how,
         key,
         // The answer to the same request may have been lost.
-        plan: (schedule, visit) =>
-          isOpen(visit.status) ? { outcome: "unchanged" } : planRestore(schedule, visit, today()),
+        plan: (schedule, visit) => (isOpen(visit) ? { outcome: "unchanged" } : planRestore(schedule, visit, today())),
       });
 });
 

@@ -4,7 +4,7 @@ import {
   type BulkScope,
   bulkScope,
   expand,
-  type LocalDate,
+  lastDay,
   planOccurrence,
   type Recurrence,
   toRuleText,
@@ -23,9 +23,6 @@ import { parseRule, readRule } from "../shared/visits/read-rule.ts";
 import { storeSeries } from "../shared/visits/store-series.ts";
 
 type Body = RequestOf<typeof updateSchedule>["body"];
-
-/** After every date: what a series gives to it is what the series gives from now on. */
-const lastDay: LocalDate = "9999-12-31";
 
 /** What may be changed is in docs/product/editing.md#what-may-change. */
 export const handler = endpoint(updateSchedule, async ({ params: { id }, query, body, caller, via }) => {

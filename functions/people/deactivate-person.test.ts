@@ -133,32 +133,6 @@ test("all go to one walker, confirmed ones to be confirmed again, and a step of 
   );
 });
 
-test("a series is handed over also where today's visit was done on an earlier day", async () => {
-  scene.clock.now = friday - 86_400_000;
-  const id = await bookOf({ ...daily, date: "2026-11-20" });
-  const to = { params: { id: `${id}.2026-11-20` }, query: {}, body: { date: "2026-11-19" as const } };
-  await expectOk(call(scene.owner, moveVisit, to));
-  scene.clock.now = friday;
-  await deactivated(idOf(rosa), { do: "reassign", walker_id: idOf(marcus) });
-  expect(await shares()).toEqual({ [idOf(marcus)]: 61 });
-  const [later] = await visitsFrom("2027-06-01", "2027-06-02");
-  expect(later?.walker_id).toBe(idOf(marcus));
-});
-
-test("a step of somebody else's keeps the phone that it shows the client, or shows none as before", async () => {
-  const id = await bookOf({ ...daily, walker_phone: "516-555-0177" });
-  const edit = { ...anEdit(scene, { client_id: idOf(ana), walker_id: idOf(marcus) }), ...daily };
-  const step = (day: string, walker_phone?: string) => {
-    const body = { ...edit, ...(walker_phone && { walker_phone }), scope: "following" as const };
-    return expectOk(call(scene.owner, updateSchedule, { params: { id: `${id}.${day}` }, body }));
-  };
-  await step("2026-12-01");
-  await step("2026-12-05", "516-555-0199");
-  await deactivated(idOf(rosa), { do: "reassign", walker_id: idOf(scene.owner) });
-  const phones = async (day: LocalDate) => (await opened(scene, `${id}.${day}`)).walker_phone;
-  expect([await phones("2026-12-02"), await phones("2026-12-06")]).toEqual([null, "516-555-0199"]);
-});
-
 test("visits are cancelled with what is charged and paid, and their series ends", async () => {
   await bookOf(daily);
   await visitOf({ date: "2026-11-24", timeframe: "evening", price: 40 });

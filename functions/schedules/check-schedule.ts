@@ -1,21 +1,12 @@
 import { business } from "@petcare/business";
 import { checkSchedule } from "@petcare/contract";
 import { addDays, asServiceType, checkedDates, findConflicts, type LocalDate, whereItFits } from "@petcare/domain";
-import {
-  type CalendarVisit,
-  listPeople,
-  readCalendar,
-  readClientHistory,
-  readFrame,
-  type User,
-} from "@petcare/storage";
+import { type CalendarVisit, listPeople, readCalendar, readClientHistory, readFrame } from "@petcare/storage";
+import { isAssignable, visitsRemembered } from "../shared/people/assignable.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { parseRule, readRule } from "../shared/visits/read-rule.ts";
 import { replacedBy } from "./replaced-visits.ts";
-
-/** How many of a client's last visits tell who knows the client. */
-const visitsRemembered = 20;
 
 /**
  * Reads the team, the client's last visits, the series, and the frame of each date: at most 65 small queries. Nothing is
@@ -66,6 +57,3 @@ async function readLastWalkers(clientId: string | null | undefined): Promise<str
   const { visits } = await readClientHistory(runtime.db, clientId, { limit: visitsRemembered });
   return visits.flatMap(({ walker_id }) => walker_id ?? []);
 }
-
-/** The owner always is (docs/product/people.md#assigning). */
-const isAssignable = ({ role, active, deleted_at }: User) => !deleted_at && (active || role === "admin");

@@ -53,7 +53,7 @@ const firstDay = (opened: VisitKey | undefined): LocalDate =>
   opened && opened.original_date > today() ? opened.original_date : today();
 
 /** Whether a visit is still to be done, and when and by whom its series says. */
-const follows = ({ status, date, original_date, own }: Visit) =>
-  isOpen(status) && date === original_date && !ofItsOwn.some((name) => own?.has(name));
+const follows = (visit: Visit) =>
+  isOpen(visit) && visit.date === visit.original_date && !ofItsOwn.some((name) => visit.own?.has(name));
 
 const ofItsOwn = ["timeframe", "service", "walker_id"] as const;

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, deactivatePerson } from "@petcare/contract";
-import { addDays, cancelCharge, cancelPay, daysBetween, hasRoom, toDollars } from "@petcare/domain";
+import { addDays, cancelCharge, cancelledPay, daysBetween, hasRoom, toDollars } from "@petcare/domain";
 import {
   isSingle,
   listPeople,
@@ -74,7 +74,7 @@ export function visitsAnswer({ work, around, decided, rates }: Told) {
       pay: sum((visit) => payFor(visit, rates)),
       new_pay: sum(newPay),
       charged: sum((visit) => (cancel ? cancelCharge(cancel.charge, visit.price_cents) : 0)),
-      paid: sum((visit) => (cancel ? cancelPay(cancel.pay, payFor(visit, rates), visit.walker_id) : 0)),
+      paid: sum((visit) => (cancel ? cancelledPay(visit, cancel.pay, (one) => payFor(one, rates)) : 0)),
     },
   };
 }

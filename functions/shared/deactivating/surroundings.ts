@@ -1,9 +1,7 @@
 import { addDays, asServiceType, type LocalDate, type VisitThere } from "@petcare/domain";
 import { listPeople, type OpenWork, readCalendar, readClientHistory, type User } from "@petcare/storage";
+import { isAssignable, visitsRemembered } from "../people/assignable.ts";
 import { runtime } from "../runtime.ts";
-
-/** How many of a client's last visits tell who knows the client. */
-const visitsRemembered = 20;
 
 /** A range of visits around somebody's own is read this far, in days. Beyond it, nobody's other work is looked at. */
 const furthest = 366;
@@ -49,8 +47,5 @@ export async function surroundingsOf(
     knows: (client, walker) => (walkersOf.get(client) ?? []).filter((id) => id === walker).length,
   };
 }
-
-/** The owner always is (docs/product/people.md#assigning). */
-const isAssignable = ({ role, active, deleted_at }: User) => !deleted_at && (active || role === "admin");
 
 const byRole = (a: User, b: User) => Number(a.role === "admin") - Number(b.role === "admin");

@@ -1,5 +1,5 @@
 import type { AnswerOf, updateSchedule } from "@petcare/contract";
-import { fieldsAt, type SeriesField, type Staying, toDollars } from "@petcare/domain";
+import { fieldsAt, lastDay, type SeriesField, type Staying, toDollars } from "@petcare/domain";
 import { type PlannedAct, type Visit, visitId } from "@petcare/storage";
 import { digest } from "../runtime.ts";
 import { answerName } from "./field-names.ts";
@@ -46,7 +46,7 @@ export function effectOf({ changes, stays, edited, later }: PlannedAct, namesAll
  */
 export function planOf({ before, after, sweep, scope, edited, changes, stays }: PlannedAct): string {
   const from = scope.type === "following" ? scope.from : null;
-  const values = fieldsAt(after, from ?? "9999-12-31");
+  const values = fieldsAt(after, from ?? lastDay);
   const special = [
     ...stays.map(({ visit, reason, kept }) => [visit.original_date, reason, ...kept]),
     ...changes.filter(mustConfirmAgain).map(({ before }) => [before.original_date, "confirm"]),

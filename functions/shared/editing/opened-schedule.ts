@@ -6,6 +6,7 @@ import {
   expand,
   fieldsAt,
   type LocalDate,
+  lastDay,
   type SeriesFields,
   textsBy,
   toDollars,
@@ -94,8 +95,6 @@ const occurrenceOf = (visit: Visit, people: People): Occurrence => ({
   own: [...(visit.own ?? [])].map(answerName).sort(),
   values: valuesOf(visit),
 });
-
-const lastDay: LocalDate = "9999-12-31";
 
 /** The steps of a series from its start on, and how many of its dates are in each. */
 function stepsOf({ recurrence, date, earlier = [] }: Schedule): Opened["steps"] {

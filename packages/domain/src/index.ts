@@ -44,6 +44,7 @@ export {
   daysBetween,
   isLocalDate,
   type LocalDate,
+  lastDay,
   nthOfMonth,
   startOfWeek,
   weekdayOf,

@@ -3,6 +3,9 @@ import { civilOf, daysInMonth, daysOf } from "./civil.ts";
 /** A day on the business's calendar, 'YYYY-MM-DD', without a time or a zone. Compares and sorts as text. */
 export type LocalDate = `${number}-${number}-${number}`;
 
+/** The last day there is. A range to it has no end, and what a series gives to it is what it gives after its last change. */
+export const lastDay: LocalDate = "9999-12-31";
+
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the value is 'YYYY-MM-DD' and that day exists (2027-02-29 does not). Years 0001 to 9999. */

@@ -27,7 +27,11 @@ export function canTransition(action: VisitAction, status: VisitStatus): boolean
   return from.includes(status);
 }
 
+/** Whether a visit is still to be done: scheduled or confirmed. */
+export const isOpen = ({ status }: { status: VisitStatus }): boolean =>
+  status === "scheduled" || status === "confirmed";
+
 /** Whether a visit's time frame has ended and the visit is still open. Both times are epoch milliseconds. */
 export function isOverdue(visit: { status: VisitStatus; frameEnd: number }, now: number): boolean {
-  return now >= visit.frameEnd && visit.status !== "completed" && visit.status !== "cancelled";
+  return now >= visit.frameEnd && isOpen(visit);
 }

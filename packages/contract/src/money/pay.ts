@@ -5,6 +5,7 @@ import { definePaged } from "../paged-endpoint.ts";
 import { instant, localDate, timeFrame } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
 import { dollars, signedPrice } from "../schema/money.ts";
+import { once } from "../schema/once.ts";
 import { optionalText, requiredLine } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
@@ -118,8 +119,6 @@ export const getPayRun = defineEndpoint({
   answer: payRunDocument,
 });
 
-const isEachOnce = (lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
-
 export const payWalker = defineEndpoint({
   name: "payWalker",
   method: "POST",
@@ -132,12 +131,10 @@ export const payWalker = defineEndpoint({
     walker_id: id,
     to: localDate,
     n: z.int().check(z.minimum(0)),
-    lines: z
-      .array(z.object({ kind, id, amount: signedPrice }))
-      .check(
-        z.maxLength(1000, "Choose an earlier day: at most 1,000 lines are paid at once"),
-        z.refine(isEachOnce, "must name each line once"),
-      ),
+    lines: z.array(z.object({ kind, id, amount: signedPrice })).check(
+      z.maxLength(1000, "Choose an earlier day: at most 1,000 lines are paid at once"),
+      once("must name each line once", ({ id }) => id),
+    ),
     paid_on: titled("Paid on", localDate),
     method: requiredLine("How", "Say how it was paid", 40),
     note: optionalText("Note", 200),

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import { canTransition, type VisitStatus } from "../visit-life.ts";
+import { isOpen, type VisitStatus } from "../visit-life.ts";
 
 /** A copy of a home's key: with somebody of the team, or else in a place. */
 interface KeyCopy {
@@ -30,10 +30,7 @@ export const visitsWithoutKey = <Visit extends KeyedVisit>(
   register: Register,
 ): Visit[] =>
   visits.filter(
-    (visit) =>
-      (visit.date === today || visit.date === addDays(today, 1)) &&
-      canTransition("complete", visit.status) &&
-      lacksKey(visit, register),
+    (visit) => (visit.date === today || visit.date === addDays(today, 1)) && isOpen(visit) && lacksKey(visit, register),
   );
 
 function lacksKey({ client_id, walker_id }: KeyedVisit, { copiesOf, isOwner }: Register): boolean {

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import { type PayKind, paySums } from "../money/pay-sums.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { canTransition } from "../visit-life.ts";
+import { isOpen } from "../visit-life.ts";
 import type { VisitRow } from "./week-rows.ts";
 
 /** An invoice of any period that is past its due date. */
@@ -49,7 +49,7 @@ export function checklistOf(
   overdue: readonly OverdueInvoice[],
   due: readonly DuePay[],
 ): Checklist {
-  const unfinished = visits.filter(({ status }) => canTransition("complete", status));
+  const unfinished = visits.filter(isOpen);
   const open = Map.groupBy(
     visits.filter(({ billing }) => billing === "to-bill"),
     ({ client_id }) => client_id,

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
 
 /** How many days of a series are looked at for conflicts. */
-export const daysChecked = 60;
+const daysChecked = 60;
 
 const mostNextDates = 12;
 const daysOfNextDates = 366;

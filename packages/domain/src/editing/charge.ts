@@ -6,12 +6,8 @@ export type CancelAmount = { type: "nothing" } | { type: "half" } | { type: "all
 /** What a client is charged of a price. The half cent of a half is the business's, so it is not charged. */
 export const cancelCharge = (amount: CancelAmount, price: Cents): Cents => partOf(amount, price, Math.floor);
 
-/**
- * What a walker is paid of a pay. The half cent of a half is the business's, so it is paid. Without a walker it is nothing:
- * nobody would be due it.
- */
-export const cancelPay = (amount: CancelAmount, pay: Cents, walkerId: string | undefined): Cents =>
-  walkerId === undefined ? 0 : partOf(amount, pay, Math.ceil);
+/** What a walker is paid of a pay. The half cent of a half is the business's, so it is paid. */
+export const cancelPay = (amount: CancelAmount, pay: Cents): Cents => partOf(amount, pay, Math.ceil);
 
 function partOf(amount: CancelAmount, whole: Cents, round: (cents: number) => Cents): Cents {
   if (amount.type === "amount") return amount.cents;

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
-import type { VisitStatus } from "../visit-life.ts";
+import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { SeriesField, SeriesFields } from "./series-fields.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -52,9 +52,7 @@ export interface VisitChange<Visit extends EditableVisit> {
 }
 
 /** Whether a visit is still to be done, today or later. Only such a visit follows its series. */
-export const isLive = ({ status, date }: EditableVisit, today: LocalDate): boolean => isOpen(status) && date >= today;
-
-export const isOpen = (status: VisitStatus): boolean => status === "scheduled" || status === "confirmed";
+export const isLive = (visit: EditableVisit, today: LocalDate): boolean => isOpen(visit) && visit.date >= today;
 
 /** Whether a visit, by its original date, is one that an edit is about. */
 export const isInScope = ({ original_date }: { original_date: LocalDate }, scope: BulkScope): boolean =>

@@ -1,11 +1,9 @@
 import { expand } from "../expand.ts";
-import { addDays, type LocalDate } from "../local-date.ts";
+import { addDays, type LocalDate, lastDay } from "../local-date.ts";
 import type { BulkScope, EditableSeries } from "./editable.ts";
 
 /** How many dates of a series are not stored yet: 'every' for one that never ends. */
 export type Later = number | "every";
-
-const lastDay: LocalDate = "9999-12-31";
 
 /** How many dates of a series, in a scope and of today or later, are not stored. */
 export function countUnstored(series: EditableSeries, scope: BulkScope, today: LocalDate): Later {

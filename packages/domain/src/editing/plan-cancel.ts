@@ -1,8 +1,9 @@
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
+import { isOpen } from "../visit-life.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
-import { type BulkScope, type EditableSeries, type EditableVisit, isInScope, isLive, isOpen } from "./editable.ts";
+import { type BulkScope, type EditableSeries, type EditableVisit, isInScope, isLive } from "./editable.ts";
 import { countUnstored, type Later, namesAnyFrom } from "./later-dates.ts";
 import { isTooFarAhead } from "./plan-edit.ts";
 
@@ -39,6 +40,13 @@ export const mostCharged = 200;
 /** A walker's pay for a visit, were it done. */
 type PayFor<Visit> = (visit: Visit) => Cents;
 
+/** What is paid for a cancelled visit. One that nobody has is paid nothing, for nobody would be due it. */
+export const cancelledPay = <Visit extends Pick<EditableVisit, "walker_id">>(
+  visit: Visit,
+  amount: CancelAmount,
+  payFor: PayFor<Visit>,
+): Cents => (visit.walker_id === undefined ? 0 : cancelPay(amount, payFor(visit)));
+
 /** An open visit as cancelling leaves it. What is charged and paid is fixed then. */
 export function cancelled<Visit extends EditableVisit>(
   visit: Visit,
@@ -50,7 +58,7 @@ export function cancelled<Visit extends EditableVisit>(
     ...visit,
     status: "cancelled",
     charge_cents: cancelCharge(charge, visit.price_cents),
-    pay_cents: cancelPay(pay, payFor(visit), visit.walker_id),
+    pay_cents: cancelledPay(visit, pay, payFor),
     cancel_reason: reason,
     cancelled_with: version,
   };
@@ -103,7 +111,7 @@ export const isCancelledWith = (
   visit: EditableVisit,
   { scope, alsoUnfinished = false }: Pick<BulkCancelling, "scope" | "alsoUnfinished">,
   today: LocalDate,
-): boolean => isInScope(visit, scope) && (isLive(visit, today) || (alsoUnfinished && isOpen(visit.status)));
+): boolean => isInScope(visit, scope) && (isLive(visit, today) || (alsoUnfinished && isOpen(visit)));
 
 const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>
   scope.type === "following" && scope.from > today ? scope.from : today;

@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate } from "../local-date.ts";
-import { type EditableSeries, type EditableVisit, isOpen, statusAfter } from "./editable.ts";
+import { isOpen } from "../visit-life.ts";
+import { type EditableSeries, type EditableVisit, statusAfter } from "./editable.ts";
 import { type FieldChanges, isChanged, isEqual, type SeriesField, seriesFields } from "./series-fields.ts";
 import { fieldsAt, type Timeline } from "./timeline.ts";
 
@@ -30,7 +31,7 @@ export function planOccurrence<Visit extends EditableVisit>(
   today: LocalDate,
 ): OccurrencePlan<Visit> {
   if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
-  if (!isOpen(visit.status)) return { outcome: "refused", reason: visit.status as "completed" | "cancelled" };
+  if (!isOpen(visit)) return { outcome: "refused", reason: visit.status as "completed" | "cancelled" };
   const date = edit.date ?? visit.date;
   if (Math.abs(daysBetween(visit.original_date, date)) > mostDaysMoved) {
     return { outcome: "refused", reason: "too_far_moved" };

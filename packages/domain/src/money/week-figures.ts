@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { canTransition } from "../visit-life.ts";
+import { isOpen } from "../visit-life.ts";
 import { type BilledVisit, chargeOf } from "./billing.ts";
 
 /** What some visits bring in and cost, in cents. */
@@ -28,7 +28,6 @@ export function weekFigures(visits: readonly WorkedVisit[], monday: LocalDate): 
 }
 
 function figuresOf(visits: readonly Omit<WorkedVisit, "date">[]): Figures {
-  const isOpen = ({ status }: BilledVisit) => canTransition("complete", status);
   const done = visits.filter((visit) => !isOpen(visit));
   return {
     revenue: totalOf(done.map(chargeOf)),

@@ -81,7 +81,7 @@ function chargedHalf(visit: Visit): Visit {
     status: "cancelled",
     cancel_reason: "Home early after all",
     charge_cents: cancelCharge({ type: "half" }, visit.price_cents),
-    ...(pay && { pay_cents: cancelPay({ type: "half" }, pay, visit.walker_id) }),
+    ...(pay && { pay_cents: cancelPay({ type: "half" }, pay) }),
     version: 2,
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, canTransition, expand, type LocalDate, transitions } from "@petcare/domain";
+import { addDays, canTransition, expand, type LocalDate, lastDay, transitions } from "@petcare/domain";
 import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
 import type { Author } from "../history/author.ts";
 import { scheduleHistory } from "../history/booking-history.ts";
@@ -19,8 +19,6 @@ import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
-
-const lastDay: LocalDate = "9999-12-31";
 
 /**
  * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits, schedules and

@@ -1,4 +1,4 @@
-import { isLive, type LocalDate } from "@petcare/domain";
+import { isLive, type LocalDate, lastDay } from "@petcare/domain";
 import { readPendingEdits } from "../editing/pending-edit.ts";
 import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
@@ -7,8 +7,6 @@ import { queryAgenda, readSeries } from "./agenda.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
-
-const lastDay: LocalDate = "9999-12-31";
 
 /** What somebody has still before them. */
 export interface OpenWork {

@@ -1,11 +1,9 @@
-import { addDays, durationMinutes, expand, fieldsAt, type LocalDate } from "@petcare/domain";
+import { addDays, durationMinutes, expand, fieldsAt, type LocalDate, lastDay } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import { visitsAtOnce } from "../table/visits-at-once.ts";
 import { type Booking, bookingAttributes } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
-
-const lastDay: LocalDate = "9999-12-31";
 
 /**
  * The visit of a schedule on one of its dates, as it is before anybody touches it. It starts with its schedule's version,

@@ -1,4 +1,4 @@
-import { canTransition } from "@petcare/domain";
+import { isOpen } from "@petcare/domain";
 import { agendaKey, billKey, calendarPartition, toPayKey, unfinishedKey } from "../table/keys.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
@@ -32,13 +32,11 @@ export function visitKeys(visit: Sources): IndexKeys {
   return {
     ...calendarPartition(visit.date),
     ...agendaKey(visit),
-    ...(isUnfinished(visit) && unfinishedKey(visit)),
+    ...(isOpen(visit) && unfinishedKey(visit)),
     ...(isToBeBilled(visit) && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
   };
 }
-
-const isUnfinished = ({ status }: Sources) => canTransition("complete", status);
 
 /** A completed visit of $0.00 is billed too; a cancelled one only when it costs something. */
 function isToBeBilled({ status, charge_cents = 0, invoice_id, written_off_at }: Sources): boolean {

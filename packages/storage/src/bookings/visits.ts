@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate } from "@petcare/domain";
+import { type LocalDate, lastDay } from "@petcare/domain";
 import { readPendingEdit } from "../editing/pending-edit.ts";
 import { swept } from "../editing/sweep.ts";
 import type { Db } from "../table/client.ts";
@@ -34,12 +34,7 @@ export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefine
 }
 
 /** A schedule's stored visits with an original date from `from` to `to` (both included), in that order. */
-export async function visitsOfSchedule(
-  db: Db,
-  scheduleId: string,
-  from: LocalDate,
-  to: LocalDate = "9999-12-31",
-): Promise<Visit[]> {
+export async function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDate, to = lastDay): Promise<Visit[]> {
   const { pk, sk } = visitKey({ schedule_id: scheduleId, original_date: from });
   const items = await queryAll(db, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",

@@ -5,7 +5,7 @@ import { readSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitsOfSchedule } from "../bookings/visits.ts";
 import type { Author } from "../history/author.ts";
-import { KeepsChangingError } from "../table/changing.ts";
+import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
 import { finishEdit } from "./finish-edit.ts";
@@ -41,8 +41,6 @@ export type SeriesResult =
   | { outcome: "changed"; schedule: Schedule; planned?: PlannedAct }
   | { outcome: "missing" };
 
-const attempts = 20;
-
 /** What an act on a series would do, without writing anything: 'done' tells what would be. */
 export async function previewSeriesAct(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
   const schedule = await readSchedule(db, id);
@@ -57,7 +55,7 @@ export async function previewSeriesAct(db: Db, id: string, request: SeriesReques
  * @throws KeepsChangingError when others were first 20 times
  */
 export async function actOnSeries(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const known = await readSchedule(db, id);
     if (!known) return { outcome: "missing" };
     // It is looked for after the schedule was read. One that begins later makes another version, which the write refuses.

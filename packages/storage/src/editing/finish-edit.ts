@@ -1,14 +1,12 @@
 import { readSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitsOfSchedule } from "../bookings/visits.ts";
-import { KeepsChangingError } from "../table/changing.ts";
+import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
 import { checkPending, endEdit, type PendingEdit, readPendingEdit } from "./pending-edit.ts";
 import { earliestOf, nearest, writesOf } from "./series-writes.ts";
 import { swept } from "./sweep.ts";
-
-const attempts = 20;
 
 /**
  * Writes what an unfinished edit of a series has left. Everybody who edits a visit of the series calls it first, so nobody
@@ -25,7 +23,7 @@ export async function finishEdit(db: Db, scheduleId: string): Promise<boolean> {
 
 async function finish(db: Db, pending: PendingEdit): Promise<void> {
   let refused = 0;
-  while (refused < attempts) {
+  while (refused < mostAttempts) {
     const left = await visitsLeft(db, pending);
     if (left.length === 0) return endEdit(db, pending);
     // Without this check, a worker that slept through a later edit would put back what that one has changed.

@@ -1,10 +1,16 @@
-import { addDays, type BulkScope, countUnstored, isTooFarAhead, type LocalDate, mostCharged } from "@petcare/domain";
+import {
+  addDays,
+  type BulkScope,
+  countUnstored,
+  isTooFarAhead,
+  type LocalDate,
+  lastDay,
+  mostCharged,
+} from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { unstoredDates, visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import type { SeriesAct } from "./plan-act.ts";
-
-const lastDay: LocalDate = "9999-12-31";
 
 /** The last day of those that an act leaves as they are. They are stored first, so all that are not stored take the act. */
 export const lastBefore = (scope: BulkScope, today: LocalDate): LocalDate =>

@@ -1,4 +1,4 @@
-import { KeepsChangingError } from "../table/changing.ts";
+import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type Account, readAccount } from "./account.ts";
@@ -9,8 +9,6 @@ import { isInMaking, nextPlanned } from "./steps/in-making.ts";
 import { makingWrites } from "./steps/making.ts";
 import { isReleasing, readNextReleased, releasingWrites } from "./steps/releasing.ts";
 
-const attempts = 20;
-
 /**
  * Goes on with an invoice whose making or voiding was interrupted, to its end. It can be killed anywhere, and several may do
  * it at the same time. A finished one is left alone.
@@ -19,7 +17,7 @@ const attempts = 20;
  * @throws KeepsChangingError when others changed the same visits 20 times
  */
 export async function finishInvoice(db: Db, id: string): Promise<Invoice | undefined> {
-  for (let refused = 0; refused < attempts; ) {
+  for (let refused = 0; refused < mostAttempts; ) {
     const invoice = await readInvoice(db, id);
     const writes = invoice && (await nextWrites(db, invoice));
     if (!writes) return invoice;

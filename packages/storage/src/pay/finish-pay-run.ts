@@ -1,4 +1,4 @@
-import { KeepsChangingError } from "../table/changing.ts";
+import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { readAsSeen } from "./due.ts";
@@ -6,8 +6,6 @@ import { type PayRun, readPayRun } from "./pay-run.ts";
 import { isInPaying, nextPlanned, payingWrites } from "./paying.ts";
 import { isReleasing, readReleases, releasingWrites } from "./releasing.ts";
 import { readWages, type Wages } from "./wages.ts";
-
-const attempts = 20;
 
 /**
  * Goes on with a pay run whose making or undoing was interrupted, to its end. It can be killed anywhere, and several may do
@@ -17,7 +15,7 @@ const attempts = 20;
  * @throws KeepsChangingError when others changed the same lines 20 times
  */
 export async function finishPayRun(db: Db, id: string): Promise<PayRun | undefined> {
-  for (let refused = 0; refused < attempts; ) {
+  for (let refused = 0; refused < mostAttempts; ) {
     const run = await readPayRun(db, id);
     const writes = run && (await nextWrites(db, run));
     if (!writes) return run;

@@ -8,7 +8,6 @@ import type { User } from "./users.ts";
 
 /** What is no change of a person: ids, counts, and what their sessions and visits to the site leave. */
 const ignored = new Set([
-  "request_hash",
   "id",
   "version",
   "created_at",

@@ -1,10 +1,11 @@
+import { isOpen } from "@petcare/domain";
 import { memo } from "react";
 import { minutesLate, visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time.ts";
 import { petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
-import { type Board, type BoardRow, type CalendarVisit, isOpen, type Walker } from "./board.ts";
+import type { Board, BoardRow, CalendarVisit, Walker } from "./board.ts";
 import { MovableCard } from "./moving/movable-card.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 

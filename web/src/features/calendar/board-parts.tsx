@@ -1,11 +1,11 @@
-import { type FrameLoad, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
+import { type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { memo } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import { type BoardCell, type BoardRow, isOpen, type Walker, type Work } from "./board.ts";
+import type { BoardCell, BoardRow, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { useAiming } from "./moving/moving-context.ts";

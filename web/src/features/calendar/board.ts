@@ -5,6 +5,7 @@ import {
   type FrameLoad,
   fillsFrame,
   frameLoads,
+  isOpen,
   type LocalDate,
   type TimeFrame,
   timeFrames,
@@ -116,7 +117,6 @@ function cellOf(date: LocalDate, visits: CalendarVisit[]): BoardCell {
 }
 
 const takesTime = (visit: CalendarVisit) => visit.status !== "cancelled";
-export const isOpen = (visit: CalendarVisit) => visit.status === "scheduled" || visit.status === "confirmed";
 
 const frameOrder = timeFrames.map((frame): TimeFrame => frame.value);
 /** In the order of the frames, then by the names of the pets. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOpen, scheduleWindow } from "./my-schedule.ts";
+import { scheduleWindow } from "./my-schedule.ts";
 
 it.each([
   ["2026-11-20", "2026-11-13", "2026-12-20"],
@@ -8,10 +8,3 @@ it.each([
 ] as const)("on %s a walker sees from %s to %s", (today, first, last) => {
   expect(scheduleWindow(today)).toEqual({ first, last });
 });
-
-it.each([
-  ["scheduled", true],
-  ["confirmed", true],
-  ["completed", false],
-  ["cancelled", false],
-] as const)("%s: open is %s", (status, open) => expect(isOpen({ status })).toBe(open));

@@ -1,13 +1,10 @@
 import { type AnswerOf, mySchedule } from "@petcare/contract";
-import { addDays, addMonths, canTransition, type LocalDate } from "@petcare/domain";
+import { addDays, addMonths, type LocalDate } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
 
 /** A visit as its walker reads it. */
 export type WalkerVisit = AnswerOf<typeof mySchedule>[number];
-
-/** Neither completed nor cancelled. */
-export const isOpen = (visit: Pick<WalkerVisit, "status">): boolean => canTransition("complete", visit.status);
 
 /** What a visit is called. The pets of a cancelled one are no longer told. */
 export const visitName = ({ status, clientName, pet_names }: WalkerVisit): string =>

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { addDays, canTransition, isLocalDate, type LocalDate } from "@petcare/domain";
+import { addDays, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
 import { readPendingEdits } from "../../editing/pending-edit.ts";
 import { throughEdits } from "../../editing/through-edits.ts";
 import type { Db } from "../../table/client.ts";
@@ -47,7 +47,7 @@ async function readUpcoming(db: Db, clientId: string, { today, from = "", count 
   const stored = await throughEdits(db, edits, [...late, ...coming], { from: first, to: end, isMine });
   const open = (to: LocalDate) =>
     mergeStored(stored, unstoredVisits(series, first, to)).filter(
-      (visit) => canTransition("complete", visit.status) && visit.date < to && agendaKey(visit).agenda_sk >= from,
+      (visit) => isOpen(visit) && visit.date < to && agendaKey(visit).agenda_sk >= from,
     );
   let visits: Visit[] = [];
   for (const span of spans) {

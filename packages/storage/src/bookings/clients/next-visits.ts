@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { addDays, canTransition, type LocalDate } from "@petcare/domain";
+import { addDays, isOpen, type LocalDate } from "@petcare/domain";
 import { readPendingEdits } from "../../editing/pending-edit.ts";
 import { throughEdits } from "../../editing/through-edits.ts";
 import type { Db } from "../../table/client.ts";
@@ -45,9 +45,7 @@ export async function readNextVisits(
   const lastRead = page.LastEvaluatedKey && items.at(-1);
   const through = lastRead ? addDays(visitFrom(lastRead).date, -1) : to;
   const stored = await throughEdits(db, edits, items, { from, to: addDays(through, 1) });
-  const open = mergeStored(stored, []).filter(
-    (visit) => visit.date <= through && canTransition("complete", visit.status) && isAhead(visit),
-  );
+  const open = mergeStored(stored, []).filter((visit) => visit.date <= through && isOpen(visit) && isAhead(visit));
   const byClient = Map.groupBy(open, ({ client_id }) => client_id);
   return { visits: [...byClient.values()].flatMap(([soonest]) => (soonest ? pick(soonest, fields) : [])), through };
 }

@@ -140,7 +140,7 @@ export class Desk {
   cancelOne = (date: LocalDate, options: Cancel = {}) => this.actOn(this.cancelOf(date, options));
   cancelOf(date: LocalDate, options: Cancel = {}) {
     return this.visitRequest(date, (_, visit) => {
-      if (!isOpen(visit.status)) return { outcome: "refused", reason: visit.status };
+      if (!isOpen(visit)) return { outcome: "refused", reason: visit.status };
       const pay = (one: Visit) => payFor(one, this.rates);
       return { outcome: "planned", after: cancelled(visit, { ...nothing, ...options }, pay) };
     });

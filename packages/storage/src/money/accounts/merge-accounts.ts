@@ -1,12 +1,10 @@
 import { type AccountSums, noSums, sumsAfter } from "@petcare/domain";
-import { KeepsChangingError } from "../../table/changing.ts";
+import { KeepsChangingError, mostAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { type Account, type AccountMerging, accountWrite, readAccount } from "../account.ts";
 import { type Entry, entryWrite } from "../entry.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
-
-const attempts = 20;
 
 /**
  * Moves a client's invoices and then the sums to the other client's account. It can be killed anywhere, and several may do
@@ -15,7 +13,7 @@ const attempts = 20;
 export async function finishMerging(db: Db, merging: AccountMerging): Promise<void> {
   const { from, into, by } = merging;
   const toOther = ({ client_id }: { client_id: string }) => (client_id === from ? { client_id: into } : undefined);
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const [left, kept] = await Promise.all([readAccount(db, from), readAccount(db, into)]);
     if (left.merging === undefined || kept.merging === undefined) return;
     await changeEachInvoice(db, left, toOther, by);

@@ -1,4 +1,4 @@
-import { balanceOf, type Cents, type LocalDate } from "@petcare/domain";
+import { balanceOf, type Cents, type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { type Account, readAccount } from "../account.ts";
 import type { ActEntry } from "../entry.ts";
@@ -14,8 +14,6 @@ export interface Statement {
   entries: StatementEntry[];
   closing: Cents;
 }
-
-const lastDay: LocalDate = "9999-12-31";
 
 /** What was billed to a client and received from them from a local day to another, both included. */
 export async function readStatement(

@@ -121,13 +121,11 @@ function changesOf(work: (typeof works)[number], visit: Visit): VisitEdit["chang
     case "note":
       return { notes: `${visit.notes ?? ""}.` };
     case "complete":
-      return isOpen(visit.status)
-        ? { status: "completed", charge_cents: visit.price_cents, pay_cents: 1500 }
-        : undefined;
+      return isOpen(visit) ? { status: "completed", charge_cents: visit.price_cents, pay_cents: 1500 } : undefined;
     case "cancel":
-      return isOpen(visit.status) ? { status: "cancelled", charge_cents: 700, pay_cents: 0 } : undefined;
+      return isOpen(visit) ? { status: "cancelled", charge_cents: 700, pay_cents: 0 } : undefined;
     case "reopen":
-      return isOpen(visit.status) || isClaimed(visit)
+      return isOpen(visit) || isClaimed(visit)
         ? undefined
         : { status: "scheduled", charge_cents: undefined, pay_cents: undefined, written_off_at: undefined };
     case "correct":

@@ -1,8 +1,8 @@
-import type { FrameLoad, TimeFrame } from "@petcare/domain";
+import { type FrameLoad, isOpen, type TimeFrame } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { count } from "../../../lib/format/words.ts";
 import { TableCell } from "../../../parts/week-table.tsx";
-import { type BoardCell, type BoardRow, isOpen } from "../board.ts";
+import type { BoardCell, BoardRow } from "../board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf } from "../board-card.tsx";
 import { FreeSlot } from "../board-parts.tsx";
 import { LoadBar } from "../load-bar.tsx";

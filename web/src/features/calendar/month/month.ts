@@ -1,8 +1,8 @@
 import { business } from "@petcare/business";
-import { frameLoads, frameMinutes, type LocalDate, timeFrames } from "@petcare/domain";
+import { frameLoads, frameMinutes, isOpen, type LocalDate, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { today } from "../../../lib/format/time.ts";
-import { type CalendarVisit, isOpen } from "../board.ts";
+import type { CalendarVisit } from "../board.ts";
 
 /** What a day's bar is made of, in its order. A visit counts once: as overdue before unassigned before its status. */
 export const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;

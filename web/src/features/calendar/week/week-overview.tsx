@@ -1,7 +1,8 @@
+import { isOpen } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { type BoardCell, isOpen } from "../board.ts";
+import type { BoardCell } from "../board.ts";
 import { type BoardProps, nameOf } from "../board-card.tsx";
 import classes from "./week-overview.module.css";
 

@@ -4,6 +4,7 @@ import {
   expand,
   isLocalDate,
   type LocalDate,
+  lastDay,
   nthOfMonth,
   type Recurrence,
   type RecurrenceEnd,
@@ -92,9 +93,6 @@ export function monthlyDays(start: LocalDate) {
     weekday: { type: "weekday", nth: nthOfMonth(start), weekday: weekdayOf(start) },
   } as const;
 }
-
-/** The last day that can be calculated with. A mistyped year can be near it. */
-const lastDay: LocalDate = "9999-12-31";
 
 /** The first dates of a rule, `most` at most. */
 export function firstDates(rule: RepeatingRecurrence, start: LocalDate, most: number): LocalDate[] {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { canTransition, formatPhone, parsePhone } from "@petcare/domain";
+import { canTransition, formatPhone, isOpen, parsePhone } from "@petcare/domain";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
@@ -9,7 +9,7 @@ import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
-import { isOpen, visitName, type WalkerVisit } from "../my-schedule.ts";
+import { visitName, type WalkerVisit } from "../my-schedule.ts";
 import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
 import { PetList } from "./pet-list.tsx";

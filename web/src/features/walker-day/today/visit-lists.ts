@@ -1,5 +1,5 @@
-import { addDays, canTransition, type LocalDate } from "@petcare/domain";
-import { isOpen, type WalkerVisit } from "../my-schedule.ts";
+import { addDays, canTransition, isOpen, type LocalDate } from "@petcare/domain";
+import type { WalkerVisit } from "../my-schedule.ts";
 
 const upcomingShown = 10;
 const recentShown = 5;

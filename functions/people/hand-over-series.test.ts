@@ -1,0 +1,63 @@
+import { deactivatePerson, moveVisit, updateSchedule } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { book } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { anEdit, opened } from "../testing/editing.ts";
+import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+beforeEach(() => {
+  scene.clock.now = friday;
+});
+afterAll(() => scene.world.close());
+
+const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
+const handOver = (from: Signed, to: Signed) => {
+  const visits = { do: "reassign", walker_id: to.user.id } as const;
+  return expectOk(call(scene.owner, deactivatePerson, { params: { id: from.user.id }, body: { version: 1, visits } }));
+};
+const on = (id: string, date: LocalDate) => opened(scene, `${id}.${date}`);
+
+test("a series is handed over also where today's visit was done on an earlier day", async () => {
+  const { rosa, marcus, owner } = scene;
+  const id = await book(scene, { ...daily, date: "2026-11-21" });
+  const body = { date: "2026-11-20" as const };
+  await expectOk(call(owner, moveVisit, { params: { id: `${id}.2026-11-21` }, query: {}, body }));
+  scene.clock.now = friday + 86_400_000;
+  await handOver(rosa, marcus);
+  for (const date of ["2026-11-22", "2027-06-01"] as const) {
+    expect((await on(id, date)).walker_id).toBe(marcus.user.id);
+  }
+});
+
+test("a step of somebody else's keeps the phone that it shows the client, or shows none as before", async () => {
+  const { marcus, priya, owner } = scene;
+  const id = await book(scene, {
+    ...daily,
+    client_id: priya.user.id,
+    walker_id: marcus.user.id,
+    walker_phone: "516-555-0177",
+  });
+  const step = (date: LocalDate, changes: object = {}) => {
+    const body = {
+      ...anEdit(scene, { client_id: priya.user.id, walker_id: owner.user.id }),
+      ...daily,
+      ...changes,
+      scope: "following" as const,
+    };
+    return expectOk(call(owner, updateSchedule, { params: { id: `${id}.${date}` }, body }));
+  };
+  await step("2026-12-01");
+  await step("2026-12-05", { walker_phone: "516-555-0199" });
+  await handOver(marcus, owner);
+  const shown = async (date: LocalDate) => {
+    const { walker_id, walker_phone } = await on(id, date);
+    return [walker_id, walker_phone];
+  };
+  expect(await shown("2026-12-02")).toEqual([owner.user.id, null]);
+  expect(await shown("2026-12-06")).toEqual([owner.user.id, "516-555-0199"]);
+});
