@@ -32,7 +32,7 @@ interface ShellProps {
 
 /** The frame of every screen of the owner's: the menu, and a header with the title. */
 export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
-  useTitle(title);
+  useTitle(title, "frame");
   const [menuOpen, menu] = useDisclosure(false);
   const menuWasOpened = useKept(menuOpen || undefined);
   useFetchedLater(MenuDrawer.fetch);

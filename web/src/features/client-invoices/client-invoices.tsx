@@ -4,6 +4,7 @@ import { useState } from "react";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
 import { InvoicePaper } from "../../parts/invoices/invoice-paper.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState, type Query } from "../../ui/feedback/states.tsx";
@@ -15,6 +16,7 @@ import { CardsOutline, SummaryCards } from "./summary-cards.tsx";
 
 /** The client's invoices: what is owed and how to pay it, and each invoice with its lines and payments. */
 export function ClientInvoices() {
+  useTitle("Invoices");
   const today = todayOf(useNow());
   const list = useMyInvoices();
   const balance = useMyBalance();

@@ -119,6 +119,31 @@ test("an invoice is marked as paid in two clicks", async () => {
   ]);
 });
 
+test("once an invoice is paid the focus is on the next one that is not, and after the last one on the page", async () => {
+  const [first, second] = [
+    anInvoiceRow({ total: 41, balance: 41 }),
+    anInvoiceRow({ id: "invoice-2", number: "C94F1D26" }),
+  ];
+  answer(listInvoices, anInvoiceList({ open: [first, second] }));
+  answer(getInvoice, anInvoice());
+  answer(recordPayment, { client_id: "client-1", payment_id: "p", credit: 0, invoices: [] });
+  const user = openApp("/admin/invoices", "admin");
+  const pay = async (open: ReturnType<typeof anInvoiceRow>[], name: RegExp) => {
+    screen.getByRole("button", { name }).focus();
+    await user.keyboard("{Enter}");
+    const record = await screen.findByRole("button", { name: /^Record \$/, hidden: true });
+    answer(listInvoices, anInvoiceList({ open, settled: [{ ...first, status: "paid", balance: 0 }] }));
+    await user.click(record);
+    await waitFor(() => expect(screen.queryByRole("button", { name, hidden: true })).toBeNull());
+  };
+  await table();
+  await pay([second], /^Mark as paid: 8E21D4F0/);
+  const next = screen.getByRole("button", { name: /^Mark as paid: C94F1D26/ });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await pay([], /^Mark as paid: C94F1D26/);
+  await waitFor(() => expect(document.activeElement?.id).toBe("content"));
+});
+
 test("a payment whose answer was lost is sent again under the same id, and after a conflict under another", async () => {
   answer(listInvoices, anInvoiceList({ open: [anInvoiceRow({ total: 41, balance: 41 })] }));
   answer(getInvoice, anInvoice());

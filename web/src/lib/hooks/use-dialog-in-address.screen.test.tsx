@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { Link, MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import { useDialogInAddress } from "./use-dialog-in-address.ts";
 
@@ -18,6 +18,9 @@ function Page() {
       <button type="button" onClick={() => open("view", "1")}>
         View
       </button>
+      <Link to="?view=2" state={{ opened: true }}>
+        See
+      </Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -109,4 +112,14 @@ test("a late answer closes its own opening and no other", async () => {
   expect(state()).toBe("/page?view=1 2");
   closeLate(2);
   expect(await screen.findByText("/page 2")).toBeTruthy();
+});
+
+test("the focus goes back to whatever opened the dialog, a link too", async () => {
+  const { user, tap, state } = openAt("/before", "/page");
+  for (const opener of [screen.getByRole("link", { name: "See" }), screen.getByRole("button", { name: "View" })]) {
+    await user.click(opener);
+    await tap("Close");
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(state()).toMatch(/^\/page /);
+  }
 });

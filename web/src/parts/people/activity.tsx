@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, getWalker } from "@petcare/contract";
-import { useSearchParams } from "react-router-dom";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
+
+const dialogs = ["deactivate"] as const;
 
 /** Somebody who can be deactivated and come back. */
 interface Person {
@@ -18,19 +20,10 @@ interface Person {
 
 /** Opens the dialog that deactivates somebody. The owner and whoever is gone cannot be. */
 export function DeactivateButton({ person }: { person: Person }) {
-  const [, setParams] = useSearchParams();
+  const { open } = useDialogInAddress(dialogs);
   if (!person.active || person.isAdmin) return null;
-  const open = () =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set("deactivate", person.id);
-        return next;
-      },
-      { state: { opened: true } },
-    );
   return (
-    <Button variant="default" onClick={open}>
+    <Button variant="default" onClick={() => open("deactivate", person.id)}>
       Deactivate…
     </Button>
   );

@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, linkOf, isQuiet 
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.head} scope="row" {...roles.rowHeader}>
-                    {linkOf ? <Link to={linkOf(row)}>{column.cell(row)}</Link> : column.cell(row)}
+                    {linkOf ? <RowLink to={linkOf(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
                   </th>
                 ) : (
                   <td key={column.head} {...roles.cell} {...stateOf(column, column === main)}>
@@ -81,3 +81,10 @@ const stateOf = <Row,>({ head, align, isAct, isMinor }: Column<Row>, isMain: boo
   "data-act": isAct || undefined,
   "data-minor": isMinor || undefined,
 });
+
+/** A link that only adds to the address opens a dialog: closing it is the step back. */
+const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} state={to.startsWith("?") ? { opened: true } : undefined}>
+    {children}
+  </Link>
+);

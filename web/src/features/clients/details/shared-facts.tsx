@@ -18,9 +18,13 @@ export function SharedFacts({ client }: { client: ClientRecord }) {
           {!(has_account && client.has_account) && (
             <>
               {" ("}
-              <Link to={has_account ? `/admin/clients/${id}?change=merge-${client.id}` : `?change=merge-${id}`}>
-                merge
-              </Link>
+              {has_account ? (
+                <Link to={`/admin/clients/${id}?change=merge-${client.id}`}>merge</Link>
+              ) : (
+                <Link to={`?change=merge-${id}`} state={{ opened: true }}>
+                  merge
+                </Link>
+              )}
               )
             </>
           )}

@@ -3,11 +3,12 @@ import { Button, Popover } from "@mantine/core";
 import { business } from "@petcare/business";
 import { getInvoice } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
 import { monthDay } from "../../../lib/format/time.ts";
+import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { type InvoiceDocument, type InvoiceRow, invoicePath } from "../invoice.ts";
@@ -24,10 +25,13 @@ interface MarkAsPaidProps {
 /** Records in two clicks that an invoice was paid in full today. */
 export function MarkAsPaid(props: MarkAsPaidProps) {
   const [opened, setOpened] = useState(false);
+  const button = useFocusHandedOn(opened);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="xl" width={388} trapFocus returnFocus>
       <Popover.Target>
         <Button
+          ref={button}
+          data-marks-paid
           variant={opened ? "filled" : "default"}
           size="sm"
           className={classes.open}
@@ -42,6 +46,28 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/**
+ * Once an invoice is paid its button goes. The focus goes on to the next one, or to the one before, or to the page.
+ * @param opened whether the button was used, now or before
+ */
+function useFocusHandedOn(opened: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpened = useKept(opened || undefined);
+  useLayoutEffect(() => {
+    const own = button.current;
+    if (!own || !wasOpened) return;
+    return () => {
+      const all = [...document.querySelectorAll<HTMLElement>("[data-marks-paid]")];
+      const at = all.indexOf(own);
+      const next = [all[at + 1], all[at - 1], document.getElementById("content")];
+      setTimeout(() => {
+        if (document.activeElement === document.body) next.find((one) => one?.isConnected)?.focus();
+      });
+    };
+  }, [wasOpened]);
+  return button;
 }
 
 /** Reads the invoice anew: the payment is about what it is now. */
