@@ -12,6 +12,9 @@ export function showRecord(record: ClientRecord): void {
 }
 
 /** Changes a client who was seen as `client`, and shows them so everywhere. */
-export async function saveClient({ id, version }: ClientRecord, body: ClientChange): Promise<void> {
+export async function saveClient(
+  { id, version }: Pick<ClientRecord, "id" | "version">,
+  body: ClientChange,
+): Promise<void> {
   showRecord(await call(changeClient, { params: { id }, body: { version, ...body } }));
 }

@@ -15,6 +15,8 @@ interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<For
   /** What is said once it is stored. */
   done: (sent: Values, answer: Answer) => string;
   onDone?: () => void;
+  /** Hears that somebody else was first, with what is stored now. */
+  onOverrun?: (error: ApiError) => void;
 }
 
 /**
@@ -22,7 +24,7 @@ interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<For
  * first, what was typed stays, what is stored now is read, and the next press is another act about that.
  */
 export function useMoneyForm<Values extends object, Body, Answer>(options: MoneyFormOptions<Values, Body, Answer>) {
-  const { toBody, send, done, onDone, ...rest } = options;
+  const { toBody, send, done, onDone, onOverrun, ...rest } = options;
   const [id, setId] = useState(randomId);
   const [overrun, setOverrun] = useState<ApiError>();
   const form = useContractForm<Values, Body, Answer>({
@@ -38,7 +40,9 @@ export function useMoneyForm<Values extends object, Body, Answer>(options: Money
     onFailed: (error) => {
       const isConflict = error instanceof ApiError && error.status === 409;
       setOverrun(isConflict ? error : undefined);
-      if (isConflict) setId(randomId());
+      if (!isConflict) return;
+      setId(randomId());
+      onOverrun?.(error);
     },
   });
   return {

@@ -15,6 +15,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { useSeen } from "../../ui/form/use-seen.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { AllReprice, repriceAll } from "./all-reprice.tsx";
 import classes from "./settings.module.css";
@@ -61,15 +62,17 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     const seen = prices.length > 0 ? await repriceAll(prices)({ preview: "1" }).catch(() => undefined) : undefined;
     if (seen && takesAny(seen)) open("reprice", pricesText(prices));
   }
+  const fields = useEdits(formOf(pricing));
+  const [version, takeOver] = useSeen(pricing.version, fields.isChanged);
   const form = useContractForm({
-    fields: useEdits(formOf(pricing)),
+    fields,
     schema: setPricing.body,
     toBody: ({ walk25, visit, overnight, other }) => ({
       walk25: dollarsIn(walk25),
       visit: dollarsIn(visit),
       overnight: dollarsIn(overnight),
       other: dollarsIn(other),
-      version: pricing.version,
+      version,
     }),
     save: (body) => call(setPricing, { body }),
     onSaved: (_sent, saved) => {
@@ -79,7 +82,9 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     },
     onFailed: (error) => {
       const current = error instanceof ApiError ? (error.now.current as Pricing | undefined) : undefined;
-      if (current) patchAnswers(getPricing, () => current);
+      if (!current) return;
+      takeOver(current.version);
+      patchAnswers(getPricing, () => current);
     },
   });
   const custom = (key: keyof Rates) => clients.filter(({ custom_rates }) => custom_rates?.[key] !== undefined).length;

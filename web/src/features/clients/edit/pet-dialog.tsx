@@ -1,4 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
 import type { ClientRecord } from "../client-record.ts";
 import classes from "./client-dialog.module.css";
@@ -9,13 +11,17 @@ import { RemoveButton } from "./remove-button.tsx";
 type Pet = ClientRecord["pets"][number];
 
 interface PetDialogProps extends PartDialogProps {
-  /** The pet's place in the list; beyond its end a new one is added. */
+  /** The pet's place in the list as the dialog opens; beyond its end a new one is added. */
   at: number;
 }
 
 /** What is known of one pet. */
 export function PetDialog({ client, at, ...shown }: PetDialogProps) {
-  const pet = client.pets[at];
+  const { pets } = client;
+  // The list may become another one while somebody types, and what a walker must know is of this pet alone.
+  const [opened] = useState(pets[at]);
+  const place = opened ? pets.findIndex(({ name }) => name === opened.name) : -1;
+  const pet = pets[place] ?? opened;
   return (
     <ClientDialog
       {...shown}
@@ -24,12 +30,16 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
       saved={pet ? "Pet saved" : "Pet added"}
       stored={formOf(pet)}
       names={names}
-      toChange={(values) => ({ pets: [...client.pets.slice(0, at), petOf(values), ...client.pets.slice(at + 1)] })}
+      toChange={(values) => {
+        const at = place < 0 ? pets.length : place;
+        return { pets: [...pets.slice(0, at), petOf(values), ...pets.slice(at + 1)] };
+      }}
       more={
-        pet && (
+        pet &&
+        place >= 0 && (
           <RemoveButton
             client={client}
-            change={{ pets: client.pets.toSpliced(at, 1) }}
+            change={{ pets: pets.toSpliced(place, 1) }}
             title={`Remove ${pet.name}?`}
             action="Remove"
             done={`${pet.name} removed`}
@@ -42,6 +52,11 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
     >
       {(form) => (
         <>
+          {opened && place < 0 && (
+            <Notice tone="warn">
+              {opened.name} is not on the list any more. Saving adds {opened.name} again.
+            </Notice>
+          )}
           <div className={classes.pair}>
             <TextInput label="Name" autoComplete="off" {...form.text("name")} />
             <TextInput label="Kind" placeholder="Dog, cat, …" autoComplete="off" {...form.text("kind")} />

@@ -5,6 +5,7 @@ import { toast } from "../../../ui/feedback/toast.tsx";
 import { isSame } from "../../../ui/form/edits.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { useSeen } from "../../../ui/form/use-seen.ts";
 import { type ClientChange, type ClientRecord, saveClient, showRecord } from "../client-record.ts";
 
 /** What a form about a part of a client shows: text in each field. */
@@ -30,22 +31,24 @@ export interface ClientFormOptions<Values extends FormValues> {
  */
 export function useClientForm<Values extends FormValues>(options: ClientFormOptions<Values>) {
   const { client, stored, names, toChange, saved, onClose, next = onClose } = options;
-  const [seen, setSeen] = useState(stored);
+  const fields = useEdits(stored);
+  const [seen] = useSeen(stored, fields.isChanged);
+  const [version, takeOver] = useSeen(client.version, fields.isChanged);
   const [isOverrun, setOverrun] = useState(false);
   const form = useContractForm({
     schema: changeClient.body,
     labels: names,
-    fields: useEdits(stored),
-    toBody: (values: Values) => ({ version: client.version, ...toChange(values) }),
+    fields,
+    toBody: (values: Values) => ({ version, ...toChange(values) }),
     fieldOf,
-    save: ({ version, ...change }) => saveClient(client, change),
+    save: ({ version: _, ...change }) => saveClient({ id: client.id, version }, change),
     onSaved: () => toast(saved),
     next: (_, sent) => next(sent),
     onFailed: (failure) => {
       const current = currentIn(failure);
       setOverrun(current !== undefined);
       if (!current) return;
-      setSeen(stored);
+      takeOver(current.version);
       showRecord(current);
     },
   });

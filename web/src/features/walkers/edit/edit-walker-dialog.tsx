@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { useSeen } from "../../../ui/form/use-seen.ts";
 import type { WalkerRecord } from "../walker-record.ts";
 import { type Part, parts } from "./edit-parts.ts";
 import { ContactFields, NotesField, RateFields } from "./walker-fields.tsx";
@@ -27,12 +28,14 @@ interface EditWalkerDialogProps {
  */
 export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDialogProps) {
   const { name, sends } = parts[part];
+  const fields = useEdits(formOf(walker));
+  const [version, takeOver] = useSeen(walker.version, fields.isChanged);
   const only = (form: WalkerForm) => {
     const body = bodyOf(form);
-    return { version: walker.version, ...Object.fromEntries(sends.map((name) => [name, body[name]])) };
+    return { version, ...Object.fromEntries(sends.map((name) => [name, body[name]])) };
   };
   const form = useContractForm({
-    fields: useEdits(formOf(walker)),
+    fields,
     schema: changeWalker.body,
     toBody: only,
     labels,
@@ -46,7 +49,9 @@ export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDi
     next: onClose,
     onFailed: (error) => {
       const current = currentIn(error);
-      if (current) show(current);
+      if (!current) return;
+      takeOver(current.version);
+      show(current);
     },
   });
   const meanwhile = form.failure && currentIn(form.failure) !== undefined;

@@ -1,0 +1,90 @@
+import {
+  changeClient,
+  clientVisits,
+  getClient,
+  getPricing,
+  listClients,
+  listWalkers,
+  nextVisits,
+} from "@petcare/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { aClient } from "../../../testing/people.ts";
+import type { ClientRecord } from "../client-record.ts";
+
+const { garage_code: _, ...ana } = aClient();
+const aRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
+  ...ana,
+  version: 3,
+  since: "2024-03-01",
+  notes: "Text first",
+  emergency_contact: null,
+  parking: null,
+  codes: [],
+  invite: null,
+  pets: [{ name: "Biscuit" }, { name: "Olive" }, { name: "Kit", medication: "Half a pill" }],
+  ...changes,
+});
+
+/** What somebody else has stored is read in the background. */
+const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {
+  answer(getClient, now);
+  readAgain(getClient);
+  await waitFor(() => expect(shows()).toBeTruthy());
+};
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, []);
+  answer(getPricing, { version: 1, walk25: 25, visit: 25, overnight: 100, other: 30 });
+  answer(nextVisits, { visits: [], through: "2027-01-19" });
+  answer(clientVisits, []);
+  answer(getClient, aRecord());
+  answer(changeClient, aRecord({ version: 5 }));
+});
+
+test("what is read while somebody types is not overwritten unseen: the form stands on the version that it showed", async () => {
+  const user = openApp("/admin/clients/client-1?change=notes", "admin");
+  const notes = await screen.findByRole("textbox", { name: "Only you see them" });
+  const ofOthers = aRecord({ version: 4, name: "Ana Reyes-Lind", notes: "Rings first" });
+  await changedMeanwhile(ofOthers, () => screen.queryByDisplayValue("Rings first"));
+  await user.type(notes, ", twice");
+  await changedMeanwhile(
+    { ...ofOthers, version: 5, name: "Ana Lind", notes: "Never rings" },
+    () => screen.queryAllByText("Ana Lind")[0],
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(bodiesOf(changeClient)).toEqual([{ version: 4, notes: "Rings first, twice" }]));
+});
+
+test("a pet's form is about that pet, wherever it stands in the list by now", async () => {
+  const user = openApp("/admin/clients/client-1?tab=pets&change=pet-1", "admin");
+  await user.type(await screen.findByRole("textbox", { name: "Medication" }), "Drops at noon");
+  const [, olive, kit] = aRecord().pets;
+  if (!olive || !kit) throw new Error("The client has three pets");
+  await changedMeanwhile(aRecord({ version: 4, pets: [olive, kit] }), () => !screen.queryByText("Biscuit"));
+  expect(screen.getByRole("dialog", { name: "Edit Olive" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(bodiesOf(changeClient)).toHaveLength(1));
+  expect(bodiesOf(changeClient)).toMatchObject([
+    { version: 3, pets: [{ name: "Olive", medication: "Drops at noon" }, kit] },
+  ]);
+});
+
+test("a pet that somebody has removed meanwhile is added again, and the form says so", async () => {
+  const user = openApp("/admin/clients/client-1?tab=pets&change=pet-2", "admin");
+  await user.type(await screen.findByRole("textbox", { name: "Medication" }), " at noon");
+  const pets = aRecord().pets.slice(0, 2);
+  await changedMeanwhile(aRecord({ version: 4, pets }), () =>
+    screen.queryByText("Kit is not on the list any more. Saving adds Kit again."),
+  );
+  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(bodiesOf(changeClient)).toHaveLength(1));
+  expect(bodiesOf(changeClient)).toMatchObject([
+    { pets: [...pets, { name: "Kit", medication: "Half a pill at noon" }] },
+  ]);
+});
