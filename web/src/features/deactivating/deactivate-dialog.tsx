@@ -139,7 +139,7 @@ function Choices({ form, known, preview, role, first }: ChoicesProps) {
               onChange={() => form.set("do", choice)}
             />
             <b>{choiceLabel(choice, first)}</b>
-            <span>{consequence(choice, known, chosen === "spread" ? preview : undefined)}</span>
+            <span>{consequence(choice, { known, spread: chosen === "spread" ? preview : undefined, role })}</span>
           </label>
           {choice === chosen && choice === "reassign" && <ReassignPart form={form} known={known} />}
           {choice === chosen && choice === "spread" && <SpreadPart form={form} preview={preview} />}

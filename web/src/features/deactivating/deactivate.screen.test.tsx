@@ -1,9 +1,17 @@
-import { deactivatePerson, getWalker, listClients, listDuePay, listWalkers, reactivatePerson } from "@petcare/contract";
+import {
+  deactivatePerson,
+  getClient,
+  getWalker,
+  listClients,
+  listDuePay,
+  listWalkers,
+  reactivatePerson,
+} from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aDeactivation, aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { aClient, aClientRecord, aDeactivation, aWalker, aWalkerRecord } from "../../testing/people.ts";
 
 const marcus = { walker_id: "walker-2", name: "Marcus Webb", visits: 0, room: 31, knows: 5, before: 14, after: 14 };
 const aisha = { ...marcus, walker_id: "walker-3", name: "Aisha Karim", room: 12, knows: 3 };
@@ -63,6 +71,14 @@ async function press(user: ReturnType<typeof openApp>, name: string): Promise<vo
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
 }
+
+test("a client's visits stay booked, and nobody is warned of them", async () => {
+  answer(getClient, aClientRecord());
+  openApp("/admin/clients/client-1?deactivate=client-1", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Ana Reyes" }));
+  const choices = (await dialog.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent);
+  expect(choices).toEqual(["Keep them with Anaall 40 stay booked", "Cancel allcharge and pay are asked for"]);
+});
 
 test("the dialog says what there is, and each choice what it comes to", async () => {
   const { dialog } = await open();

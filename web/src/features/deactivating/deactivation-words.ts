@@ -23,10 +23,14 @@ export function choiceLabel(choice: Choice, firstName: string): string {
 }
 
 /** What a choice comes to. `known` is the preview of keeping everything, `spread` that of spreading it. */
-export function consequence(choice: Choice, known: Preview, spread: Preview | undefined): string {
+export function consequence(
+  choice: Choice,
+  { known, spread, role }: { known: Preview; spread: Preview | undefined; role: "walker" | "client" },
+): string {
   const visits = known.visits.count;
   switch (choice) {
     case "keep":
+      if (role === "client") return visits === 1 ? "it stays booked" : `all ${visits} stay booked`;
       return visits === 0 ? "" : `${visits === 1 ? "it warns" : `all ${visits} warn`} until somebody takes over`;
     case "unassign":
       return `${count(visits, "visit")} in the Unassigned lane`;

@@ -1,16 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import {
-  deactivatePerson,
-  getClient,
-  getWalker,
-  listClients,
-  listSchedules,
-  listWalkers,
-  walkersOverview,
-} from "@petcare/contract";
+import { deactivatePerson, getClient, getWalker, listClients, listWalkers, walkersOverview } from "@petcare/contract";
 import { useMemo, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
+import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { useCheck } from "../../lib/api/use-check.ts";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
@@ -54,7 +47,8 @@ export function useDeactivation(id: string, name: string, onClose: () => void) {
       });
     },
     onSaved: () => {
-      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients, listSchedules);
+      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
+      readBookingsAgain();
       toast(`${name} is inactive`);
     },
     next: onClose,

@@ -18,7 +18,7 @@ import {
 import { readAgain } from "./after-write.ts";
 
 /** After a write to money: reads again whatever shows it to the owner. */
-const readMoneyAgain = (): void =>
+export const readMoneyAgain = (): void =>
   readAgain(
     listInvoices,
     getInvoice,

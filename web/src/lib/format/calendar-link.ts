@@ -12,3 +12,6 @@ interface Shown {
 /** The calendar's address of a day, or of its week, with what else it shows. */
 export const calendarOn = (date: LocalDate, shown: Shown = {}): string =>
   `/admin/calendar?${new URLSearchParams({ view: "day", date, ...shown })}`;
+
+/** The calendar's address with a visit's details open, on whichever day the visit is now. */
+export const calendarWith = (visit: string): string => `/admin/calendar?${new URLSearchParams({ visit })}`;

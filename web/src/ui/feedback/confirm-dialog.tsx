@@ -20,13 +20,16 @@ interface ConfirmDialogProps {
   sending: { busy: boolean; error: Error | null; reset: () => void };
   /** What is said when it fails and the server gives no message. */
   failed: string;
+  /** For questions with something to type. */
+  keepOnOutsideClick?: boolean;
   /** Lies over a dialog that opened it and stays open. */
   above?: boolean;
 }
 
 /** Asks before something is destroyed. The focus starts at the button that keeps it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, action, underWay, onConfirm, sending, failed, above } = props;
+  const { opened, onClose, title, children, action, underWay, onConfirm, sending, failed, above, keepOnOutsideClick } =
+    props;
   const close = () => {
     if (sending.error) sending.reset();
     onClose();
@@ -34,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       {...(above && { above })}
+      {...(keepOnOutsideClick && { keepOnOutsideClick })}
       opened={opened}
       onClose={close}
       title={title}

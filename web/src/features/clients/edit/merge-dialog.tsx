@@ -4,6 +4,7 @@ import { useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { readBookingsAgain } from "../../../lib/api/bookings.ts";
+import { readMoneyAgain } from "../../../lib/api/money.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
@@ -110,6 +111,7 @@ const useMerge = (client: ClientRecord, other: ClientRecord | undefined, onClose
     onSuccess: () => {
       readAgain(getClient, listClients);
       readBookingsAgain();
+      readMoneyAgain();
       toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);
     },
     here: { onSuccess: onClose },

@@ -1,5 +1,5 @@
 import { clientInvoices, listBalances } from "@petcare/contract";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
@@ -34,6 +34,13 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
   const kind = useKept(dialog?.kind);
   const standing = balances.data?.find((one) => one.client_id === id) ?? { owed: 0, credit: 0, due: null, open: 0 };
   const { credit } = standing;
+  const openOnes = list.data?.filter(({ status, balance }) => status !== "void" && balance > 0) ?? [];
+  // A payment is about all open invoices, and an old one may be on a page that nobody has asked for.
+  const lacksSome = kind === "pay" && list.hasNextPage && openOnes.length < standing.open;
+  const { fetchNextPage, isFetching, isError } = list;
+  useEffect(() => {
+    if (lacksSome && !isFetching && !isError) void fetchNextPage();
+  }, [lacksSome, isFetching, isError, fetchNextPage]);
   return (
     <div className={classes.tab}>
       <Card title="Balance">
@@ -74,14 +81,14 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
           )}
         </DataList>
       </Card>
-      {kind && balances.data && (
+      {kind && balances.data && list.data && !lacksSome && (
         // Each opening is a form of its own.
         <Suspense key={opening}>
           <AccountDialog
             kind={kind}
             client={client}
             credit={credit}
-            open={(list.data ?? []).filter(({ status, balance }) => status !== "void" && balance > 0)}
+            open={openOnes}
             today={today}
             opened={dialog !== undefined}
             onClose={() => closeOpening(opening)}

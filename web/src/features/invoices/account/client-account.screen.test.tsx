@@ -11,7 +11,7 @@ import {
 } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { anInvoiceRow } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
@@ -74,6 +74,17 @@ test("a payment goes onto the open invoices, those due first, and the rest is cr
       ],
     }),
   ]);
+});
+
+test("a payment waits for the open invoices of earlier pages", async () => {
+  const recent = { ...anInvoiceRow({ id: "i2", number: "62C8E014", due: "2026-11-23", balance: 75.5 }), version: 5 };
+  const old = { ...anInvoiceRow({ id: "i1", number: "C94F1D26", due: "2026-11-13" }), version: 2 };
+  answerPages(clientInvoices, (cursor) =>
+    cursor ? { items: [old], next: undefined } : { items: [recent], next: "before" },
+  );
+  open("&pay=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+  expect(await dialog.findByDisplayValue("175.50")).toBeTruthy();
 });
 
 test("credit is refunded, and given with a reason", async () => {

@@ -1,6 +1,6 @@
-import { dateInWords, type LocalDate } from "@petcare/domain";
+import { dateInWords } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { calendarOn } from "../../../lib/format/calendar-link.ts";
+import { calendarWith } from "../../../lib/format/calendar-link.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { Books } from "./books.ts";
@@ -30,8 +30,8 @@ export function AuditLine({ audit }: { audit: Audit }) {
 function Subject({ fault: { kind, id } }: { fault: Fault }) {
   switch (kind) {
     case "visit":
-      // A visit's id ends with its original date. The calendar finds it where it is now.
-      return <Link to={calendarOn(id.slice(-10) as LocalDate, { visit: id })}>A visit</Link>;
+      // Without a date the calendar finds it where it is now.
+      return <Link to={calendarWith(id)}>A visit</Link>;
     case "schedule":
       return <>The schedule {id}</>;
     case "invoice":

@@ -1,6 +1,5 @@
-import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { calendarOn } from "../../../lib/format/calendar-link.ts";
+import { calendarWith } from "../../../lib/format/calendar-link.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { Books } from "./books.ts";
@@ -22,9 +21,9 @@ export function Differences({ differences }: { differences: readonly Difference[
 }
 
 function Subject({ difference: { visit_id, invoice_id } }: { difference: Difference }) {
-  // A visit's id ends with its original date. The calendar finds it where it is now.
+  // Without a date the calendar finds it where it is now.
   if (visit_id !== null) {
-    return <Link to={calendarOn(visit_id.slice(-10) as LocalDate, { visit: visit_id })}>A visit</Link>;
+    return <Link to={calendarWith(visit_id)}>A visit</Link>;
   }
   return <Link to={`/admin/invoices/${invoice_id}`}>An invoice</Link>;
 }

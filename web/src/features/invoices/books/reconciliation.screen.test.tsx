@@ -79,7 +79,7 @@ test("a difference is an alert, with both sides and the way to it", async () => 
   }
   expect(books.getByRole("link", { name: "An invoice" }).getAttribute("href")).toBe("/admin/invoices/invoice-1");
   expect(books.getAllByRole("link", { name: "A visit" })[0]?.getAttribute("href")).toBe(
-    "/admin/calendar?view=day&date=2026-11-12&visit=s1.2026-11-12",
+    "/admin/calendar?visit=s1.2026-11-12",
   );
 });
 

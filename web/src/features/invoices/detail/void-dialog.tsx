@@ -29,6 +29,7 @@ export function VoidDialog({ invoice, client, opened, onClose }: InvoiceDialogPr
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
+      keepOnOutsideClick
       title={`Void invoice ${number}?`}
       action="Void the invoice"
       underWay="Voiding..."

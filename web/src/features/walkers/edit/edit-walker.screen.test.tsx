@@ -1,5 +1,5 @@
 import { changeWalker, createWalker, getWalker, listClients, listWalkers } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
@@ -82,6 +82,21 @@ test("a new walker is made once for the form's id, and their page opens", async 
   await waitFor(() => expect(currentAddress()).toBe("/admin/walkers/walker-1"));
   const [first, second] = bodiesOf(createWalker) as { id: string }[];
   expect(second).toMatchObject({ id: first?.id, name: "Sam Ellery", email: "rosa@test.example.net" });
+});
+
+test("a new walker whose answer was lost is sent under the same id again, also after a reload", async () => {
+  refuse(createWalker, 503);
+  let user = openApp("/admin/walkers/new", "admin");
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Sam Ellery");
+  await user.click(screen.getByRole("button", { name: "Add walker" }));
+  await screen.findByText("Failed to save. Please try again.");
+  cleanup();
+  user = openApp("/admin/walkers/new", "admin");
+  answer(createWalker, rosa);
+  await user.click(await screen.findByRole("button", { name: "Add walker" }));
+  await screen.findByText("Sam Ellery is added");
+  const [first, second] = bodiesOf(createWalker) as { id: string }[];
+  expect(second?.id).toBe(first?.id);
 });
 
 test("a new walker without a name is not sent", async () => {

@@ -21,10 +21,13 @@ import { emptyWalker, newWalkerRules } from "./walker-form.ts";
 export function NewWalkerScreen() {
   useTitle("New walker");
   const navigate = useNavigate();
-  const [id] = useState(randomId);
+  const [stored] = useState(() => ({ ...emptyWalker, id: randomId() }));
+  const fields = useEdits(stored, useDraft("session", "new-walker", stored));
+  const { id } = fields.values;
   const form = useContractForm({
     ...newWalkerRules(id),
-    fields: useEdits(emptyWalker, useDraft("session", "new-walker", emptyWalker)),
+    // The id is kept with what was typed: a first try whose answer was lost may have made the record.
+    fields: { ...fields, change: (part) => fields.change({ ...part, id }) },
     save: (body) => call(createWalker, { body }),
     onSaved: ({ name }) => {
       readAgain(listWalkers, walkersOverview);
