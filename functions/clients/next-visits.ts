@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { nextVisits } from "@petcare/contract";
-import { addDays, asServiceType, visitTimes } from "@petcare/domain";
+import { addDays, soldAs, visitTimes } from "@petcare/domain";
 import { readNextVisits, visitId } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -19,7 +19,7 @@ export const handler = endpoint(nextVisits, async () => {
       client_id: visit.client_id,
       date: visit.date,
       timeframe: visit.timeframe,
-      service_type: asServiceType(visit.service) ?? "other",
+      service_type: soldAs(visit.service),
       walker_id: visit.walker_id ?? null,
     })),
     through,

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
-import { addDays, asServiceType, earningsOf, isOverdue, startOfWeek, toDollars, visitTimes } from "@petcare/domain";
+import { addDays, earningsOf, isOverdue, soldAs, startOfWeek, toDollars, visitTimes } from "@petcare/domain";
 import { type CalendarVisit, listPeople, readCalendar } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
@@ -39,6 +39,6 @@ function countsOf(visits: readonly CalendarVisit[]) {
 }
 
 function isLate({ date, timeframe, service, status }: CalendarVisit): boolean {
-  const { frameEnd } = visitTimes({ date, timeframe, service: asServiceType(service) ?? "other" }, business.timeZone);
+  const { frameEnd } = visitTimes({ date, timeframe, service: soldAs(service) }, business.timeZone);
   return isOverdue({ status, frameEnd }, runtime.now());
 }

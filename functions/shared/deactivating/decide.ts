@@ -1,10 +1,10 @@
 import { business } from "@petcare/business";
 import {
   addDays,
-  asServiceType,
   fieldsAt,
   type LocalDate,
   namesAnyFrom,
+  soldAs,
   spreadVisits,
   type VisitThere,
 } from "@petcare/domain";
@@ -64,7 +64,7 @@ function targetsOf(
 export const toGive = (visit: Visit): VisitThere & { id: string } => ({
   ...visit,
   id: visitId(visit),
-  service_type: asServiceType(visit.service) ?? "other",
+  service_type: soldAs(visit.service),
 });
 
 /**
