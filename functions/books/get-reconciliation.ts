@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { getReconciliation } from "@petcare/contract";
-import { isOverdue, type Period, reconcile, toDollars, visitTimes } from "@petcare/domain";
+import { frameEndOf, isOverdue, type Period, reconcile, toDollars } from "@petcare/domain";
 import { readAudit, readPeriodBooks } from "@petcare/storage";
 import { differenceAnswer, readUntilAgreed } from "../shared/money/differences.ts";
 import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
@@ -37,10 +37,9 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
 async function readBooks(period: Period) {
   const { stored, open: _, ...books } = await readPeriodBooks(runtime.db, period);
   const now = runtime.now();
-  const overdue = stored.filter(({ status, date, timeframe }) => {
-    const { frameEnd } = visitTimes({ date, timeframe, service: "other" }, business.timeZone);
-    return isOverdue({ status, frameEnd }, now);
-  });
+  const overdue = stored.filter((visit) =>
+    isOverdue({ status: visit.status, frameEnd: frameEndOf(visit, business.timeZone) }, now),
+  );
   return { found: reconcile(books), unfinished: overdue.length };
 }
 

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { nextVisits } from "@petcare/contract";
-import { addDays, asServiceType, visitTimes } from "@petcare/domain";
+import { addDays, frameEndOf, soldAs } from "@petcare/domain";
 import { readNextVisits, visitId } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -11,7 +11,7 @@ export const handler = endpoint(nextVisits, async () => {
   const { visits, through } = await readNextVisits(runtime.db, {
     from: today(),
     to: addDays(today(), business.storedDaysAhead),
-    isAhead: (visit) => visitTimes({ ...visit, service: "other" }, business.timeZone).frameEnd > now,
+    isAhead: (visit) => frameEndOf(visit, business.timeZone) > now,
   });
   return {
     visits: visits.map((visit) => ({
@@ -19,7 +19,7 @@ export const handler = endpoint(nextVisits, async () => {
       client_id: visit.client_id,
       date: visit.date,
       timeframe: visit.timeframe,
-      service_type: asServiceType(visit.service) ?? "other",
+      service_type: soldAs(visit.service),
       walker_id: visit.walker_id ?? null,
     })),
     through,

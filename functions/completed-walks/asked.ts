@@ -1,5 +1,5 @@
 import type { completedWalksTotals, RequestOf } from "@petcare/contract";
-import { asServiceType, billingOf, daysBetween } from "@petcare/domain";
+import { billingOf, daysBetween, soldAs } from "@petcare/domain";
 import type { CalendarVisit, DoneWorkAsked } from "@petcare/storage";
 import { longestPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
@@ -32,7 +32,7 @@ function checksOf(filter: Parameters<typeof askedBy>[0]): Check[] {
   const { walker_id, client_id, service, billing, late } = filter;
   const checks: (Check | false | undefined | "")[] = [
     client_id && walker_id && ((visit) => visit.walker_id === walker_id),
-    service && ((visit) => (asServiceType(visit.service) ?? "other") === service),
+    service && ((visit) => soldAs(visit.service) === service),
     billing !== "all" && ((visit) => billingOf(visit) === billing),
     late && ((visit) => lateMinutes(visit) > 0),
   ];

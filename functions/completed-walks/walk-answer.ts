@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
-import { asServiceType, billingOf, chargeOf, lateness, toDollars } from "@petcare/domain";
+import { billingOf, chargeOf, lateness, soldAs, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
 import { moneyPlaceOf } from "../shared/money/money-place.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -23,7 +23,7 @@ export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({
 /** How many minutes after its end a visit was completed, begun ones not counted. */
 export function lateMinutes({ date, timeframe, service, completed_at, status }: CalendarVisit): number {
   if (status !== "completed") return 0;
-  const done = { date, timeframe, service: asServiceType(service) ?? "other", completed_at };
+  const done = { date, timeframe, service: soldAs(service), completed_at };
   return Math.floor(lateness(done, business.timeZone) / 60_000);
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
-import { asServiceType, chargeOf, creditOf, type LocalDate, lineText, toDollars } from "@petcare/domain";
+import { chargeOf, creditOf, type LocalDate, lineText, soldAs, toDollars } from "@petcare/domain";
 import { type Account, readAccount, readInvoice, readWork, visitId, type WorkVisit } from "@petcare/storage";
 import { unfinishedPart } from "../shared/money/invoice-answer.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -46,8 +46,7 @@ export const workAnswer = (visit: WorkVisit) => ({
   visit_id: visitId(visit),
   date: visit.date,
   timeframe: visit.timeframe,
-  // Older visits may have a service that is no longer sold.
-  service_type: asServiceType(visit.service) ?? ("other" as const),
+  service_type: soldAs(visit.service),
   pet_names: visit.pet_names,
   walker_id: visit.walker_id ?? null,
   status: visit.status,

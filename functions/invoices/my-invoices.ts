@@ -1,5 +1,5 @@
 import { type AnswerOf, myInvoices } from "@petcare/contract";
-import { asServiceType, firstNameOf, invoiceNumber, toDollars } from "@petcare/domain";
+import { firstNameOf, invoiceNumber, soldAs, toDollars } from "@petcare/domain";
 import { type Invoice, placeOfInvoice, readClientInvoices, readUsers, type User } from "@petcare/storage";
 import { billTo } from "../shared/money/invoice-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -35,8 +35,7 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
       ...lines.map(({ text, service, date, pet_names, cents }) => ({
         type: "walk" as const,
         description: text,
-        // Older visits may have a service that is no longer sold.
-        service_type: asServiceType(service) ?? ("other" as const),
+        service_type: soldAs(service),
         date,
         pet_names,
         price: toDollars(cents),

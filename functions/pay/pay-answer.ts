@@ -1,5 +1,5 @@
 import type { AnswerOf, getPayRun, listPayRuns } from "@petcare/contract";
-import { asServiceType, type PaySums, toDollars } from "@petcare/domain";
+import { type PaySums, soldAs, toDollars } from "@petcare/domain";
 import type { DueLine, PayRun, PayRunHead } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 
@@ -48,8 +48,7 @@ export const lineAnswer = ({ kind, id, date, client_id, timeframe, service, pet_
   date,
   client_id,
   timeframe: timeframe ?? null,
-  // Older visits may have a service that is no longer sold.
-  service_type: kind === "visit" ? (asServiceType(service ?? "") ?? "other") : null,
+  service_type: kind === "visit" ? soldAs(service ?? "") : null,
   pet_names,
   cancelled: cancelled ?? false,
 });

@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  deactivatePerson,
-  moveVisit,
-  mySchedule,
-  reactivatePerson,
-  updateSchedule,
-} from "@petcare/contract";
+import { type BodyOf, deactivatePerson, mySchedule, reactivatePerson, updateSchedule } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { readCalendar, readUser, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { checkSchedule } from "@petcare/contract";
-import { addDays, asServiceType, checkedDates, findConflicts, type LocalDate, whereItFits } from "@petcare/domain";
+import { addDays, checkedDates, findConflicts, type LocalDate, soldAs, whereItFits } from "@petcare/domain";
 import { type CalendarVisit, listPeople, readCalendar, readClientHistory, readFrame } from "@petcare/storage";
 import { isAssignable, visitsRemembered } from "../shared/people/assignable.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -48,8 +48,7 @@ export const handler = endpoint(checkSchedule, async ({ body }) => {
   };
 });
 
-/** Older visits may have a service that is no longer sold. */
-const withServiceType = (visit: CalendarVisit) => ({ ...visit, service_type: asServiceType(visit.service) ?? "other" });
+const withServiceType = (visit: CalendarVisit) => ({ ...visit, service_type: soldAs(visit.service) });
 
 /** Who made the client's last visits. */
 async function readLastWalkers(clientId: string | null | undefined): Promise<string[]> {

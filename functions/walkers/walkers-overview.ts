@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
-import { addDays, asServiceType, earningsOf, isOverdue, startOfWeek, toDollars, visitTimes } from "@petcare/domain";
+import { addDays, earningsOf, frameEndOf, isOverdue, startOfWeek, toDollars } from "@petcare/domain";
 import { type CalendarVisit, listPeople, readCalendar } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
@@ -34,11 +34,9 @@ export const handler = endpoint(walkersOverview, async () => {
 
 function countsOf(visits: readonly CalendarVisit[]) {
   const counts = { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 };
-  for (const visit of visits) counts[isLate(visit) ? "overdue" : visit.status] += 1;
+  for (const visit of visits) counts[isOverdueNow(visit) ? "overdue" : visit.status] += 1;
   return counts;
 }
 
-function isLate({ date, timeframe, service, status }: CalendarVisit): boolean {
-  const { frameEnd } = visitTimes({ date, timeframe, service: asServiceType(service) ?? "other" }, business.timeZone);
-  return isOverdue({ status, frameEnd }, runtime.now());
-}
+const isOverdueNow = (visit: CalendarVisit) =>
+  isOverdue({ status: visit.status, frameEnd: frameEndOf(visit, business.timeZone) }, runtime.now());

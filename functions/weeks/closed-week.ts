@@ -1,8 +1,8 @@
 import type { AnswerOf, getWeek } from "@petcare/contract";
 import {
-  asServiceType,
   changedLater,
   invoiceNumber,
+  soldAs,
   toDollars,
   type VisitRow,
   visitRows,
@@ -58,8 +58,7 @@ const keptVisit = (row: VisitRow): ClosedWeek["visits"][number] => ({
   visit_id: row.id,
   date: row.date,
   timeframe: row.timeframe,
-  // Older visits may have a service that is no longer sold.
-  service_type: asServiceType(row.service) ?? "other",
+  service_type: soldAs(row.service),
   client_id: row.client_id,
   walker_id: row.walker_id ?? null,
   status: row.status,

@@ -1,5 +1,5 @@
 import type { AnswerOf, getWeek } from "@petcare/contract";
-import { addDays, asServiceType, type LocalDate, toDollars } from "@petcare/domain";
+import { addDays, type LocalDate, soldAs, toDollars } from "@petcare/domain";
 import { readWeek, type Visit, visitId, type WeekNow } from "@petcare/storage";
 import { differenceAnswer, readUntilAgreed } from "../shared/money/differences.ts";
 import { invoiceRow } from "../shared/money/invoice-answer.ts";
@@ -39,8 +39,7 @@ const unfinishedVisit = (visit: Visit): OpenWeek["unfinished"][number] => ({
   version: visit.version,
   date: visit.date,
   timeframe: visit.timeframe,
-  // Older visits may have a service that is no longer sold.
-  service_type: asServiceType(visit.service) ?? "other",
+  service_type: soldAs(visit.service),
   pet_names: visit.pet_names,
   client_id: visit.client_id,
   walker_id: visit.walker_id ?? null,

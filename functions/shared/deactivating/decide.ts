@@ -1,11 +1,11 @@
 import { business } from "@petcare/business";
 import {
-  addDays,
-  asServiceType,
   fieldsAt,
   type LocalDate,
   namesAnyFrom,
+  soldAs,
   spreadVisits,
+  stepStarts,
   type VisitThere,
 } from "@petcare/domain";
 import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
@@ -64,7 +64,7 @@ function targetsOf(
 export const toGive = (visit: Visit): VisitThere & { id: string } => ({
   ...visit,
   id: visitId(visit),
-  service_type: asServiceType(visit.service) ?? "other",
+  service_type: soldAs(visit.service),
 });
 
 /**
@@ -73,9 +73,7 @@ export const toGive = (visit: Visit): VisitThere & { id: string } => ({
  */
 function takenOver(schedule: Schedule, leaving: string, target: string | null, today: LocalDate): Handover["series"] {
   if (isSingle(schedule)) return [];
-  const starts = [today, ...(schedule.earlier ?? []).map(({ until }) => addDays(until, 1))].filter(
-    (from) => from >= today && namesAnyFrom(schedule, from),
-  );
+  const starts = stepStarts(schedule, today).filter((from) => namesAnyFrom(schedule, from));
   const steps = starts.map((from) => ({ from, ...fieldsAt(schedule, from) }));
   const first = steps.findIndex(({ walker_id }) => walker_id === leaving);
   if (first < 0) return [];

@@ -1,4 +1,4 @@
-import { addDays, asServiceType, type LocalDate, type VisitThere } from "@petcare/domain";
+import { addDays, type LocalDate, soldAs, type VisitThere } from "@petcare/domain";
 import { listPeople, type OpenWork, readCalendar, readClientHistory, type User } from "@petcare/storage";
 import { isAssignable, visitsRemembered } from "../people/assignable.ts";
 import { runtime } from "../runtime.ts";
@@ -42,7 +42,7 @@ export async function surroundingsOf(
     until,
     there: calendar
       .filter((visit) => visit[`${of.role}_id`] !== of.id && visit.status !== "cancelled")
-      .map((visit) => ({ ...visit, service_type: asServiceType(visit.service) ?? "other" })),
+      .map((visit) => ({ ...visit, service_type: soldAs(visit.service) })),
     team: team.filter((user) => user.id !== of.id && isAssignable(user)).sort(byRole),
     knows: (client, walker) => (walkersOf.get(client) ?? []).filter((id) => id === walker).length,
   };

@@ -8,6 +8,7 @@ import {
   type LocalDate,
   lastDay,
   type SeriesFields,
+  stepStarts,
   textsBy,
   toDollars,
   toRuleText,
@@ -97,17 +98,14 @@ const occurrenceOf = (visit: Visit, people: People): Occurrence => ({
 });
 
 /** The steps of a series from its start on, and how many of its dates are in each. */
-function stepsOf({ recurrence, date, earlier = [] }: Schedule): Opened["steps"] {
+function stepsOf(schedule: Schedule): Opened["steps"] {
+  const { recurrence, date } = schedule;
   const isEndless = recurrence.frequency !== "none" && recurrence.end.type === "never";
   const count = (from: LocalDate, to: LocalDate) => expand(recurrence, date, from, to).length;
-  const last = earlier.at(-1)?.until;
-  const lastFrom = last ? addDays(last, 1) : date;
-  return [
-    ...earlier.map(({ until }, index) => {
-      const before = earlier[index - 1]?.until;
-      const from = before ? addDays(before, 1) : date;
-      return { from, until, visits: count(from, addDays(until, 1)) };
-    }),
-    { from: lastFrom, until: null, visits: isEndless ? null : count(lastFrom, lastDay) },
-  ];
+  const starts = stepStarts(schedule, date);
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    if (next) return { from, until: addDays(next, -1), visits: count(from, next) };
+    return { from, until: null, visits: isEndless ? null : count(from, lastDay) };
+  });
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, getInvoice, listInvoices } from "@petcare/contract";
-import { asServiceType, creditOf, invoiceNumber, invoiceSums, toDollars } from "@petcare/domain";
+import { creditOf, invoiceNumber, invoiceSums, soldAs, toDollars } from "@petcare/domain";
 import { type Invoice, type InvoiceHead, readAccount } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
@@ -91,8 +91,7 @@ const lineAnswer = ({ visit_id, date, timeframe, service, text, pet_names, cents
   visit_id,
   date,
   timeframe,
-  // Older visits may have a service that is no longer sold.
-  service_type: asServiceType(service) ?? "other",
+  service_type: soldAs(service),
   description: text,
   pet_names,
   price: toDollars(cents),

@@ -1,4 +1,4 @@
-import { addDays, fieldsAt, type LocalDate, namesAnyFrom, planOccurrence } from "@petcare/domain";
+import { fieldsAt, type LocalDate, namesAnyFrom, planOccurrence, stepStarts } from "@petcare/domain";
 import {
   type Author,
   actOnSeries,
@@ -46,8 +46,10 @@ export async function reprice(work: OpenWork, price: NewPrice, run: Run): Promis
 
 /** Whether a series has the price on every date from a day on. One that changes later is the owner's own arrangement. */
 function hasPrice(schedule: Schedule, cents: number, from: LocalDate): boolean {
-  const starts = [from, ...(schedule.earlier ?? []).map(({ until }) => addDays(until, 1)).filter((day) => day > from)];
-  return namesAnyFrom(schedule, from) && starts.every((day) => fieldsAt(schedule, day).price_cents === cents);
+  return (
+    namesAnyFrom(schedule, from) &&
+    stepStarts(schedule, from).every((day) => fieldsAt(schedule, day).price_cents === cents)
+  );
 }
 
 async function repriceSeries(schedule: Schedule, { to }: NewPrice, { isPreview, by, from }: Run): Promise<Changed[]> {

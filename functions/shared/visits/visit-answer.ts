@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { asServiceType, visitTimes } from "@petcare/domain";
+import { soldAs, visitTimes } from "@petcare/domain";
 import { type ClientVisit, type Visit, type VisitKey, visitId, type WalkerVisit } from "@petcare/storage";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -9,8 +9,7 @@ export function visitFields(
   visit: VisitKey &
     Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,
 ) {
-  // Older visits may have a service that is no longer sold.
-  const service = asServiceType(visit.service) ?? "other";
+  const service = soldAs(visit.service);
   const { start, end } = visitTimes({ ...visit, service }, business.timeZone);
   const occurrence = visitTimes({ ...visit, service, date: visit.original_date }, business.timeZone);
   return {

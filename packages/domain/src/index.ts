@@ -42,6 +42,7 @@ export {
   addMonths,
   dateInWords,
   daysBetween,
+  firstDay,
   isLocalDate,
   type LocalDate,
   lastDay,

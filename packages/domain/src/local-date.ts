@@ -3,6 +3,9 @@ import { civilOf, daysInMonth, daysOf } from "./civil.ts";
 /** A day on the business's calendar, 'YYYY-MM-DD', without a time or a zone. Compares and sorts as text. */
 export type LocalDate = `${number}-${number}-${number}`;
 
+/** The first day there is, before every visit. A range from it has no beginning. */
+export const firstDay: LocalDate = "0001-01-01";
+
 /** The last day there is. A range to it has no end, and what a series gives to it is what it gives after its last change. */
 export const lastDay: LocalDate = "9999-12-31";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asServiceType, durationMinutes, serviceLabels, serviceTypes } from "./service.ts";
+import { asServiceType, durationMinutes, serviceLabels, serviceTypes, soldAs } from "./service.ts";
 
 test("there are four services, each with its name and duration", () => {
   expect(serviceTypes.map((service) => [service, serviceLabels[service], durationMinutes[service]])).toEqual([
@@ -23,4 +23,5 @@ test.each([
   ["toString", undefined],
 ])("a stored %j is read as %j", (raw, expected) => {
   expect(asServiceType(raw)).toBe(expected);
+  expect(soldAs(raw)).toBe(expected ?? "other");
 });

@@ -18,3 +18,6 @@ export function asServiceType(raw: string): ServiceType | undefined {
   if (raw === "20" || raw === "30" || raw === "60") return "25";
   return serviceTypes.find((service) => service === raw);
 }
+
+/** What a visit counts as, by its stored service. An unknown one, as older visits may have, counts as "other". */
+export const soldAs = (service: string): ServiceType => asServiceType(service) ?? "other";

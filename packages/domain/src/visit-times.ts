@@ -19,11 +19,15 @@ export function visitTimes(
   visit: { date: LocalDate; timeframe: TimeFrame; service: ServiceType },
   zone: string,
 ): VisitTimes {
-  const { startHour, endHour } = hoursOf(visit.timeframe);
+  const { startHour } = hoursOf(visit.timeframe);
   const start = instantOf(visit.date, startHour, zone);
   const end =
     visit.service === "overnight"
       ? instantOf(addDays(visit.date, 1), startHour, zone)
       : start + durationMinutes[visit.service] * 60_000;
-  return { start, end, frameEnd: instantOf(visit.date, endHour, zone) };
+  return { start, end, frameEnd: frameEndOf(visit, zone) };
 }
+
+/** When a visit's time frame ends, in epoch milliseconds. Throws RangeError for an unknown zone. */
+export const frameEndOf = ({ date, timeframe }: { date: LocalDate; timeframe: TimeFrame }, zone: string): number =>
+  instantOf(date, hoursOf(timeframe).endHour, zone);

@@ -15,8 +15,8 @@ interface VisitCardProps {
   service?: string;
   status: VisitStatus;
   overdue: boolean;
-  /** How late it is, in words, where there is room for them. */
-  late?: string | undefined;
+  /** How long it is overdue, in words, where there is room for them. */
+  overdueFor?: string | undefined;
   /** Nobody is assigned. The card is drawn with a dashed edge. */
   unassigned?: boolean;
   /** How little height it takes: 'pair' is two lines, 'line' one, without whose pets they are. */
@@ -40,7 +40,7 @@ export function VisitCard({
   service,
   status,
   overdue,
-  late,
+  overdueFor,
   unassigned,
   dense,
   beyond,
@@ -51,8 +51,8 @@ export function VisitCard({
 }: VisitCardProps) {
   const sign = beyond
     ? { mark: "⚠", word: "beyond" }
-    : overdue && late
-      ? { mark: "!", word: late }
+    : overdue && overdueFor
+      ? { mark: "!", word: overdueFor }
       : statusSign(status, overdue);
   return (
     <PlainButton
@@ -61,7 +61,7 @@ export function VisitCard({
       data-unassigned={unassigned || undefined}
       data-dense={dense}
       data-beyond={beyond || undefined}
-      data-late={late ? true : undefined}
+      data-overdue-for={overdueFor ? true : undefined}
       data-frameless={timeframe === undefined || undefined}
       style={{ "--c": color }}
       onClick={onClick}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beyondFrames, type FrameWork, frameLoad, frameLoads } from "./frame-load.ts";
+import { beyondFrames, type FrameWork, frameLoads } from "./frame-load.ts";
 
 const visit = (changes: Partial<FrameWork> = {}): FrameWork => ({
   timeframe: "morning",
@@ -31,12 +31,9 @@ it("counts what is done as work, and neither what is cancelled nor a night", () 
 });
 
 it("is near the limit from four fifths on, and over it beyond", () => {
-  expect([143, 144, 180, 181].map((minutes) => frameLoad("morning", minutes).fullness)).toEqual([
-    "free",
-    "near",
-    "near",
-    "over",
-  ]);
+  expect(
+    [143, 144, 180, 181].map((minutes) => frameLoads([visit({ duration_minutes: minutes })], 0)[0]?.fullness),
+  ).toEqual(["free", "near", "near", "over"]);
 });
 
 it("names the visits that do not fit after those before them, frame by frame", () => {

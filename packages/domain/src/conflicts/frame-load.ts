@@ -39,7 +39,7 @@ export function fillsFrame({ status, service_type }: Pick<FrameWork, "status" | 
 }
 
 /** The load of a frame with so many minutes of work and travel in it. */
-export function frameLoad(timeframe: TimeFrame, minutes: number): FrameLoad {
+function frameLoad(timeframe: TimeFrame, minutes: number): FrameLoad {
   const limit = frameMinutes(timeframe);
   const share = minutes / limit;
   return { timeframe, minutes, limit, share, fullness: share > 1 ? "over" : share >= nearFrom ? "near" : "free" };

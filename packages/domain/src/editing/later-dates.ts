@@ -1,5 +1,5 @@
 import { expand } from "../expand.ts";
-import { addDays, type LocalDate, lastDay } from "../local-date.ts";
+import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
 import type { BulkScope, EditableSeries } from "./editable.ts";
 
 /** How many dates of a series are not stored yet: 'every' for one that never ends. */
@@ -14,8 +14,13 @@ export function countUnstored(series: EditableSeries, scope: BulkScope, today: L
 }
 
 /** Whether a series' rule names `from` or any later day. */
-export const namesAnyFrom = (series: EditableSeries, from: LocalDate): boolean =>
-  isEndless(series) || expand(series.recurrence, series.date, from, lastDay).length > 0;
+export function namesAnyFrom(series: EditableSeries, from: LocalDate): boolean {
+  const namesAnyBefore = (to: LocalDate) => expand(series.recurrence, series.date, from, to).length > 0;
+  if (isEndless(series)) return true;
+  // The near future first: a daily rule until the year 9999 has millions of dates.
+  if (daysBetween(from, lastDay) > 366 && namesAnyBefore(addDays(from, 366))) return true;
+  return namesAnyBefore(lastDay);
+}
 
 const isEndless = ({ recurrence }: EditableSeries): boolean =>
   recurrence.frequency !== "none" && recurrence.end.type === "never";

@@ -37,6 +37,11 @@ export function fieldsAt(timeline: Timeline, originalDate: LocalDate): SeriesFie
   return { ...fieldsOf(timeline), ...(step && withoutNulls(step.fields)) } as SeriesFields;
 }
 
+/** The original dates from which each step gives its fields: `from`, and where each later step begins. Ascending. */
+export function stepStarts({ earlier = [] }: Pick<Timeline, "earlier">, from: LocalDate): LocalDate[] {
+  return [from, ...earlier.map(({ until }) => addDays(until, 1)).filter((start) => start > from)];
+}
+
 /**
  * The timeline after changes of all original dates from `from` on, or of every date where it is undefined.
  *

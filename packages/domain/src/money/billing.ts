@@ -24,11 +24,11 @@ export function chargeOf({ status, charge_cents, price_cents }: BilledVisit): Ce
 }
 
 /** Whether a visit is work that a client is billed for. A completed one of $0.00 is; a cancelled one of $0.00 is not. */
-export const isBillable = (visit: BilledVisit): boolean =>
-  visit.status === "completed" || (visit.status === "cancelled" && chargeOf(visit) > 0);
+export const isBillable = ({ status, charge_cents = 0 }: Omit<BilledVisit, "price_cents">): boolean =>
+  status === "completed" || (status === "cancelled" && charge_cents > 0);
 
 /** Where the work of a visit is; undefined for one that nobody is billed for. */
-export function billingOf(visit: BilledVisit): Billing | undefined {
+export function billingOf(visit: Omit<BilledVisit, "price_cents">): Billing | undefined {
   if (!isBillable(visit)) return undefined;
   if (visit.invoice_id !== undefined) return "invoiced";
   return visit.written_off_at === undefined ? "to-bill" : "written-off";

@@ -1,10 +1,10 @@
 import type { LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { asServiceType, type ServiceType, serviceTypes } from "../service.ts";
+import { type ServiceType, serviceTypes, soldAs } from "../service.ts";
 import { rateKeyOf, type SomeRates } from "./pricing.ts";
 
 interface Paid {
-  /** Old visits may have a service that is no longer sold. */
+  /** As it is stored: it counts as `soldAs` says. */
   service: string;
   pay_cents?: Cents | undefined;
 }
@@ -14,7 +14,7 @@ interface Paid {
  * See docs/product/earnings.md#pay.
  */
 export function payOf(visit: Paid, rates: SomeRates): Cents | undefined {
-  return visit.pay_cents ?? rates[rateKeyOf(earnedAs(visit))];
+  return visit.pay_cents ?? rates[rateKeyOf(soldAs(visit.service))];
 }
 
 /** The fields of a completed visit that its earnings and its receipt line need. */
@@ -44,7 +44,7 @@ export interface Earnings {
  */
 export function earningsOf(visits: readonly EarnedVisit[], rates: SomeRates): Earnings {
   const receipt = visits.map((visit) => ({
-    service: earnedAs(visit),
+    service: soldAs(visit.service),
     pets: visit.pet_names,
     minutes: visit.duration_minutes,
     date: visit.date,
@@ -62,7 +62,5 @@ export function earningsOf(visits: readonly EarnedVisit[], rates: SomeRates): Ea
     byService: { "25": lineOf("25"), visit: lineOf("visit"), overnight: lineOf("overnight"), other: lineOf("other") },
   };
 }
-
-const earnedAs = ({ service }: Paid): ServiceType => asServiceType(service) ?? "other";
 
 const sum = (lines: readonly { amount: Cents }[]): Cents => totalOf(lines.map(({ amount }) => amount));

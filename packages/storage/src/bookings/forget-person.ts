@@ -1,4 +1,4 @@
-import { addDays, canTransition, expand, type LocalDate, lastDay, transitions } from "@petcare/domain";
+import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } from "@petcare/domain";
 import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
 import type { Author } from "../history/author.ts";
 import { scheduleHistory } from "../history/booking-history.ts";
@@ -96,13 +96,10 @@ async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, perso
 const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttributes(role));
 
 /** Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. */
-function ending({ recurrence, date }: Schedule, today: LocalDate) {
+function ending(schedule: Schedule, today: LocalDate) {
+  const { recurrence } = schedule;
   if (recurrence.frequency === "none") return {};
-  const goesOn =
-    recurrence.end.type === "never" ||
-    expand(recurrence, date, today, addDays(today, 366)).length > 0 ||
-    expand(recurrence, date, today, lastDay).length > 0;
-  if (!goesOn) return {};
+  if (!namesAnyFrom(schedule, today)) return {};
   return {
     recurrence: { ...recurrence, end: { type: "until", date: addDays(today, -1) } },
     series_pk: undefined,

@@ -1,4 +1,4 @@
-import type { LocalDate } from "@petcare/domain";
+import { firstDay } from "@petcare/domain";
 import { finishEdit } from "../editing/finish-edit.ts";
 import type { Person } from "../editing/forget-timeline.ts";
 import type { Db } from "../table/client.ts";
@@ -7,9 +7,6 @@ import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import type { Visit } from "./visit.ts";
 import { visitsOfSchedule } from "./visits.ts";
-
-/** Before every visit. */
-const firstDay: LocalDate = "0001-01-01";
 
 /** Of all that is a person's by date: their invoices and tips are there, too. */
 async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {

@@ -1,4 +1,4 @@
-import { addDays, durationMinutes, expand, fieldsAt, type LocalDate, lastDay } from "@petcare/domain";
+import { addDays, durationMinutes, expand, fieldsAt, type LocalDate, lastDay, namesAnyFrom } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import { visitsAtOnce } from "../table/visits-at-once.ts";
 import { type Booking, bookingAttributes } from "./booking.ts";
@@ -39,14 +39,8 @@ export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
 }
 
 /** Whether a schedule's rule names any day after the one up to which it is stored. */
-export function isUnfinished({ recurrence, date, materialised_through }: Schedule): boolean {
-  if (recurrence.frequency !== "none" && recurrence.end.type === "never") return true;
-  const from = addDays(materialised_through, 1);
-  // The near future first: a daily rule until the year 9999 has millions of dates.
-  return (
-    expand(recurrence, date, from, addDays(from, 366)).length > 0 || expand(recurrence, date, from, lastDay).length > 0
-  );
-}
+export const isUnfinished = (schedule: Schedule): boolean =>
+  namesAnyFrom(schedule, addDays(schedule.materialised_through, 1));
 
 export interface Step {
   /** The original dates to store, at most visitsAtOnce. */

@@ -1,4 +1,4 @@
-import { isOpen } from "@petcare/domain";
+import { billingOf, isOpen } from "@petcare/domain";
 import { agendaKey, billKey, calendarPartition, toPayKey, unfinishedKey } from "../table/keys.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
@@ -33,15 +33,9 @@ export function visitKeys(visit: Sources): IndexKeys {
     ...calendarPartition(visit.date),
     ...agendaKey(visit),
     ...(isOpen(visit) && unfinishedKey(visit)),
-    ...(isToBeBilled(visit) && billKey(visit)),
+    ...(billingOf(visit) === "to-bill" && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
   };
-}
-
-/** A completed visit of $0.00 is billed too; a cancelled one only when it costs something. */
-function isToBeBilled({ status, charge_cents = 0, invoice_id, written_off_at }: Sources): boolean {
-  const done = status === "completed" || (status === "cancelled" && charge_cents > 0);
-  return done && invoice_id === undefined && written_off_at === undefined;
 }
 
 /** A completed visit whose pay is not known yet is due too: it must get one before it is paid. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, mostDaysMoved } from "@petcare/domain";
+import { addDays, daysBetween, firstDay, type LocalDate, mostDaysMoved } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import { visitUpdate } from "../bookings/visit-update.ts";
 import type { Db } from "../table/client.ts";
@@ -26,8 +26,6 @@ export const writesOf = (db: Db, changes: readonly Change[]): Writes =>
       ...visitUpdate({ visit: before, changes: visitChanges(before, after) }),
     },
   }));
-
-const firstDay: LocalDate = "0001-01-01";
 
 /** The first original date of a visit that an edit may change. No visit to come was moved farther than that. */
 export function earliestOf({

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, lastDay, mostDaysMoved } from "@petcare/domain";
+import { addDays, daysBetween, firstDay, type LocalDate, lastDay, mostDaysMoved } from "@petcare/domain";
 import { readSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
@@ -41,7 +41,6 @@ async function visitsAfter(db: Db, { schedule_id, sweep }: PendingEdit, { from, 
     .filter((visit) => visit.date >= from && visit.date < to && (!isMine || isMine(visit)));
 }
 
-const firstDay: LocalDate = "0001-01-01";
 /** The first original date from which a visit can have been moved to a day, and the last. The calendar itself has ends. */
 const firstMovedTo = (day: LocalDate) =>
   daysBetween(firstDay, day) < mostDaysMoved ? firstDay : addDays(day, -mostDaysMoved);

@@ -1,6 +1,6 @@
-import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
+import { stepByStep } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { transact, type Writes } from "../table/transact.ts";
+import type { Writes } from "../table/transact.ts";
 import { type Account, readAccount } from "./account.ts";
 import { finishMerging } from "./accounts/merge-accounts.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
@@ -16,16 +16,12 @@ import { isReleasing, readNextReleased, releasingWrites } from "./steps/releasin
  * @returns the finished invoice; undefined where there is none
  * @throws KeepsChangingError when others changed the same visits 20 times
  */
-export async function finishInvoice(db: Db, id: string): Promise<Invoice | undefined> {
-  for (let refused = 0; refused < mostAttempts; ) {
-    const invoice = await readInvoice(db, id);
-    const writes = invoice && (await nextWrites(db, invoice));
-    if (!writes) return invoice;
-    const { outcome } = await transact(db, writes);
-    if (outcome === "refused") refused += 1;
-  }
-  throw new KeepsChangingError(`Invoice ${id} keeps changing`);
-}
+export const finishInvoice = (db: Db, id: string): Promise<Invoice | undefined> =>
+  stepByStep(db, {
+    what: `Invoice ${id}`,
+    read: () => readInvoice(db, id),
+    nextWrites: (invoice) => nextWrites(db, invoice),
+  });
 
 /** A client's account, once nothing of it is pending. */
 export async function readSettledAccount(db: Db, clientId: string): Promise<Account> {

@@ -1,6 +1,6 @@
-import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
+import { stepByStep } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { transact, type Writes } from "../table/transact.ts";
+import type { Writes } from "../table/transact.ts";
 import { readAsSeen } from "./due.ts";
 import { type PayRun, readPayRun } from "./pay-run.ts";
 import { isInPaying, nextPlanned, payingWrites } from "./paying.ts";
@@ -14,16 +14,12 @@ import { readWages, type Wages } from "./wages.ts";
  * @returns the finished run; undefined where there is none
  * @throws KeepsChangingError when others changed the same lines 20 times
  */
-export async function finishPayRun(db: Db, id: string): Promise<PayRun | undefined> {
-  for (let refused = 0; refused < mostAttempts; ) {
-    const run = await readPayRun(db, id);
-    const writes = run && (await nextWrites(db, run));
-    if (!writes) return run;
-    const { outcome } = await transact(db, writes);
-    if (outcome === "refused") refused += 1;
-  }
-  throw new KeepsChangingError(`Pay run ${id} keeps changing`);
-}
+export const finishPayRun = (db: Db, id: string): Promise<PayRun | undefined> =>
+  stepByStep(db, {
+    what: `Pay run ${id}`,
+    read: () => readPayRun(db, id),
+    nextWrites: (run) => nextWrites(db, run),
+  });
 
 /** A walker's wages, once nothing of them is pending. */
 export async function readSettledWages(db: Db, walkerId: string): Promise<Wages> {

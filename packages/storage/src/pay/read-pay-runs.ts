@@ -1,4 +1,4 @@
-import type { LocalDate } from "@petcare/domain";
+import { firstDay } from "@petcare/domain";
 import { payRunListKeys } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryPages } from "../table/query.ts";
@@ -41,8 +41,6 @@ export const readWalkerPayRuns = (db: Db, walkerId: string, asked: Asked): Promi
     first: "PAYRUN#",
     last: "PAYRUN$",
   });
-
-const firstDay: LocalDate = "0001-01-01";
 
 interface List {
   index: "money" | "walker";

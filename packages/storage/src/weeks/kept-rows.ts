@@ -20,9 +20,9 @@ export interface Kept {
 export async function readKept(db: Db, week: WeekNow, carried: Carried[]): Promise<Kept> {
   const visits = visitRows(week.rows);
   const named = visits.flatMap(({ invoice_id }) => invoice_id ?? []);
-  const late = carried.filter(({ kind }) => kind === "invoice").map(({ id }) => id);
+  const overdue = carried.filter(({ kind }) => kind === "invoice").map(({ id }) => id);
   const [invoices, runs] = await Promise.all([
-    batchGet(db, each([...named, ...late]).map(invoiceKey), { consistent: true }),
+    batchGet(db, each([...named, ...overdue]).map(invoiceKey), { consistent: true }),
     batchGet(db, each(week.rows.flatMap(runOf)).map(payRunKey), { consistent: true }),
   ]);
   const work = visits.filter(({ billing }) => billing !== undefined);

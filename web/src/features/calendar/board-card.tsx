@@ -1,6 +1,6 @@
 import { isOpen } from "@petcare/domain";
 import { memo } from "react";
-import { minutesLate, visitOverdue } from "../../lib/format/shown-status.ts";
+import { minutesOverdue, visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time.ts";
 import { petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
@@ -31,7 +31,7 @@ export const nameOf = ({ walker }: Pick<BoardRow, "walker">): string =>
 export const colorOf = ({ walker }: Pick<BoardRow, "walker">, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
-/** Done visits need one line. Where many are to do, those that are not late share the room. */
+/** Done visits need one line. Where many are to do, those that are not overdue share the room. */
 export const linesOf = (visit: CalendarVisit, live: number, now: number) =>
   isOpen(visit) && (live < 3 || visitOverdue(visit, now)) ? "pair" : "line";
 
@@ -45,7 +45,7 @@ interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientName
   picked: boolean;
   colorBy: CalendarAddress["colorBy"];
   onOpen: (id: string) => void;
-  /** It stands in the column of its frame, which leaves room for how late it is. */
+  /** It stands in the column of its frame, which leaves room for how long it is overdue. */
   inFrame?: boolean;
 }
 
@@ -77,10 +77,10 @@ export const BoardCard = memo(function BoardCard({
 }: BoardCardProps) {
   const client = clientNames.get(visit.client_id);
   const overdue = visitOverdue(visit, now);
-  const minutes = minutesLate(visit, now);
-  const late = inFrame && minutes < dayInMinutes ? `late ${duration(minutes)}` : undefined;
+  const minutes = minutesOverdue(visit, now);
+  const overdueFor = inFrame && minutes < dayInMinutes ? `late ${duration(minutes)}` : undefined;
   // Two lines have no room for the word beside the mark.
-  const isNamed = lines && overdue && !late;
+  const isNamed = lines && overdue && !overdueFor;
   const until = inFrame && visit.service_type === "overnight" && `to ${dayAndHour(visit.end)}`;
   const service = [isNamed && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
@@ -93,7 +93,7 @@ export const BoardCard = memo(function BoardCard({
         service={service}
         status={visit.status}
         overdue={overdue}
-        late={overdue ? late : undefined}
+        overdueFor={overdue ? overdueFor : undefined}
         unassigned={!walker}
         dense={lines}
         beyond={beyond}

@@ -13,12 +13,12 @@ import classes from "./visits.module.css";
 export function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
   const heading = useId();
   const { walker_name, walker_phone, address } = visit;
-  const isLate = visitOverdue(visit, now);
+  const isOverdue = visitOverdue(visit, now);
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
         <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
-        <StatusBadge status={upcomingStatus(visit, now)} calm={!isLate} />
+        <StatusBadge status={upcomingStatus(visit, now)} calm={!isOverdue} />
       </div>
       <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
       <p className={classes.quiet}>
@@ -27,7 +27,7 @@ export function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number 
         {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
       </p>
       {isUnderWay(visit, now) && <p>We come {frameBetween(visit.timeframe)}.</p>}
-      {isLate && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
+      {isOverdue && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
       {address && (
         <p className={classes.address}>
           <MapPinIcon size={18} /> {address}

@@ -39,8 +39,8 @@ export function summaryOf(visits: readonly DayVisit[], now: number): DaySummary 
     unassigned: live.filter(({ walker_id, status }) => walker_id === null && status !== "completed"),
     byWalker: [...byWalker]
       .flatMap(([walkerId, own]) => {
-        const late = own.filter((visit) => overdue.includes(visit)).length;
-        return walkerId === null ? [] : [{ walkerId, visits: own, done: countOf(own, "completed"), overdue: late }];
+        const left = own.filter((visit) => overdue.includes(visit)).length;
+        return walkerId === null ? [] : [{ walkerId, visits: own, done: countOf(own, "completed"), overdue: left }];
       })
       .sort((a, b) => b.visits.length - a.visits.length),
   };

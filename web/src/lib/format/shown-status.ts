@@ -1,4 +1,4 @@
-import { hoursOf, instantOf, isOverdue, type LocalDate, type TimeFrame, type VisitStatus } from "@petcare/domain";
+import { frameEndOf, isOverdue, type LocalDate, type TimeFrame, type VisitStatus } from "@petcare/domain";
 import { zone } from "./time.ts";
 
 export type ShownStatus = VisitStatus | "overdue";
@@ -18,15 +18,13 @@ interface Timed {
 }
 
 /** Whether a visit's time frame has ended and it is neither completed nor cancelled. `now` in epoch milliseconds. */
-export function visitOverdue({ date, timeframe, status }: Timed, now: number): boolean {
-  return isOverdue({ status, frameEnd: frameEndOf(date, timeframe) }, now);
+export function visitOverdue(visit: Timed, now: number): boolean {
+  return isOverdue({ status: visit.status, frameEnd: frameEndOf(visit, zone) }, now);
 }
 
 /** Whole minutes since a visit's time frame ended. `now` in epoch milliseconds. */
-export const minutesLate = ({ date, timeframe }: Timed, now: number): number =>
-  Math.floor((now - frameEndOf(date, timeframe)) / 60_000);
-
-const frameEndOf = (date: LocalDate, timeframe: TimeFrame) => instantOf(date, hoursOf(timeframe).endHour, zone);
+export const minutesOverdue = (visit: Timed, now: number): number =>
+  Math.floor((now - frameEndOf(visit, zone)) / 60_000);
 
 /** A visit's status, or 'overdue'. `now` in epoch milliseconds. */
 export const shownStatus = (visit: Timed, now: number): ShownStatus =>

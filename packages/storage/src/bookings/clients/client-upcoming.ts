@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { addDays, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
+import { addDays, firstDay, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
 import { readPendingEdits } from "../../editing/pending-edit.ts";
 import { throughEdits } from "../../editing/through-edits.ts";
 import type { Db } from "../../table/client.ts";
@@ -37,14 +37,14 @@ export const readClientOpen = async (db: Db, clientId: string, asked: Asked): Pr
 async function readUpcoming(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Visit[]> {
   if (from >= end) return [];
   const [series, edits] = await Promise.all([readSeries(db, "client", clientId, end), readPendingEdits(db)]);
-  const [late, coming] = await Promise.all([
-    readLate(db, clientId, { today, from, count }),
+  const [earlier, coming] = await Promise.all([
+    readOpenOfEarlierDays(db, clientId, { today, from, count }),
     queryAgenda(db, "client", clientId, from > today ? from : today, end),
   ]);
   const asked = from.slice(0, 10);
-  const first = isLocalDate(asked) ? asked : "0001-01-01";
+  const first = isLocalDate(asked) ? asked : firstDay;
   const isMine = (visit: Visit) => visit.client_id === clientId;
-  const stored = await throughEdits(db, edits, [...late, ...coming], { from: first, to: end, isMine });
+  const stored = await throughEdits(db, edits, [...earlier, ...coming], { from: first, to: end, isMine });
   const open = (to: LocalDate) =>
     mergeStored(stored, unstoredVisits(series, first, to)).filter(
       (visit) => isOpen(visit) && visit.date < to && agendaKey(visit).agenda_sk >= from,
@@ -62,10 +62,10 @@ async function readUpcoming(db: Db, clientId: string, { today, from = "", count 
  * The items of a client's open visits of earlier days. All clients share that part of the index, because it is short: the
  * owner settles what is overdue.
  */
-async function readLate(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Item[]> {
+async function readOpenOfEarlierDays(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Item[]> {
   if (from >= today) return [];
   const { partition, first, last } = unfinishedBetween(from, today);
-  const late = await queryAll(db, {
+  const found = await queryAll(db, {
     IndexName: "money",
     KeyConditionExpression: "money_pk = :partition AND money_sk BETWEEN :first AND :last",
     FilterExpression: "client_id = :client",
@@ -74,7 +74,7 @@ async function readLate(db: Db, clientId: string, { today, from = "", count }: A
   });
   // The index has only a part of each visit.
   const whole = await Promise.all(
-    late.slice(0, count).map(({ pk, sk }) => db.client.send(new GetCommand({ TableName: db.table, Key: { pk, sk } }))),
+    found.slice(0, count).map(({ pk, sk }) => db.client.send(new GetCommand({ TableName: db.table, Key: { pk, sk } }))),
   );
   return whole.flatMap(({ Item }) => Item ?? []);
 }
