@@ -1,14 +1,11 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
-import type { ClientRecord } from "../client-record.ts";
 import classes from "./client-dialog.module.css";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
+import { formOf, names, petOf } from "./pet-form.ts";
 import { RemoveButton } from "./remove-button.tsx";
-
-type Pet = ClientRecord["pets"][number];
 
 interface PetDialogProps extends PartDialogProps {
   /** The pet's place in the list as the dialog opens; beyond its end a new one is added. */
@@ -76,35 +73,3 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
     </ClientDialog>
   );
 }
-
-const names = {
-  name: "Name",
-  kind: "Kind",
-  flags: "Behavior",
-  medication: "Medication",
-  feeding: "Feeding",
-  vet: "Vet",
-  notes: "Notes",
-};
-
-type PetForm = Record<keyof typeof names, string>;
-
-const formOf = (pet: Pet | undefined): PetForm => ({
-  name: pet?.name ?? "",
-  kind: pet?.kind ?? "",
-  flags: (pet?.flags ?? []).join(", "),
-  medication: pet?.medication ?? "",
-  feeding: pet?.feeding ?? "",
-  vet: pet?.vet ?? "",
-  notes: pet?.notes ?? "",
-});
-
-const petOf = ({ name, flags, ...texts }: PetForm) => ({
-  name: name.trim(),
-  flags: namesIn(flags.split(",")),
-  kind: textOrNull(texts.kind),
-  medication: textOrNull(texts.medication),
-  feeding: textOrNull(texts.feeding),
-  vet: textOrNull(texts.vet),
-  notes: textOrNull(texts.notes),
-});
