@@ -25,7 +25,7 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
   const once = useOncePerEntry();
   const dialog = dialogIn(params, kinds);
   const opening = useCountOf(dialog !== undefined);
-  useFocusBack(dialog !== undefined);
+  const noteFocus = useFocusBack(dialog !== undefined);
 
   const leave = () => {
     if (state?.opened) navigate(-1);
@@ -37,6 +37,7 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
     opening,
     open: (kind, id) =>
       once(() => {
+        if (!dialog) noteFocus();
         setParams((current) => withDialog(current, kinds, { kind, id }), {
           replace: dialog !== undefined,
           state: dialog ? state : { opened: true },
@@ -88,20 +89,28 @@ function useLatest<Value>(value: Value | undefined) {
   return latest;
 }
 
-/** Gives the focus back after the last dialog, where the dialogs themselves do not. */
-function useFocusBack(open: boolean): void {
+/**
+ * Gives the focus back after the last dialog, where the dialogs themselves do not.
+ * @returns notes what has the focus, before the first dialog takes it
+ */
+function useFocusBack(open: boolean): () => void {
   const opener = useRef<Element>(null);
   useEffect(() => {
     if (open) {
-      // A dialog takes the focus once it is drawn, and that is later.
-      opener.current = document.activeElement;
+      // A link has opened it, and still has the focus unless the dialog was quicker.
+      const { activeElement } = document;
+      if (!activeElement?.closest('[role="dialog"]')) opener.current ??= activeElement;
       return;
     }
     // A dialog's own attempt comes first. One that is drawn open makes none.
     const timer = setTimeout(() => {
       const isLost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]');
       if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      opener.current = null;
     }, 50);
     return () => clearTimeout(timer);
   }, [open]);
+  return () => {
+    opener.current = document.activeElement;
+  };
 }
