@@ -6,6 +6,9 @@ import { fetchScreen } from "./app/screens.tsx";
 import { isDeactivated, readSession } from "./lib/session/session.ts";
 import { tabStore } from "./lib/session/storage.ts";
 
+// The font of text comes behind the scripts, which would share the line with it, and ahead of the first drawing.
+document.fonts.load("1rem Figtree").catch(() => {});
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const application = <Application router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;

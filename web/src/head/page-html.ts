@@ -48,19 +48,17 @@ const absolute = (file: string) => `/${file}`;
 
 /**
  * One page of the application. A drawn page has its content in the HTML, and its script fetches the application once
- * that is to be seen. Any other page fetches the application and its screen at once.
+ * that is to be seen. Any other page fetches the application and its screen at once, and the application its fonts.
  */
 export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts): string {
   const data = drawn ? ` data-app="${scripts.join(" ")}"` : "";
   const [entry, ...others] = scripts;
   const tags = [
     `<script src="${head}"${data}></script>`,
-    ...(drawn ? fonts.map((href) => fontPreload(href)) : []),
+    ...(drawn ? fonts.map(fontPreload) : []),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(drawn ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
     ...(drawn ? [] : others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)),
-    // Its scripts come first, then the font of its text. The font of headings has stand-ins with its measures.
-    ...(drawn ? [] : fonts.filter(isOfText).map((href) => fontPreload(href, ' fetchpriority="low"'))),
   ];
   const bare = app
     .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
@@ -69,10 +67,7 @@ export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts
   return drawn ? withContent(bare, drawn) : bare;
 }
 
-const isOfText = (font: string) => font.includes("figtree");
-
-const fontPreload = (href: string, more = "") =>
-  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin${more}>`;
+const fontPreload = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
 function withContent(page: string, { markup, title, description, address }: NonNullable<PageParts["drawn"]>): string {
   const found = `<meta name="description" content="${escaped(description)}" />

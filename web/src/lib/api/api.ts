@@ -35,13 +35,13 @@ export async function call<E extends Endpoint>(
   return [...(body as unknown[]), ...(await itemsFrom(cursor, endpoint, options))] as AnswerOf<E>;
 }
 
-/** As `call`, where the page's head has the answer already. Undefined where it has not, and for a list in parts. */
+/** As `call`, where the page's head has the answer already. Undefined where it has not, and where a list goes on. */
 export function callAtOnce<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, CallOptions>
 ): AnswerOf<E> | undefined {
   const page = pageAtOnce(endpoint, options);
-  return page?.next === undefined ? page?.items : undefined;
+  return endpoint.paged === "if long" && page?.next ? undefined : page?.items;
 }
 
 /** As `callPage` for a list's first page, where the page's head has it already. */
