@@ -1,17 +1,19 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Link, MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import { useDialogInAddress } from "./use-dialog-in-address.ts";
 
 const kinds = ["edit", "view"] as const;
 let closeLate = (_opening: number) => {};
+let openLate = () => {};
 
 function Page() {
   const { dialog, opening, open, close, closeOpening } = useDialogInAddress(kinds);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   closeLate = closeOpening;
+  openLate = () => open("view", "9");
   return (
     <>
       <output>{`${pathname}${search} ${opening}`}</output>
@@ -123,3 +125,24 @@ test("the focus goes back to whatever opened the dialog, a link too", async () =
     expect(state()).toMatch(/^\/page /);
   }
 });
+
+test("a late answer opens nothing where its screen has been left", async () => {
+  render(
+    <MemoryRouter initialEntries={["/page"]}>
+      <Routes>
+        <Route path="/page" element={<Page />} />
+        <Route path="/elsewhere" element={<Elsewhere />} />
+      </Routes>
+      <Link to="/elsewhere">Leave</Link>
+    </MemoryRouter>,
+  );
+  const late = openLate;
+  await userEvent.setup({ delay: null }).click(screen.getByRole("link", { name: "Leave" }));
+  act(late);
+  expect(screen.getByRole("status").textContent).toBe("/elsewhere");
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}

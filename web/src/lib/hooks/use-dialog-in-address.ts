@@ -7,7 +7,10 @@ export interface DialogInAddress<Kind extends string> {
   dialog: DialogName<Kind> | undefined;
   /** How many openings there were. As a React key it makes each opening a form of its own. */
   opening: number;
-  /** Opens a dialog as a step that Back undoes. Going from one dialog to another is no further step. */
+  /**
+   * Opens a dialog as a step that Back undoes. Going from one dialog to another is no further step. Where the caller's
+   * screen has been left since, nothing opens.
+   */
   open: (kind: Kind, id: string) => void;
   close: () => void;
   /** Closes the dialog of an opening unless another one is open: a late answer must not close the next form. */
@@ -32,17 +35,20 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
     else setParams((current) => withDialog(current, kinds, undefined), { replace: true });
   };
   const shown = useLatest(dialog && { opening, leave });
+  const isLeft = useIsLeft();
   return {
     dialog,
     opening,
-    open: (kind, id) =>
+    open: (kind, id) => {
+      if (isLeft.current) return;
       once(() => {
         if (!dialog) noteFocus();
         setParams((current) => withDialog(current, kinds, { kind, id }), {
           replace: dialog !== undefined,
           state: dialog ? state : { opened: true },
         });
-      }),
+      });
+    },
     close: () => {
       if (shown.current) once(shown.current.leave);
     },
@@ -87,6 +93,18 @@ function useLatest<Value>(value: Value | undefined) {
     };
   });
   return latest;
+}
+
+/** Whether the component is gone, for answers that come late. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 /**

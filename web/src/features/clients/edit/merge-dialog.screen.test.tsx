@@ -63,6 +63,9 @@ test("nothing is sent before another record is chosen, and a refusal is shown wi
   const shown = await dialog();
   await user.click(shown.getByRole("button", { name: "Merge the two records" }));
   expect(sent.filter(({ path }) => path.endsWith("/merge"))).toEqual([]);
+  expect(shown.getByRole("alert").textContent).toBe("Choose a client");
+  expect(document.activeElement).toBe(shown.getByRole("combobox", { name: "The other record" }));
   await user.selectOptions(shown.getByRole("combobox", { name: "The other record" }), "Ana R.");
   expect(await shown.findByText("This client has no record any more.")).toBeTruthy();
+  expect(shown.queryByText("Choose a client", { selector: "p" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { type AnswerOf, getClient, listClients, mergeClients } from "@petcare/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { readBookingsAgain } from "../../../lib/api/bookings.ts";
@@ -35,9 +35,17 @@ const names: Record<string, string> = {
 /** Makes one record of two of the same person. The one of this page stays; another one without an account goes. */
 export function MergeDialog({ client, otherId, opened, onClose }: PartDialogProps & { otherId: string }) {
   const [chosen, choose] = useState(otherId);
+  const [isMissing, setMissing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const others = useClients().filter(({ id, has_account }) => id !== client.id && !has_account);
   const { data: other, error } = useCheck({ enabled: chosen !== "" }, getClient, { params: { id: chosen } });
   const sending = useMerge(client, other, onClose);
+  const confirm = () => {
+    if (other) return sending.send(other);
+    if (chosen !== "") return;
+    setMissing(true);
+    select.current?.focus();
+  };
   return (
     <ConfirmDialog
       opened={opened}
@@ -45,15 +53,21 @@ export function MergeDialog({ client, otherId, opened, onClose }: PartDialogProp
       title={`Merge into ${client.name}`}
       action="Merge the two records"
       underWay="Merging..."
-      onConfirm={() => other && sending.send(other)}
+      onConfirm={confirm}
       sending={sending}
       failed={failed}
     >
       <NativeSelect
         label="The other record"
         description="Of those without an account"
+        ref={select}
         value={chosen}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.value);
+          setMissing(false);
+        }}
+        error={isMissing && "Choose a client"}
+        errorProps={{ role: "alert" }}
         data={[{ value: "", label: "Choose a client" }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       {error && <Failure error={error} fallback={failed} />}

@@ -39,7 +39,7 @@ export function ClientBills({ bills, clients, team, form, unfolded, onUnfold }: 
       <ul className={classes.list}>
         {bills.map((bill) => {
           const { client_id } = bill.preview;
-          const isUnfolded = unfolded.includes(client_id) || bill.adjustments.length > 0;
+          const isUnfolded = unfolded.includes(client_id);
           return (
             <ClientBill
               key={client_id}

@@ -43,13 +43,16 @@ export function MakeForm({ preview, period }: MakeFormProps) {
   const making = useMaking(period);
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
-  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
+  const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const completed = useKept(
     dialog?.kind === "complete" ? preview.left_out.find(({ visit_id }) => visit_id === dialog.id) : undefined,
   );
 
   const make = () => {
+    // What is wrong is told at its field, which a folded bill does not show.
+    setUnfolded((before) => [...before, ...adjusted]);
     if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
   };
 

@@ -139,6 +139,18 @@ test("an adjustment that cannot be is told at its field, and nothing is made", a
   expect(bodies()).toEqual([]);
 });
 
+test("a bill with an adjustment folds, and unfolds to tell what is wrong with it", async () => {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Lines of Ana Reyes" }));
+  await user.click(screen.getByRole("button", { name: "Add an adjustment" }));
+  await user.type(screen.getByLabelText("Amount"), "5");
+  await user.click(screen.getByRole("button", { name: "Lines of Ana Reyes" }));
+  expect(screen.queryByLabelText("Amount")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Make 2 invoices" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("What it is for"));
+  expect(screen.getByText("Say what it is for")).toBeTruthy();
+});
+
 test("120 clients go in requests of 50, and a try after a lost answer asks for the same", async () => {
   const clients = Array.from({ length: 120 }, (_, index) => aBill({ client_id: `c${index}` }));
   answer(previewInvoices, aPreview({ clients }));
