@@ -95,7 +95,8 @@ function metered() {
         const { ConsumedCapacity, Items = [] } = answer.output as Output;
         const units = [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
         meter[isRead ? "readUnits" : "writeUnits"] += units;
-        meter.longestPage = Math.max(meter.longestPage, Items.length);
+        const series = Items.filter(({ sk }) => sk === "SCHEDULE").length;
+        meter.longestPage = Math.max(meter.longestPage, series);
         return answer;
       },
     { step: "initialize", name: "meter", override: true },
@@ -108,7 +109,7 @@ interface Capacity {
 }
 interface Output {
   ConsumedCapacity?: Capacity | Capacity[];
-  Items?: unknown[];
+  Items?: { sk: string }[];
 }
 
 /** A digest of everything in the table. */
