@@ -56,7 +56,7 @@ export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: C
   );
 }
 
-function Tags({ bill: { preview, usesCredit } }: { bill: Bill }) {
+function Tags({ bill: { preview, adjustments, usesCredit } }: { bill: Bill }) {
   const { credit, lines, unfinished } = preview;
   const cancelled = lines.filter(({ status }) => status === "cancelled").length;
   const earlier = lines.filter((line) => line.earlier).length;
@@ -69,6 +69,7 @@ function Tags({ bill: { preview, usesCredit } }: { bill: Bill }) {
       )}
       {cancelled > 0 && <small className={classes.tag}>{cancelled} cancelled, charged</small>}
       {earlier > 0 && <small className={classes.tag}>{earlier} of earlier days</small>}
+      {adjustments.length > 0 && <small className={classes.tag}>{count(adjustments.length, "adjustment")}</small>}
       {unfinished && <small className={classes.tag}>An invoice is being made, and is finished first</small>}
     </>
   );

@@ -146,6 +146,7 @@ test("a bill with an adjustment folds, and unfolds to tell what is wrong with it
   await user.type(screen.getByLabelText("Amount"), "5");
   await user.click(screen.getByRole("button", { name: "Lines of Ana Reyes" }));
   expect(screen.queryByLabelText("Amount")).toBeNull();
+  expect(screen.getByText("1 adjustment")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Make 2 invoices" }));
   expect(document.activeElement).toBe(screen.getByLabelText("What it is for"));
   expect(screen.getByText("Say what it is for")).toBeTruthy();
