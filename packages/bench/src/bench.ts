@@ -19,7 +19,7 @@ const parts: (() => Row[] | Promise<Row[]>)[] = [
   firstScreenRows,
   busyMonthRows,
 ];
-/** Of the longest name. */
+/** Room for the longest name. The parts are printed before the later ones are known. */
 const width = 90;
 
 for (const measure of parts) {

@@ -45,6 +45,15 @@ const answerMade = () =>
 const bodies = () => bodiesOf(makeInvoices) as Body[];
 const open = () => openApp("/admin/invoices/make", "admin");
 
+/** Opens with an adjustment of Ana's bill that says nothing yet. */
+async function openAdjusted(amount: string) {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Lines of Ana Reyes" }));
+  await user.click(screen.getByRole("button", { name: "Add an adjustment" }));
+  await user.type(screen.getByLabelText("Amount"), amount);
+  return user;
+}
+
 test("last week is previewed, and what is left out stands first with the ways to settle it", async () => {
   answer(
     previewInvoices,
@@ -127,10 +136,7 @@ test("the chosen clients are billed exactly what was on the screen", async () =>
 });
 
 test("an adjustment that cannot be is told at its field, and nothing is made", async () => {
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Lines of Ana Reyes" }));
-  await user.click(screen.getByRole("button", { name: "Add an adjustment" }));
-  await user.type(screen.getByLabelText("Amount"), "50.01");
+  const user = await openAdjusted("50.01");
   await user.click(screen.getByRole("button", { name: "Make 2 invoices" }));
   expect(screen.getByText("Say what it is for")).toBeTruthy();
   expect(screen.getByText("$50.00 at most in all")).toBeTruthy();
@@ -140,10 +146,7 @@ test("an adjustment that cannot be is told at its field, and nothing is made", a
 });
 
 test("a bill with an adjustment folds, and unfolds to tell what is wrong with it", async () => {
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Lines of Ana Reyes" }));
-  await user.click(screen.getByRole("button", { name: "Add an adjustment" }));
-  await user.type(screen.getByLabelText("Amount"), "5");
+  const user = await openAdjusted("5");
   await user.click(screen.getByRole("button", { name: "Lines of Ana Reyes" }));
   expect(screen.queryByLabelText("Amount")).toBeNull();
   expect(screen.getByText("1 adjustment")).toBeTruthy();
