@@ -1,10 +1,13 @@
+import type { AnswerOf, clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { daySpan, fullDay, monthDay } from "../../../lib/format/time.ts";
 import { type Line, LineTable, Words } from "../../../parts/invoices/line-table.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
 import { Sheet } from "../../../parts/invoices/sheet.tsx";
-import { entryWords, type Statement } from "./statement-words.ts";
+
+type Statement = AnswerOf<typeof clientStatement>;
+type Entry = Statement["entries"][number];
 
 interface StatementPaperProps {
   statement: Statement;
@@ -43,7 +46,7 @@ export function StatementPaper({ statement, from, to }: StatementPaperProps) {
   );
 }
 
-const entryLine = (entry: Statement["entries"][number]): Line => ({
+const entryLine = (entry: Entry): Line => ({
   key: entry.id,
   cells: [
     monthDay(entry.date),
@@ -55,3 +58,20 @@ const entryLine = (entry: Statement["entries"][number]): Line => ({
     dollarsText(entry.balance),
   ],
 });
+
+/** What an entry of a statement is: 'Invoice 8E21D4F0', 'Zelle for 8E21D4F0', 'Credit used for C94F1D26'. */
+function entryWords({ type, method, invoices, reversed }: Entry): string {
+  const about = invoices.join(", ");
+  const forThem = about ? ` for ${about}` : "";
+  const words: Record<Entry["type"], string> = {
+    invoice: `Invoice ${about}`,
+    adjustment: `Adjustment of ${about}`,
+    payment: `${method ?? "Payment"}${forThem}${reversed ? ", reversed" : ""}`,
+    credit: `Credit used${forThem}`,
+    void: `Invoice ${about} void`,
+    refund: `Refund${method ? ` by ${method}` : ""}`,
+    reversal: `Payment reversed${forThem}`,
+    goodwill: "Credit given",
+  };
+  return words[type];
+}
