@@ -1,8 +1,7 @@
-import { TextInput } from "@mantine/core";
 import { changeProfile, type Role } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
-import { AddressField } from "../../parts/people/person-fields.tsx";
+import { AddressField, NameField } from "../../parts/people/person-fields.tsx";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
@@ -30,7 +29,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <Section title="Profile" about={about[role]}>
       <SectionForm form={form} action="Save profile" failed="Failed to update profile">
-        <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} {...form.text("name")} />
+        <NameField label="Name" name="name" {...form.text("name")} />
         <PhoneField label="Phone" name="phone" {...form.text("phone")} />
         {role === "client" && (
           <>

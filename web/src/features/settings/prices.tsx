@@ -10,7 +10,7 @@ import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { changedRates, eachRate, RateFields, typedRates } from "../../parts/money/rate-fields.tsx";
-import { pricesText, takesAny } from "../../parts/repricing/repriced.ts";
+import { isAnyBooked, pricesText } from "../../parts/repricing/repriced.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
@@ -39,11 +39,9 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
   const clients = useClients();
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const asked = useKept(dialog?.id) ?? "";
-  /** Whether anything is booked at a price that was changed: only then there is something to ask. */
   async function askAboutBooked(saved: Pricing): Promise<void> {
     const prices = changedRates(pricing, saved);
-    const seen = prices.length > 0 ? await repriceAll(prices)({ preview: "1" }).catch(() => undefined) : undefined;
-    if (seen && takesAny(seen)) open("reprice", pricesText(prices));
+    if (await isAnyBooked(prices, repriceAll)) open("reprice", pricesText(prices));
   }
   const fields = useEdits(typedRates(pricing));
   const { version, onFailed } = useSeenVersion(pricing, fields.isChanged, (current) =>

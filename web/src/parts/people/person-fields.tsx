@@ -1,8 +1,13 @@
-import { Textarea, type TextareaProps, TextInput } from "@mantine/core";
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core";
 import { EmailInput } from "../../ui/form/email-input.tsx";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { PhoneField } from "../phone-field.tsx";
+
+/** What somebody is called. */
+export const NameField = (props: TextInputProps) => (
+  <TextInput label="Full name" autoComplete="name" required withAsterisk={false} {...props} />
+);
 
 interface ContactFieldsProps {
   form: Pick<FormFields<{ name: string; phone: string; email: string }>, "text">;
@@ -15,14 +20,7 @@ interface ContactFieldsProps {
 /** Somebody's name, phone and email, as the office writes them down. */
 export const ContactFields = ({ form, hasAccount = false, isFirst = false }: ContactFieldsProps) => (
   <>
-    <TextInput
-      label="Full name"
-      autoComplete="off"
-      data-autofocus={isFirst || undefined}
-      required
-      withAsterisk={false}
-      {...form.text("name")}
-    />
+    <NameField autoComplete="off" data-autofocus={isFirst || undefined} {...form.text("name")} />
     <FieldPair>
       <PhoneField label="Phone" autoComplete="off" {...form.text("phone")} />
       <EmailInput

@@ -8,7 +8,7 @@ import {
   type SomeRates,
   typedRates,
 } from "../../../parts/money/rate-fields.tsx";
-import { pricesText, takesAny } from "../../../parts/repricing/repriced.ts";
+import { isAnyBooked, pricesText } from "../../../parts/repricing/repriced.ts";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { useDefaultPrices } from "../default-prices.ts";
 import { ClientDialog } from "./client-dialog.tsx";
@@ -19,12 +19,9 @@ import type { PartDialogProps } from "./part-dialog-props.ts";
 export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
   const defaults = useDefaultPrices();
   const paidAt = (rates: SomeRates): Rates => eachRate((service) => rates?.[service] ?? defaults[service]);
-  /** Whether anything is booked at a price that was changed: only then there is something to ask. */
   async function askAboutBooked(rates: ReturnType<typeof ratesOrNull>): Promise<void> {
     const prices = changedRates(paidAt(client.custom_rates), paidAt(rates));
-    const seen =
-      prices.length > 0 ? await repriceClient(client.id, prices)({ preview: "1" }).catch(() => undefined) : undefined;
-    if (seen && takesAny(seen)) onGoOn(`reprice-${pricesText(prices)}`);
+    if (await isAnyBooked(prices, repriceClient(client.id))) onGoOn(`reprice-${pricesText(prices)}`);
     else shown.onClose();
   }
   return (

@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { correctCharge, correctPay } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -55,12 +55,9 @@ export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { 
       failed="Failed to correct it. Please try again."
     >
       <WalkName walk={walk} />
-      <TextInput
+      <AmountField
         label={label}
         description={of === "pay" && walk.paid_out ? `${about} ${paidBefore}` : about}
-        leftSection="$"
-        inputMode="decimal"
-        autoComplete="off"
         data-autofocus
         {...form.text("amount")}
       />
