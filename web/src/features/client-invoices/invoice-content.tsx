@@ -1,7 +1,8 @@
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { tipWords } from "../../lib/format/invoice-words.ts";
+import { serviceLine } from "../../lib/format/service-line.ts";
 import { monthDay, shortDay } from "../../lib/format/time.ts";
-import { type Line, LineTable, ServiceWords, Words } from "../../parts/invoices/line-table.tsx";
+import { type Line, LineTable } from "../../parts/invoices/line-table.tsx";
 import type { ClientInvoice } from "./client-invoice.ts";
 import classes from "./invoice-card.module.css";
 
@@ -33,20 +34,14 @@ const itemLine = (item: ClientInvoice["items"][number], index: number): Line => 
   ...(item.type === "adjustment" && { mark: "adjustment" }),
   cells: [
     item.type === "adjustment" || !item.date ? "Adjustment" : shortDay(item.date),
-    <ServiceWords key="service" line={item} />,
+    serviceLine(item),
     dollarsText(item.price),
   ],
 });
 
 const paymentLine = ({ date, method, amount, tip }: ClientInvoice["payments"][number], index: number): Line => ({
   key: `payment ${index}`,
-  cells: [
-    monthDay(date),
-    <Words key="words" below={tip && tipWords(tip)}>
-      {paymentWords(method, amount)}
-    </Words>,
-    dollarsText(-amount),
-  ],
+  cells: [monthDay(date), { title: paymentWords(method, amount), detail: tip && tipWords(tip) }, dollarsText(-amount)],
 });
 
 /** Money that went off an invoice again is below zero. */

@@ -2,9 +2,10 @@ import { business } from "@petcare/business";
 import type { ReactNode } from "react";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
+import { serviceLine } from "../../lib/format/service-line.ts";
 import { daySpan, fullDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { type Line, LineTable, ServiceWords, Words } from "./line-table.tsx";
+import { type Line, LineTable } from "./line-table.tsx";
 import classes from "./paper.module.css";
 import type { PaperInvoice } from "./paper-invoice.ts";
 import { Sheet } from "./sheet.tsx";
@@ -72,7 +73,7 @@ const visitLine = (line: PaperInvoice["lines"][number]): Line => ({
   key: line.key,
   cells: [
     shortDay(line.date),
-    <ServiceWords key="service" line={line} />,
+    serviceLine(line),
     line.pet_names.length > 0 && petsText(line.pet_names, 50),
     dollarsText(line.price),
   ],
@@ -94,13 +95,7 @@ const Payments = ({ payments }: Pick<PaperInvoice, "payments">) =>
         caption="Payments received"
         rows={payments.map(({ key, date, words, tip, amount }) => ({
           key,
-          cells: [
-            daySpan(date, date),
-            <Words key="words" below={tip}>
-              {words}
-            </Words>,
-            dollarsText(amount),
-          ],
+          cells: [daySpan(date, date), { title: words, detail: tip }, dollarsText(amount)],
         }))}
       />
     </section>

@@ -1,12 +1,12 @@
-import type { ServiceType } from "@petcare/domain";
-import type { ReactNode } from "react";
-import { serviceLine } from "../../lib/format/service-line.ts";
 import classes from "./line-table.module.css";
+
+/** Words, and perhaps what is said of them below. */
+type Cell = string | false | null | undefined | { title: string; detail?: string | false | null | undefined };
 
 export interface Line {
   key: string;
   /** Where a row has fewer cells than there are columns, the one before its last spans what is left over. */
-  cells: readonly ReactNode[];
+  cells: readonly Cell[];
   /** What it is, where it is not a line like the others. */
   mark?: "adjustment" | "total" | "balance";
 }
@@ -53,7 +53,8 @@ export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, clas
                   {...alignOf(cells.length - at)}
                   colSpan={left > 0 && at === cells.length - 2 ? left + 1 : undefined}
                 >
-                  {cell}
+                  {cell && typeof cell === "object" ? cell.title : cell}
+                  {cell && typeof cell === "object" && cell.detail && <small>{cell.detail}</small>}
                 </td>
               ))}
             </tr>
@@ -62,18 +63,4 @@ export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, clas
       </tbody>
     </table>
   );
-}
-
-/** Words, and below them what is said of them. */
-export const Words = ({ children, below }: { children: ReactNode; below?: ReactNode }) => (
-  <>
-    {children}
-    {below && <small>{below}</small>}
-  </>
-);
-
-/** What was done for a line, and that it is billed although it was cancelled. */
-export function ServiceWords({ line }: { line: { service_type: ServiceType | null; description: string } }) {
-  const { title, detail } = serviceLine(line);
-  return <Words below={detail}>{title}</Words>;
 }

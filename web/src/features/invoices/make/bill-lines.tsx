@@ -1,9 +1,10 @@
 import { Button, Checkbox } from "@mantine/core";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { serviceLine } from "../../../lib/format/service-line.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { LineTable, ServiceWords, Words } from "../../../parts/invoices/line-table.tsx";
+import { LineTable } from "../../../parts/invoices/line-table.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { AdjustmentFields } from "./adjustment-fields.tsx";
 import type { Bill } from "./bills.ts";
@@ -32,10 +33,8 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
         rows={lines.map((line) => ({
           key: line.visit_id,
           cells: [
-            <Words key="day" below={line.earlier && "earlier"}>
-              {shortDay(line.date)}
-            </Words>,
-            <ServiceWords key="service" line={line} />,
+            { title: shortDay(line.date), detail: line.earlier && "earlier" },
+            serviceLine(line),
             line.pet_names.length > 0 && petsText(line.pet_names),
             team.find(({ id }) => id === line.walker_id)?.name,
             dollarsText(line.price),

@@ -2,7 +2,7 @@ import type { AnswerOf, clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { daySpan, fullDay, monthDay } from "../../../lib/format/time.ts";
-import { type Line, LineTable, Words } from "../../../parts/invoices/line-table.tsx";
+import { type Line, LineTable } from "../../../parts/invoices/line-table.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
 import { Sheet } from "../../../parts/invoices/sheet.tsx";
 
@@ -50,9 +50,7 @@ const entryLine = (entry: Entry): Line => ({
   key: entry.id,
   cells: [
     monthDay(entry.date),
-    <Words key="words" below={entry.tip !== null && `and a tip of ${dollarsText(entry.tip)}, passed on`}>
-      {entryWords(entry)}
-    </Words>,
+    { title: entryWords(entry), detail: entry.tip !== null && `and a tip of ${dollarsText(entry.tip)}, passed on` },
     entry.billed !== 0 && dollarsText(entry.billed),
     entry.received !== 0 && dollarsText(entry.received),
     dollarsText(entry.balance),
