@@ -1,8 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
-import { deleteMe, type Role } from "@petcare/contract";
+import { deleteMe, myBalance, type Role } from "@petcare/contract";
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
@@ -13,7 +15,6 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
-import { InvoicesStay } from "./invoices-stay.tsx";
 import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;
@@ -93,5 +94,16 @@ function DeleteAccountDialog({ area, opened, onClose }: { area: Role; opened: bo
         />
       </form>
     </Dialog>
+  );
+}
+
+/** What becomes of the invoices of a client who deletes their account, and what is still to be paid of them. */
+function InvoicesStay() {
+  const outstanding = useRead(myBalance).data?.outstanding ?? 0;
+  return (
+    <li>
+      Your invoices stay with your name, and lose your address.
+      {outstanding > 0 && ` ${dollarsText(outstanding)} is still to be paid.`}
+    </li>
   );
 }
