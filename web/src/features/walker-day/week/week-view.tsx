@@ -46,9 +46,7 @@ function WindowNote({ days, seen }: { days: LocalDate[]; seen: ScheduleWindow })
   );
 }
 
-interface WeekToolbarProps {
-  schedule: ReturnType<typeof useMySchedule>;
-  address: Address;
+interface WeekToolbarProps extends Pick<WeekViewProps, "schedule" | "address"> {
   seen: ScheduleWindow;
   current: LocalDate;
 }
