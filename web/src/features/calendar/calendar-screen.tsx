@@ -12,10 +12,9 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { Agenda, Calendar, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
-import { rangeOf, stepFrom, type View } from "./calendar-address.ts";
+import { type CalendarAddress, rangeOf, stepFrom, useCalendarAddress, type View } from "./calendar-address.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MovingProvider } from "./moving/moving-provider.tsx";
-import { type CalendarAddress, useCalendarAddress } from "./use-calendar-address.ts";
 
 /** The owner's calendar: day, week, month and agenda, problems as chips, filters, and a visit's details in a dialog. */
 export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {

@@ -3,9 +3,9 @@ import { memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import type { CalendarVisit, Walker } from "../board.ts";
+import type { CalendarAddress } from "../calendar-address.ts";
 import { hasWalker } from "../filter.ts";
 import { LoadBar } from "../load-bar.tsx";
-import type { CalendarAddress } from "../use-calendar-address.ts";
 import { dayWords, type MonthDay, monthOf, type Part, parts } from "./month.ts";
 import classes from "./month-board.module.css";
 
