@@ -16,8 +16,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived } from "./completion.ts";
-import { ownDraft, useWalkDraft } from "./use-walk-draft.ts";
-import { clearDraft } from "./walk-draft.ts";
+import { clearDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
   visit: WalkerVisit;
