@@ -7,7 +7,6 @@ import { putBookings } from "../bookings/put-bookings.ts";
 import { storeSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { actOnVisit } from "../editing/act-on-visit.ts";
-import { finishEdit } from "../editing/finish-edit.ts";
 import { Desk, following } from "../editing/testing/desk.ts";
 import { doomed, untilKilled } from "../editing/testing/kill.ts";
 import { historyKey } from "../table/history-keys.ts";
@@ -158,16 +157,6 @@ test("the history of somebody who was deleted or merged raises nothing, also whi
     await act(desk);
     expect(await found(desk)).toEqual([]);
   }
-});
-
-test("an unfinished edit raises nothing, and is checked once it is finished", async () => {
-  const desk = await busyDesk();
-  await untilKilled(() => doomed(desk, { at: 0, moment: "after" }).edit({ notes: "Front door" }));
-  expect(await found(desk)).toEqual(["series"]);
-  await finishEdit(desk.db, desk.id);
-  expect(await found(desk)).toEqual([]);
-  await set(desk, ofDay, "price_cents", 1);
-  expect(await found(desk)).toEqual([visitFault]);
 });
 
 test("a visit that its walker confirms while a long edit is decided raises nothing", async () => {
