@@ -8,7 +8,7 @@ import { storeSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { actOnVisit } from "../editing/act-on-visit.ts";
 import { Desk, following } from "../editing/testing/desk.ts";
-import { doomed, untilKilled } from "../editing/testing/kill.ts";
+import { untilKilled } from "../editing/testing/kill.ts";
 import { historyKey } from "../table/history-keys.ts";
 import { scheduleKey, visitKey } from "../table/keys.ts";
 import { putItems } from "../table/put-items.ts";

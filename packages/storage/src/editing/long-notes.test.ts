@@ -37,4 +37,3 @@ test.each([
     expect(now.filter(({ notes, timeframe }) => notes?.endsWith("🐈") && timeframe === "evening")).toHaveLength(visits);
   },
 );
-
