@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { announce, runs, seed } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import type { PlannedAct } from "./planned-act.ts";
+import type { SeriesPlan } from "./series-plan.ts";
 import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
 import { Desk } from "./testing/desk.ts";
 import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
@@ -105,7 +105,7 @@ async function takeKilled(
 
 /** What an act does, but for how far the series is stored. */
 function effectOf(result: unknown) {
-  const { planned, ...rest } = result as { planned?: PlannedAct; schedule?: unknown };
+  const { planned, ...rest } = result as { planned?: SeriesPlan; schedule?: unknown };
   if (!planned) return { ...rest, schedule: undefined };
   const { before, after, ...effect } = planned;
   return { ...rest, effect };
