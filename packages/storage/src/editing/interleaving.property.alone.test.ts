@@ -23,8 +23,10 @@ import { Desk } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
 import { interleaved } from "./testing/turns.ts";
 
-// So few that most edits of a series take several transactions.
+// So few that storing what is past takes several transactions.
 vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
+// So little that a daily series has room for eight visits that stand apart.
+vi.mock("./series-room.ts", () => ({ seriesRoom: { visits: 34, days: 26 } }));
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

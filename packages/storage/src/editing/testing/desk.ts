@@ -18,6 +18,7 @@ import { materialise } from "../../bookings/materialise.ts";
 import { readCalendar, readWalkerVisits } from "../../bookings/read-range.ts";
 import type { Schedule } from "../../bookings/schedule-item.ts";
 import { readSchedule, seriesStoredBefore, storeSchedule } from "../../bookings/schedules.ts";
+import { isUnstored } from "../../bookings/series.ts";
 import type { Visit } from "../../bookings/visit.ts";
 import { readVisit, visitsOfSchedule } from "../../bookings/visits.ts";
 import type { Db } from "../../table/client.ts";
@@ -28,6 +29,7 @@ import { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } 
 import { actOnVisit, previewVisitAct, type VisitRequest } from "../act-on-visit.ts";
 import { confirmVisit } from "../confirm-visit.ts";
 import type { SeriesAct } from "../plan-act.ts";
+import { hasRoomWith, takesRoom } from "../room.ts";
 import { payFor } from "../visit-changes.ts";
 
 const nothing = { charge: { type: "nothing" }, pay: { type: "nothing" } } as const;
@@ -156,6 +158,13 @@ export class Desk {
 
   confirm(date: LocalDate, version?: number) {
     return confirmVisit(this.db, { key: this.key(date), version, by: this.by, today: this.today });
+  }
+
+  /** Whether a visit is stored, or can be. */
+  async hasRoomFor(date: LocalDate): Promise<boolean> {
+    const [schedule, visit] = [await this.schedule(), await this.visit(date)];
+    const isMore = isUnstored(schedule, date) && takesRoom(schedule, undefined, visit, this.today);
+    return !isMore || hasRoomWith(this.db, schedule, visit, this.today);
   }
 
   /** A visit whose day has come without a nightly run is stored first. */

@@ -10,9 +10,9 @@ import type { Desk } from "./desk.ts";
 const walkers = ["rosa", "marcus"];
 const upcoming = 12;
 
-/** Days that are looked at, from today: 45 of them, or so many that no act is out of sight. */
-const usual = { before: 7, after: 38 };
-export const wide = { before: 7, after: 95 };
+/** Days that are looked at, from today: some weeks beyond those that are stored, or so many that no act is out of sight. */
+const usual = { before: 7, after: 80 };
+export const wide = { before: 40, after: 300 };
 
 type Place = { date: LocalDate; timeframe?: TimeFrame | undefined; original: LocalDate };
 const place = ({ date, timeframe = "morning", original }: Place) =>
