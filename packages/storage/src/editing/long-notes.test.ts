@@ -16,6 +16,7 @@ const megabyte = 1024 * 1024;
 test.each([
   { visits: 89, writes: 1 },
   { visits: 90, writes: 1 },
+  { visits: 92, writes: 1 },
 ])(
   "an edit of $visits visits with notes as long as they may be is written in $writes calls, and no visit is left out",
   async ({ visits, writes }) => {
