@@ -98,7 +98,7 @@ export const rule = fc.constantFrom<RepeatingRecurrence>(
   { frequency: "weekly", interval: 2, weekdays: [0, 4], end: { type: "count", count: 30 } },
   { frequency: "daily", interval: 1, end: { type: "until", date: "2027-03-01" } },
   { frequency: "daily", interval: 1, end: { type: "never" } },
-  { frequency: "monthly", interval: 1, by: { type: "date", day: 31 }, end: { type: "never" } },
+  { frequency: "monthly", interval: 1, by: { type: "date", day: 31 }, end: { type: "until", date: "2028-08-31" } },
 );
 
 /** The act that a wish comes to. Undefined: there is nothing to do it to. */

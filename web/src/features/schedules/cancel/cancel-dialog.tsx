@@ -13,7 +13,7 @@ import classes from "./cancel.module.css";
 import type { Opened } from "./cancel-form.ts";
 import { CancelScope } from "./cancel-scope.tsx";
 import { CancelSum } from "./cancel-sum.tsx";
-import { cancelAction, keepAction } from "./cancel-words.ts";
+import { cancelAction, cancellingWords, keepAction } from "./cancel-words.ts";
 import { ShareField } from "./share-field.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
 import { useWholes } from "./use-cancel-previews.ts";
@@ -27,7 +27,7 @@ interface CancelDialogProps {
 
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps) {
-  const { query, opened, form, preview } = useCancelForm(id, onClose);
+  const { query, opened, form, preview, progress } = useCancelForm(id, onClose);
   const wholes = useWholes(id);
   const walkerName = useWalkerName();
   const clients = useClients();
@@ -50,7 +50,7 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
             {keepAction(scope)}
           </Button>
           <DangerButton type="submit" form={form.id} disabled={!opened || form.isSaving}>
-            {form.isSaving ? "Cancelling..." : cancelAction(scope, effect)}
+            {form.isSaving ? cancellingWords(progress) : cancelAction(scope, effect)}
           </DangerButton>
         </>
       }
