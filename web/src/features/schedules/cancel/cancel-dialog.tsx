@@ -30,8 +30,7 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
   const { query, opened, form, preview, progress } = useCancelForm(id, onClose);
   const wholes = useWholes(id);
   const walkerName = useWalkerName();
-  const clients = useClients();
-  const client = clients.find((one) => one.id === opened?.client_id)?.name ?? "The client";
+  const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
   const walker = opened?.occurrence?.values.walker_id ? walkerName(opened.occurrence.values.walker_id) : "The walker";
   const effect = preview.answer?.effect;
   const { scope } = form.values;
