@@ -24,7 +24,7 @@ import { toldOfBooking } from "./booking-history.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
 import { replay, versionsIn } from "./replay.ts";
 import { replaySchedule } from "./replay-schedule.ts";
-import { replayVisit, visitEvents } from "./replay-visit.ts";
+import { areWhole, firstVersion, replayVisit, visitEvents } from "./replay-visit.ts";
 import { flatPerson } from "./testing/replay.ts";
 
 const dynamoDb = await startDatabase();
@@ -168,6 +168,21 @@ test("the rows of the prices give the prices", async () => {
   expect(version).toBeGreaterThan(count / 50);
   expect(versionsIn(rows)).toEqual(upTo(version));
   expect(replay(rows)).toEqual(rates);
+});
+
+test("each version of a series and of its visits has its row", async () => {
+  await desk.nightly();
+  const rows = await rowsOf("SCHEDULE#series");
+  const schedule = await desk.schedule();
+  expect(schedule.version).toBeGreaterThan(count / 15);
+  expect(versionsIn(rows.filter(({ entity }) => entity === "schedule"))).toEqual(upTo(schedule.version));
+  const events = visitEvents(rows);
+  expect(rows.filter(({ entity }) => entity === "visit").length).toBeGreaterThan(count / 10);
+  for (const visit of await desk.stored()) {
+    const own = events.get(visit.original_date) ?? [];
+    expect(areWhole(own, firstVersion(own, visit.version) + 1, visit.version)).toBe(true);
+  }
+  expect(JSON.stringify(rows)).not.toMatch(/K4711|K0815/);
 });
 
 test("the rows of a single booking give it and its visit, also once it is a series", async () => {
