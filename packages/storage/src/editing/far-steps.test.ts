@@ -98,3 +98,47 @@ test("a history tells the fields of the step that was changed", async () => {
     { price_cents: { from: 2800, to: 3000 } },
   ]);
 });
+
+test("a series is restored though days that were cancelled at a charge have passed since", async () => {
+  const desk = await open({ recurrence: everyDay({ end: { type: "count", count: 90 } }) });
+  const from = addDays(today, 70);
+  const half = { charge: { type: "half" } } as const;
+  expect(await desk.cancel(following(from), half)).toMatchObject({ outcome: "done" });
+  desk.today = addDays(from, 5);
+  await desk.nightly();
+  expect(await desk.restoreSeries()).toMatchObject({ outcome: "done" });
+  const statuses = await desk.values("status", [addDays(from, 4), desk.today]);
+  expect(statuses).toEqual(["cancelled", "scheduled"]);
+});
+
+test("undoing gives a visit of the past what it had, also where its series has forgotten that", async () => {
+  const desk = await Desk.open(dynamoDb.endpoint, { date: "2026-11-02" }, "2026-11-10");
+  await desk.edit({ timeframe: "afternoon" }, following("2026-11-16"));
+  await desk.patch("2026-11-11", { changes: { notes: "Two dogs" } });
+  desk.today = today;
+  await desk.edit({ notes: "Side door" });
+  expect(await desk.schedule()).not.toHaveProperty("earlier");
+  await desk.cancel({ type: "series" }, { alsoUnfinished: true });
+  await desk.undo();
+  const dates: LocalDate[] = ["2026-11-04", "2026-11-11", "2026-11-18", "2026-11-23"];
+  expect(await desk.values("status", dates)).toEqual(Array(4).fill("scheduled"));
+  expect(await desk.values("timeframe", dates)).toEqual(["morning", "morning", "afternoon", "afternoon"]);
+  expect(await desk.values("notes", dates)).toEqual([undefined, "Two dogs", undefined, "Side door"]);
+});
+
+test("a preview counts dates of the past that no night has stored among the unfinished ones", async () => {
+  const desk = await open();
+  desk.today = "2027-02-20";
+  const act = {
+    kind: "cancel",
+    scope: { type: "series" },
+    charge: { type: "nothing" },
+    pay: { type: "nothing" },
+  } as const;
+  const foreseen = await desk.preview({ ...act, alsoUnfinished: true });
+  const done = await desk.act({ ...act, alsoUnfinished: true });
+  const counts = (result: typeof done) =>
+    result.outcome === "done" && [result.planned.visits.length, result.planned.later];
+  expect(counts(foreseen)).toEqual(counts(done));
+  expect(counts(done)).toEqual([40, "every"]);
+});
