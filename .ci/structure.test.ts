@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 // The sizes of docs/conventions.md: a folder that a newcomer can take in, a file that fits on two screens.
 const filesInAFolder = 20;
 const linesInAFile = 250;
-const linesInNineOfTen = 100;
 
 const repository = join(import.meta.dirname, "..");
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -26,10 +25,4 @@ test(`no folder has more than ${filesInAFolder} source files, tests and styles n
 test(`no file has more than ${linesInAFile} lines`, () => {
   const long = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > linesInAFile);
   expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
-});
-
-test(`nine of ten source files have at most ${linesInNineOfTen} lines`, () => {
-  const sorted = sources.map(linesOf).sort((a, b) => a - b);
-  expect(sources.length).toBeGreaterThan(400);
-  expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(linesInNineOfTen);
 });
