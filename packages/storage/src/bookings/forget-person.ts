@@ -103,10 +103,12 @@ const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttr
 function ending(schedule: Schedule, today: LocalDate, person: Person) {
   const { recurrence, earlier } = schedule;
   const last = earlier?.findLast((step) => !isTheirs(schedule, step, person))?.until;
-  const until = last && last >= today ? last : addDays(today, -1);
+  const goesOn = last !== undefined && last >= today;
+  const until = goesOn ? last : addDays(today, -1);
   if (recurrence.frequency === "none" || !namesAnyFrom(schedule, addDays(until, 1))) return {};
   const ended: Schedule = { ...schedule, recurrence: { ...recurrence, end: { type: "until", date: until } } };
-  return { recurrence: ended.recurrence, ...indexKeys(ended) };
+  const keys = goesOn ? indexKeys(ended) : { series_pk: undefined, agenda_sk: undefined };
+  return { recurrence: ended.recurrence, ...keys };
 }
 
 async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {

@@ -9,8 +9,8 @@ import type { Visit } from "../bookings/visit.ts";
  */
 export function withPastStored(known: Schedule, stored: readonly Visit[], today: LocalDate) {
   // What was stored after the schedule was read is not stored twice.
-  const ahead = stored.map((visit) => visit.original_date).filter((date) => date > known.materialised_through);
-  const schedule: Schedule = { ...known, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
+  const meanwhile = stored.map((visit) => visit.original_date).filter((date) => date > known.materialised_through);
+  const schedule: Schedule = { ...known, stored_ahead: new Set([...(known.stored_ahead ?? []), ...meanwhile]) };
   const dates = unstoredDates(schedule, schedule.date, today);
   const visits = [...stored, ...dates.map((date) => visitOf(schedule, date))].sort(byOriginalDate);
   return { schedule: { ...schedule, materialised_through: dates.at(-1) ?? known.materialised_through }, visits };
