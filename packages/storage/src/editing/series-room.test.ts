@@ -143,3 +143,25 @@ test("unfinished visits of the past go 92 at a time, the latest first, and undoi
   const open = (await desk.stored()).filter(({ status }) => status === "scheduled");
   expect([open.length, open[0]?.date, open.at(-1)?.date]).toEqual([61, "2026-05-21", "2026-07-20"]);
 });
+
+test("a visit that the nightly job stores while a cancelling reads is charged once", async () => {
+  const recurrence = everyDay({ end: { type: "count", count: 70 } });
+  const desk = await Desk.open(dynamoDb.endpoint, { recurrence }, today);
+  desk.today = addDays(today, 1);
+  const slow = desk.elsewhere();
+  let isFirst = true;
+  slow.db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === "QueryCommand" && isFirst) {
+          isFirst = false;
+          await desk.nightly();
+        }
+        return next(args);
+      },
+    { step: "initialize" },
+  );
+  expect(await slow.cancel(wholeSeries, half)).toMatchObject({ outcome: "done", planned: { visits: { length: 69 } } });
+  expect(isFirst).toBe(false);
+  expect((await desk.stored()).filter(({ charge_cents }) => charge_cents === 1400)).toHaveLength(69);
+});
