@@ -1,3 +1,4 @@
+import { bookingText, bookingTextNames } from "@petcare/domain";
 import { fieldsOfMoney } from "./fields-of-money.ts";
 
 /*
@@ -6,7 +7,6 @@ required. 'visible' is a text with at least one visible character. A row that na
 */
 const table = `
   about                                id
-  address                              text 0-300, or null
   access                               object
   access.alarm                         text 0-200, or null
   access.lockbox                       text 0-200, or null
@@ -55,7 +55,6 @@ const table = `
   expand                               text 0-20
   from                                 date, required
   full_name                            visible 0-100, required
-  garage_code                          text 0-60, or null
   home_address                         visible 0-300, required
   createReferralCode.id                chance, required
   id                                   id, required
@@ -74,7 +73,6 @@ const table = `
   name                                 visible 0-100, required
   new_password                         password 0-256, required
   note                                 text 0-200, or null
-  notes                                text 0-4000, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
   changeEmail.password                 text 1-256
@@ -130,7 +128,7 @@ const table = `
   writeOffVisit.reason                 visible 0-300, required
   replaces                             text 0-20, or null, required
   reset                                list 0-20
-  reset.0                              timeframe walker_id pet_names notes address garage_code walker_phone service_label price
+  reset.0                              timeframe walker_id pet_names ${bookingTextNames.join(" ")} service_label price
   role                                 text, required
   completeClientSignup.role            text
   completeWalkerSignup.role            text
@@ -193,13 +191,15 @@ const table = `
   other                                number 0-100000 by 0.01, required
   visit                                number 0-100000 by 0.01, required
   walk25                               number 0-100000 by 0.01, required
-  walker_phone                         text 0-30, or null
   which                                upcoming past, required
 `;
 
+/** The rows of a booking's texts. */
+const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(name).maxLength}, or null`).join("\n");
+
 /** What a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  [table, fieldsOfMoney]
+  [table, textRows, fieldsOfMoney]
     .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);

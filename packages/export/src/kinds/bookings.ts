@@ -1,4 +1,5 @@
 import {
+  bookingTextNames,
   type EarlierStep,
   isLocalDate,
   type Recurrence,
@@ -6,6 +7,7 @@ import {
   type SeriesField,
   seriesFields,
   serviceTypes,
+  textsBy,
   visitStatuses,
 } from "@petcare/domain";
 import type { Booking, Schedule, Visit } from "@petcare/storage";
@@ -43,10 +45,7 @@ const booking = {
   pet_names: texts,
   price_cents: amount,
   service_label: someText,
-  notes: someText,
-  address: someText,
-  garage_code: someText,
-  walker_phone: someText,
+  ...textsBy(bookingTextNames, () => someText),
 } satisfies Record<keyof Booking, unknown>;
 
 const end: z.ZodMiniType<RecurrenceEnd> = z.discriminatedUnion("type", [
@@ -80,10 +79,7 @@ const earlierStep = recordOf<EarlierStep>({
     pet_names: z.exactOptional(z.nullable(texts)),
     price_cents: z.exactOptional(z.nullable(amount)),
     service_label: z.optional(z.nullable(text)),
-    notes: z.optional(z.nullable(text)),
-    address: z.optional(z.nullable(text)),
-    garage_code: z.optional(z.nullable(text)),
-    walker_phone: z.optional(z.nullable(text)),
+    ...textsBy(bookingTextNames, () => z.optional(z.nullable(text))),
   } satisfies Record<SeriesField, unknown>),
 });
 

@@ -1,7 +1,7 @@
+import { bookingFields, type FieldRule, type Participant, readByBoth } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import { calendarProjection } from "../table/table.ts";
 import type { VisitKey } from "../table/visit-id.ts";
-import { bookingFields, type FieldRule, readByBoth } from "./booking.ts";
 import type { Visit } from "./visit.ts";
 
 type Field = Exclude<keyof Visit, keyof VisitKey>;
@@ -46,7 +46,7 @@ export type ClientVisit = VisitKey & Pick<Visit, FieldsReadBy<"client">>;
 
 const key = ["schedule_id", "original_date"] as const;
 
-function fieldsReadBy<Reader extends "walker" | "client">(reader: Reader) {
+function fieldsReadBy<Reader extends Participant>(reader: Reader) {
   const names = Object.keys(visitFields) as Field[];
   const isRead = (name: Field) => (visitFields[name].readBy as readonly string[]).includes(reader);
   return [...key, ...(names.filter(isRead) as FieldsReadBy<Reader>[])];

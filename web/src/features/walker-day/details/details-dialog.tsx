@@ -6,6 +6,7 @@ import { serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { TextFacts } from "../../../parts/visits/text-facts.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
@@ -90,6 +91,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <NoteText>{notes}</NoteText>
         </Fact>
       )}
+      <TextFacts visit={visit} placed={["notes", "address"]} />
       {visit.status !== "cancelled" && (
         <Fact term="Pets">
           <PetList visit={visit} />

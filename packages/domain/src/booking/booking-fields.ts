@@ -1,0 +1,103 @@
+/** Who takes part in a visit beside the owner. */
+export const participants = ["walker", "client"] as const;
+export type Participant = (typeof participants)[number];
+
+/** Says who gets a field of a visit, and with whom it goes. */
+export interface FieldRule {
+  /** Names its readers beside the owner, who reads every field. */
+  readBy: readonly Participant[];
+  /** Names the participant whose personal data it is: it is removed when they leave. */
+  personalTo?: Participant;
+}
+
+interface BookingField extends FieldRule {
+  /** Names it on forms and in the preview of an edit. */
+  label: string;
+  /** Names it in a sentence of the change history. */
+  inSentence: string;
+}
+
+interface BookingText extends BookingField {
+  /** Names it in the messages of a refusal, where they do not take its label. */
+  title?: string;
+  /** In characters. */
+  maxLength: number;
+  /** It opens a home: `POST /visits/{id}/access` alone answers it to a participant, and no history keeps it. */
+  isCode?: true;
+}
+
+export const readByBoth = participants;
+
+/**
+ * Lists the optional texts of a booking (docs/product/schedules.md#the-booking-form).
+ * A text in this list is checked, stored, copied to each visit, exported, edited in the owner's form, named in previews
+ * and histories, and answered and shown to its readers. functions/nets/readable.test.ts holds who reads it.
+ */
+export const bookingTexts = {
+  notes: { label: "Notes", inSentence: "notes", maxLength: 4000, readBy: readByBoth, personalTo: "client" },
+  address: { label: "Address", inSentence: "address", maxLength: 300, readBy: readByBoth, personalTo: "client" },
+  garage_code: {
+    title: "Garage code",
+    label: "Garage Code",
+    inSentence: "garage code",
+    maxLength: 60,
+    readBy: ["walker"],
+    personalTo: "client",
+    isCode: true,
+  },
+  walker_phone: {
+    label: "Walker Phone Number",
+    inSentence: "walker's phone",
+    maxLength: 30,
+    readBy: ["client"],
+    personalTo: "walker",
+  },
+} as const satisfies Record<string, BookingText>;
+
+/** Lists every field of a booking. A series gives all but the client to its dates. */
+export const bookingFields = {
+  timeframe: { label: "Time Frame", inSentence: "time frame", readBy: readByBoth },
+  service: { label: "Service", inSentence: "service", readBy: readByBoth },
+  client_id: { label: "Client", inSentence: "client", readBy: readByBoth },
+  walker_id: { label: "Walker", inSentence: "walker", readBy: readByBoth },
+  pet_names: { label: "Pet Names", inSentence: "pets", readBy: readByBoth },
+  price_cents: { label: "Price", inSentence: "price", readBy: [] },
+  service_label: { label: "Service Description", inSentence: "service's name", readBy: readByBoth },
+  ...bookingTexts,
+} as const satisfies Record<string, BookingField>;
+
+export type BookingFieldName = keyof typeof bookingFields;
+export const bookingFieldNames = Object.keys(bookingFields) as BookingFieldName[];
+
+export type BookingTextName = keyof typeof bookingTexts;
+export const bookingTextNames = Object.keys(bookingTexts) as BookingTextName[];
+
+/** Answers the rule of a text with what it leaves out by default. */
+export const bookingText = (name: BookingTextName): BookingText => bookingTexts[name];
+
+type CodeName = {
+  [Name in BookingTextName]: (typeof bookingTexts)[Name] extends { isCode: true } ? Name : never;
+}[BookingTextName];
+
+export const bookingCodeNames = bookingTextNames.filter((name): name is CodeName => bookingText(name).isCode === true);
+
+/** The names of the texts in a participant's visits. A code is in none. */
+export type TextReadBy<Reader extends Participant> = Exclude<
+  {
+    [Name in BookingTextName]: Reader extends (typeof bookingTexts)[Name]["readBy"][number] ? Name : never;
+  }[BookingTextName],
+  CodeName
+>;
+
+/** The names of the texts in a participant's visits. A code is in none. */
+export const textsReadBy = <Reader extends Participant>(reader: Reader) =>
+  bookingTextNames.filter((name): name is TextReadBy<Reader> => {
+    const { readBy, isCode } = bookingText(name);
+    return readBy.includes(reader) && !isCode;
+  });
+
+/** A value for each of the named texts. */
+export const textsBy = <Name extends BookingTextName, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
