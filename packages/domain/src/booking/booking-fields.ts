@@ -1,6 +1,4 @@
-/** Who takes part in a visit beside the owner. */
-export const participants = ["walker", "client"] as const;
-export type Participant = (typeof participants)[number];
+import { type Participant, participants } from "../kinds.ts";
 
 /** Says who gets a field of a visit, and with whom it goes. */
 export interface FieldRule {
@@ -26,16 +24,14 @@ interface BookingText extends BookingField {
   isCode?: true;
 }
 
-export const readByBoth = participants;
-
 /**
  * Lists the optional texts of a booking (docs/product/schedules.md#the-booking-form).
  * A text in this list is checked, stored, copied to each visit, exported, edited in the owner's form, named in previews
  * and histories, and answered and shown to its readers. functions/nets/readable.test.ts holds who reads it.
  */
 export const bookingTexts = {
-  notes: { label: "Notes", inSentence: "notes", maxLength: 4000, readBy: readByBoth, personalTo: "client" },
-  address: { label: "Address", inSentence: "address", maxLength: 300, readBy: readByBoth, personalTo: "client" },
+  notes: { label: "Notes", inSentence: "notes", maxLength: 4000, readBy: participants, personalTo: "client" },
+  address: { label: "Address", inSentence: "address", maxLength: 300, readBy: participants, personalTo: "client" },
   garage_code: {
     title: "Garage code",
     label: "Garage Code",
@@ -56,13 +52,13 @@ export const bookingTexts = {
 
 /** Lists every field of a booking. A series gives all but the client to its dates. */
 export const bookingFields = {
-  timeframe: { label: "Time Frame", inSentence: "time frame", readBy: readByBoth },
-  service: { label: "Service", inSentence: "service", readBy: readByBoth },
-  client_id: { label: "Client", inSentence: "client", readBy: readByBoth },
-  walker_id: { label: "Walker", inSentence: "walker", readBy: readByBoth },
-  pet_names: { label: "Pet Names", inSentence: "pets", readBy: readByBoth },
+  timeframe: { label: "Time Frame", inSentence: "time frame", readBy: participants },
+  service: { label: "Service", inSentence: "service", readBy: participants },
+  client_id: { label: "Client", inSentence: "client", readBy: participants },
+  walker_id: { label: "Walker", inSentence: "walker", readBy: participants },
+  pet_names: { label: "Pet Names", inSentence: "pets", readBy: participants },
   price_cents: { label: "Price", inSentence: "price", readBy: [] },
-  service_label: { label: "Service Description", inSentence: "service's name", readBy: readByBoth },
+  service_label: { label: "Service Description", inSentence: "service's name", readBy: participants },
   ...bookingTexts,
 } as const satisfies Record<string, BookingField>;
 

@@ -1,4 +1,4 @@
-import { isLive, type LocalDate, lastDay } from "@petcare/domain";
+import { isLive, type LocalDate, lastDay, type Participant } from "@petcare/domain";
 import { readPendingEdits } from "../editing/pending-edit.ts";
 import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
@@ -19,7 +19,7 @@ export interface OpenWork {
 /** A walker's or a client's open work from `today` on, a local date, however far it is. */
 export async function readOpenWork(
   db: Db,
-  { id, role }: { id: string; role: "walker" | "client" },
+  { id, role }: { id: string; role: Participant },
   today: LocalDate,
 ): Promise<OpenWork> {
   const [series, edits] = await Promise.all([readSeries(db, role, id, lastDay), readPendingEdits(db)]);

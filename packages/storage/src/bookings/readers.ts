@@ -1,4 +1,4 @@
-import { bookingFields, type FieldRule, type Participant, readByBoth } from "@petcare/domain";
+import { bookingFields, type FieldRule, type Participant, participants } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import { calendarProjection } from "../table/table.ts";
 import type { VisitKey } from "../table/visit-id.ts";
@@ -9,13 +9,13 @@ type Field = Exclude<keyof Visit, keyof VisitKey>;
 /** The fields of a visit. The compiler refuses one that is missing here. */
 const visitFields = {
   ...bookingFields,
-  date: { readBy: readByBoth },
-  status: { readBy: readByBoth },
-  recurring: { readBy: readByBoth },
-  duration_minutes: { readBy: readByBoth },
-  comments: { readBy: readByBoth },
-  photo_urls: { readBy: readByBoth },
-  completed_at: { readBy: readByBoth },
+  date: { readBy: participants },
+  status: { readBy: participants },
+  recurring: { readBy: participants },
+  duration_minutes: { readBy: participants },
+  comments: { readBy: participants },
+  photo_urls: { readBy: participants },
+  completed_at: { readBy: participants },
   completed_by: { readBy: [] },
   completion_hash: { readBy: [] },
   note_deleted_at: { readBy: ["client"] },
