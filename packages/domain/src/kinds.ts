@@ -1,5 +1,5 @@
 // The words that are stored, sent and shown, each list once. A list that one rule is about stands with that rule:
-// visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, payKinds, billings, faultyKinds, carriedKinds.
+// visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, adjustmentKinds, payKinds, billings, faultyKinds, carriedKinds.
 
 /** Lists what has a history. */
 export const recordKinds = [
@@ -38,10 +38,6 @@ export type EditScope = (typeof editScopes)[number];
 /** Lists how much of a price or a pay remains for a visit that is cancelled. */
 export const cancelShares = ["nothing", "half", "all", "amount"] as const;
 export type CancelShare = (typeof cancelShares)[number];
-
-/** Lists the kinds of an invoice's lines without a visit. The owner writes what each is for. */
-export const adjustmentKinds = ["adjustment", "forgiven"] as const;
-export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /** Lists what moves money onto an invoice, or off it. */
 export const settlementKinds = ["payment", "credit", "reversal", "released"] as const;
