@@ -1,4 +1,5 @@
 export * from "./booking/booking-fields.ts";
+export * from "./booking/booking-texts.ts";
 export * from "./booking/home.ts";
 export * from "./booking/missing-key.ts";
 export * from "./booking/start-date.ts";
