@@ -1,7 +1,7 @@
 import type { Participant } from "../kinds.ts";
 import { type BookingText, type BookingTextName, bookingTextNames, bookingTexts } from "./booking-fields.ts";
 
-/** Answers the rule of a text with what it leaves out by default. */
+/** Reads what the list says of a text, also what only some texts say. */
 export const bookingText = (name: BookingTextName): BookingText => bookingTexts[name];
 
 type CodeName = {
