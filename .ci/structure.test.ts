@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 
 // The sizes of docs/conventions.md: a file fits on two screens.
 const linesInAFile = 250;
-const linesInNineOfTen = 100;
 
 const repository = join(import.meta.dirname, "..");
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -15,17 +14,10 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
 const code = tracked.split("\n").filter((file) => /\.(ts|tsx|css|cjs|js)$/.test(file));
 const read = (file: string) => readFileSync(join(repository, file), "utf8");
 const linesOf = (file: string) => read(file).split("\n").length - 1;
-const sources = code.filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file));
 
 test(`no file has more than ${linesInAFile} lines`, () => {
   const long = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > linesInAFile);
   expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
-});
-
-test(`nine of ten source files have at most ${linesInNineOfTen} lines`, () => {
-  const sorted = sources.map(linesOf).sort((a, b) => a - b);
-  expect(sources.length).toBeGreaterThan(400);
-  expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(linesInNineOfTen);
 });
 
 test("every test that can be run whole is run whole by test:fuzz or test:models", () => {

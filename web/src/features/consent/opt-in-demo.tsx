@@ -26,7 +26,7 @@ export function OptInDemo() {
     <figure className={classes.demo} aria-labelledby="demo-caption">
       <figcaption id="demo-caption">Demonstration: try it, nothing is sent</figcaption>
       <form {...form.propsFor(() => setUsed(true))} className={classes.form}>
-        <PhoneField {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} autoComplete="off" />
+        <PhoneField {...form.text("phone")} autoComplete="off" />
         <SmsConsentField
           checked={form.values.sms_consent}
           onChange={(checked) => form.set("sms_consent", checked)}

@@ -6,7 +6,6 @@ import { useComingVisits } from "./coming-visits.ts";
 import { entriesFor } from "./entries.ts";
 import { EntryLine } from "./entry-line.tsx";
 import classes from "./find.module.css";
-import { Keys } from "./keys.tsx";
 import { wordsIn } from "./marked.ts";
 import { useGo } from "./use-go.ts";
 
@@ -107,3 +106,21 @@ export function Find({ screens, onClose }: FindProps) {
     </>
   );
 }
+
+const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+
+/** What the keys do, for whoever has some. */
+const Keys = () => (
+  <p className={classes.keys}>
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> move
+    </span>
+    <span>
+      <kbd>↵</kbd> open
+    </span>
+    <span>
+      <kbd>{modifier}</kbd> <kbd>↵</kbd> new tab
+    </span>
+    <span className={classes.hint}>Phone numbers work too, even the last four digits</span>
+  </p>
+);

@@ -5,8 +5,9 @@ import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
-import { ConfirmTomorrow } from "../confirm/confirm-tomorrow.tsx";
+import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
+import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { DoneRow } from "./done-row.tsx";
 import { RecentVisit } from "./recent-visit.tsx";
@@ -131,5 +132,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Confirms every visit of tomorrow that is not confirmed yet, with one tap. */
+function ConfirmTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
+  const { send, busy } = useConfirm();
+  if (visits.length === 0) return null;
+  return (
+    <Button variant="light" loading={busy} onClick={() => send(visits)}>
+      Confirm all of tomorrow’s ({visits.length})
+    </Button>
   );
 }

@@ -3,12 +3,5 @@ import { getPricing } from "@petcare/contract";
 import type { Rates } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 
-export const rateNames: Record<keyof Rates, string> = {
-  walk25: "25 minute walk",
-  visit: "Cat/Dog 25 minute Visit",
-  overnight: "Overnight stay",
-  other: "Other",
-};
-
 /** The default prices in dollars; the business's own where they cannot be read (docs/product/settings.md#default-prices). */
 export const useDefaultPrices = (): Rates => useRead(getPricing).data ?? business.defaultPrices;
