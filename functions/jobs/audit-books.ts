@@ -1,5 +1,5 @@
-import { addDays, type BookFault, daysBetween, type LocalDate } from "@petcare/domain";
-import { auditBalances, auditPeriod, auditWeeks, readAudit, storeAudit } from "@petcare/storage";
+import { addDays, type BookFault, type LocalDate } from "@petcare/domain";
+import { auditBalances, auditPeriod, readAudit, storeAudit } from "@petcare/storage";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { foundTwice, idsBeingMerged, idsBeingMoved, textOf } from "./book-checks.ts";
@@ -9,16 +9,13 @@ import { checkSubjects } from "./check-subjects.ts";
 /** In days, up to today: what the reconciliation of a night covers. */
 const reconciledDays = 28;
 
-/** Nights are counted from here, so that each closed week has its turn. */
-const firstNight: LocalDate = "2026-01-01";
-
 /** What is stored of the faults of a night. The log has all of them. */
 const mostStored = 50;
 
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other. Then come all balances, the closed weeks, the reconciliation of four weeks,
- * and the bookings that were changed. What it finds is logged and stored for the owner. A run that has no time left leaves
+ * were checked a week ago, one after the other. Then come all balances, the reconciliation of four weeks, and
+ * the bookings that were changed. What it finds is logged and stored for the owner. A run that has no time left leaves
  * the rest to the next one.
  *
  * @returns how many faults there are
@@ -50,14 +47,13 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
 }
 
 /**
- * Checks all balances, the closed weeks whose turn it is, and the money of four weeks. While clients' records are becoming
+ * Checks all balances and the money of four weeks. While clients' records are becoming
  * one, their balances are left out, and so are the four weeks.
  */
 async function checkWhole(date: LocalDate, moving: ReadonlySet<string>): Promise<BookFault[]> {
   const { db } = runtime;
   const balances = await foundTwice(() => auditBalances(db));
-  const weeks = await foundTwice(() => auditWeeks(db, daysBetween(firstNight, date)));
   const period = { start: addDays(date, 1 - reconciledDays), end: date };
   const reconciled = moving.size === 0 ? await foundTwice(() => auditPeriod(db, period)) : [];
-  return [...balances.filter(({ id }) => !moving.has(id)), ...weeks, ...reconciled];
+  return [...balances.filter(({ id }) => !moving.has(id)), ...reconciled];
 }

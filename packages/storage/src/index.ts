@@ -1,7 +1,6 @@
 export { type Audit, type CheckedBookings, readAudit, storeAudit } from "./audit/audit.ts";
 export { auditBooking } from "./audit/audit-booking.ts";
 export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
-export { auditWeeks } from "./audit/audit-weeks.ts";
 export { placeOf, readChangedBookings } from "./audit/changed-bookings.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
@@ -172,6 +171,6 @@ export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
 export { type ClosingResult, closeWeek } from "./weeks/close-week.ts";
-export { readClosedWeek, readClosedWeeks, readWeekParts } from "./weeks/closed-week.ts";
+export { readClosedWeek, readClosedWeeks, readWeekRows } from "./weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./weeks/read-week.ts";
 export { sha256 } from "./weeks/sha256.ts";

@@ -9,12 +9,11 @@ export const faultRules = [
   "pay",
   "history",
   "difference",
-  "sealed",
 ] as const;
 
 export type FaultRule = (typeof faultRules)[number];
 
-export const faultyKinds = ["visit", "schedule", "invoice", "client", "pay_run", "extra", "walker", "week"] as const;
+export const faultyKinds = ["visit", "schedule", "invoice", "client", "pay_run", "extra", "walker"] as const;
 
 /** A record that is not as the others say. A client stands for their account, a walker for their pay. */
 export interface BookFault {

@@ -40,8 +40,6 @@ function Subject({ fault: { kind, id } }: { fault: Fault }) {
       return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
     case "walker":
       return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
-    case "week":
-      return <Link to="/admin/invoices/close">A closed week</Link>;
     case "pay_run":
       return <>The pay {id}</>;
     case "extra":
@@ -58,6 +56,5 @@ const whatIsWrong: Record<Fault["rule"], string> = {
   account: "has sums that are not those of its invoices and payments.",
   pay: "has pay that is not what was paid and what is due.",
   history: "is not what its history tells.",
-  sealed: "is not as it was signed.",
   difference: "does not agree with the reconciliation of the last four weeks.",
 };
