@@ -31,10 +31,12 @@ import {
 import { announce, runs, seed } from "@petcare/storage/testing";
 import {
   flatPerson,
+  isAsTold,
   replay,
   replaySchedule,
   replayVisit,
   toldOfBooking,
+  untold,
   versionsIn,
   visitEvents,
 } from "@petcare/storage/testing/replay";
@@ -44,7 +46,6 @@ import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
-import { untold } from "../testing/untold.ts";
 
 const name = fc.constantFrom("Ana Reyes", "Ana R. Reyes");
 const note = fc.constantFrom("Side door", "Gate sticks", null);
@@ -222,14 +223,14 @@ test("the rows of a series and of its visits, replayed, give all of them", async
   const own = rows.filter(({ entity }) => entity === "schedule");
   expect(versionsIn(own)).toEqual(upTo(schedule.version));
   const told = replaySchedule(rows);
-  expect(told.now).toEqual(toldOfBooking(schedule));
+  expect(isAsTold(toldOfBooking(schedule), told.now)).toBe(true);
   const events = visitEvents(rows);
   expect(visits.length).toBeGreaterThan(20);
   for (const { schedule_id, original_date } of visits) {
     const visit = await readVisit(db, { schedule_id, original_date });
     if (!visit) throw new Error(`${original_date} is gone`);
     const now = replayVisit(told, events.get(original_date) ?? [], visit);
-    expect([original_date, now]).toEqual([original_date, toldOfBooking(visit)]);
+    expect([original_date, isAsTold(toldOfBooking(visit), now)]).toEqual([original_date, true]);
   }
-  expect(await untold(scene)).toEqual({ bookings: 1, faults: [] });
+  expect(await untold(scene.world.db)).toEqual({ bookings: 1, faults: [] });
 });

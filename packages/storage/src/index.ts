@@ -1,7 +1,5 @@
-export { type Audit, type CheckedBookings, readAudit, storeAudit } from "./audit/audit.ts";
-export { auditBooking } from "./audit/audit-booking.ts";
-export { auditBalances, auditClient, auditPeriod, auditWalker } from "./audit/audit-books.ts";
-export { placeOf, readChangedBookings } from "./audit/changed-bookings.ts";
+export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
+export { checkAccount, checkBalances, checkPay, checkPeriod } from "./audit/nightly-checks.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
@@ -47,7 +45,7 @@ export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
-export { visitEvents } from "./history/replay-visit.ts";
+export { visitEvents } from "./history/visit-events.ts";
 export { readVisitHistory } from "./history/visit-history.ts";
 export { type Account, readAccount } from "./money/account.ts";
 export { type Balance, readBalances } from "./money/accounts/balances.ts";
