@@ -25,7 +25,7 @@ const ignored = new Set([
   "completion_hash",
 ]);
 
-export const bookingChanges = (before: object, after: object): Changes =>
+const bookingChanges = (before: object, after: object): Changes =>
   changesBetween({ ...before }, { ...after }, ignored);
 
 /** What a booking has that counts no version: an invoice and a pay run take a visit and leave it. */
