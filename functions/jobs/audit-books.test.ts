@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getReconciliation, listDuePay, payWalker } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import type { Invoice } from "@petcare/storage";
+import { beginUnlessPending, endPending, type Invoice } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
@@ -144,6 +144,28 @@ test("what is gone when it is read again was none, and a night without time leav
   const found = await seen();
   expect(found?.faults.some(({ id }) => id === invoice.id)).toBe(false);
   expect(found?.count).toBe(before?.count);
+});
+
+test("clients whose records are becoming one are left to the night after", async () => {
+  silenceLog();
+  scene.clock.now += day;
+  pause.mockResolvedValue(undefined);
+  const { client, visit, invoice } = await billed();
+  await set(`ACCOUNT#${client}`, "ACCOUNT", "sums", { billed: 2600, received: 100, settled: 0 });
+  await overwriteVisit(scene, visit, { charge_cents: 2501 });
+  const { db } = scene.world;
+  const { pending } = await beginUnlessPending(db, "merges", { id: client, user_id: client, at: scene.clock.now });
+  await audit();
+  const found = async () => (await seen())?.faults.filter(({ id }) => id === client || id === invoice.id);
+  expect(await found()).toEqual([]);
+  await endPending(db, "merges", pending);
+  scene.clock.now += day;
+  await audit();
+  expect(await found()).toEqual([
+    { kind: "client", id: client, rule: "account" },
+    { kind: "invoice", id: invoice.id, rule: "difference" },
+  ]);
+  await overwriteVisit(scene, visit, { charge_cents: 2500 });
 });
 
 test("an account that nobody wrote is checked again after a week, and not before", async () => {
