@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, type NightlyFault } from "@petcare/domain";
-import { type Audit, checkAccount, checkPay, readAccounts, readAllWages } from "@petcare/storage";
+import { type Audit, checkAccount, checkWalkerPay, readAccounts, readAllWages } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -52,6 +52,6 @@ async function subjectsOf(): Promise<Subject[]> {
   const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
   return [
     ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkAccount(db, id) })),
-    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => checkPay(db, id) })),
+    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
   ];
 }

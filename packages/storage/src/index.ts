@@ -1,5 +1,5 @@
 export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
-export { checkAccount, checkBalances, checkPay, checkPeriod } from "./audit/nightly-checks.ts";
+export { checkAccount, checkBalances, checkPeriod, checkWalkerPay } from "./audit/nightly-checks.ts";
 export type { Booking } from "./bookings/booking.ts";
 export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
 export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";

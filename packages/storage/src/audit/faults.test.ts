@@ -14,7 +14,7 @@ import type { Item } from "../table/query.ts";
 import { anAuthor } from "../testing/author.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump } from "../testing/test-table.ts";
-import { checkAccount, checkBalances, checkPay, checkPeriod } from "./nightly-checks.ts";
+import { checkAccount, checkBalances, checkPeriod, checkWalkerPay } from "./nightly-checks.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -51,7 +51,7 @@ const each = (faults: { kind: string; rule: string }[]) => [...new Set(faults.ma
 
 const foundByNight = async () => [
   ...(await checkAccount(till.db, "client-1")),
-  ...(await checkPay(till.db, "rosa")),
+  ...(await checkWalkerPay(till.db, "rosa")),
   ...(await checkBalances(till.db)),
   ...(await checkPeriod(till.db, week)),
 ];

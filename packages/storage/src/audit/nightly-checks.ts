@@ -33,7 +33,7 @@ export async function checkAccount(db: Db, clientId: string): Promise<NightlyFau
 }
 
 /** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */
-export async function checkPay(db: Db, walkerId: string): Promise<NightlyFault[]> {
+export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyFault[]> {
   const wages = await readWages(db, walkerId);
   const items = await queryAll(db, {
     IndexName: "walker",

@@ -25,8 +25,7 @@ const ignored = new Set([
   "completion_hash",
 ]);
 
-const bookingChanges = (before: object, after: object): Changes =>
-  changesBetween({ ...before }, { ...after }, ignored);
+const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);
 
 /** What a booking has that counts no version: an invoice and a pay run take a visit and leave it. */
 const uncounted = new Set(["invoice_id", "pay_run_id"]);

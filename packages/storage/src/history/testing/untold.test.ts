@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { planOccurrence } from "@petcare/domain";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { giveBookings } from "../../bookings/clients/give-bookings.ts";
@@ -8,6 +8,7 @@ import { actOnVisit } from "../../editing/act-on-visit.ts";
 import { Desk } from "../../editing/testing/desk.ts";
 import { historyKey } from "../../table/history-keys.ts";
 import { scheduleKey, visitKey } from "../../table/keys.ts";
+import { putItems } from "../../table/put-items.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aSchedule } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -59,17 +60,27 @@ const remove = (Key: { pk: string; sk: string }) =>
     new DeleteCommand({ TableName: desk.db.table, Key, ConditionExpression: "attribute_exists(pk)" }),
   );
 
+const itemAt = async ({ pk, sk }: { pk: string; sk: string }) =>
+  (await dump(desk.db)).find((item) => item.pk === pk && item.sk === sk);
+
 /** The same row at another place. */
-async function double({ pk, sk }: { pk: string; sk: string }) {
-  const row = (await dump(desk.db)).find((item) => item.pk === pk && item.sk === sk);
-  await desk.db.client.send(new PutCommand({ TableName: desk.db.table, Item: { ...row, sk: `${sk}#again` } }));
-}
+const double = async (key: { pk: string; sk: string }) =>
+  putItems(desk.db, [{ ...(await itemAt(key)), sk: `${key.sk}#again` }]);
+
+const rewrite = async (key: { pk: string; sk: string }, changes: object) =>
+  set(key, "changes", { ...((await itemAt(key))?.changes as object), ...changes });
 
 const visit = `SCHEDULE#series VISIT#${day}`;
 
 test.each<[string, () => Promise<unknown>, string[]]>([
   ["a visit's price", () => set(ofDay, "price_cents", 3101), [visit]],
   ["a field that no row tells", () => set(ofDay, "walker_id", "marcus"), [visit]],
+  ["a field that it never had", () => set(ofDay, "service_label", "Extra"), [visit]],
+  [
+    "a row that begins with another value than the row before has left",
+    () => rewrite(rowOf("visit", `series.${day}`, 3), { price_cents: { from: 1, to: 3100 } }),
+    [visit],
+  ],
   ["a visit's version", () => set(ofDay, "version", 9), [visit]],
   ["a visit that is gone", () => remove(ofDay), [visit]],
   ["a schedule's notes", () => set(scheduleKey("series"), "notes", "No door"), ["SCHEDULE#series"]],
@@ -99,6 +110,8 @@ test("the bookings of somebody who was merged or deleted are what their history 
 
 test("an act on the whole series may have made anything of its visits, and is told once for each", async () => {
   await desk.edit({ notes: "Front door" });
+  await set(scheduleKey("series"), "garage_code", "0815");
+  await set(scheduleKey("series"), "notes", "No door");
   const changed = visitKey({ schedule_id: "series", original_date: "2026-11-27" });
   await set(changed, "walker_id", "marcus");
   expect(await faults()).toEqual([]);
