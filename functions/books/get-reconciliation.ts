@@ -2,7 +2,8 @@ import { business } from "@petcare/business";
 import { getReconciliation } from "@petcare/contract";
 import { frameEndOf, isOverdue, type Period, reconcile, toDollars } from "@petcare/domain";
 import { readAudit, readPeriodBooks } from "@petcare/storage";
-import { differenceAnswer, readUntilAgreed } from "../shared/money/differences.ts";
+import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
+import { differenceAnswer } from "../shared/money/differences.ts";
 import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -10,7 +11,7 @@ import { runtime } from "../shared/runtime.ts";
 export const handler = endpoint(getReconciliation, async ({ query: { from, to } }) => {
   checkPeriod({ from, to }, longestPeriod);
   const period = { start: from, end: to };
-  const { found, unfinished } = await readUntilAgreed(
+  const { found, unfinished } = await confirmedByRereading(
     () => readBooks(period),
     (read) => read.found.differences,
   );

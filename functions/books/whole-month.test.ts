@@ -20,12 +20,12 @@ import {
   voidInvoice,
   writeOffVisit,
 } from "@petcare/contract";
+import { untold } from "@petcare/storage/testing/replay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { asked, make } from "../testing/invoicing.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
-import { untold } from "../testing/untold.ts";
 
 /*
 October 2026, added up by hand. It begins on a Thursday: 4 Mondays, Tuesdays, Wednesdays and Sundays, 5 of the others.
@@ -244,7 +244,7 @@ test("its books, balances and pay are those of the same addition", async () => {
 });
 
 test("its bookings are what their history tells", async () => {
-  const { bookings, faults } = await untold(scene);
+  const { bookings, faults } = await untold(scene.world.db);
   expect(bookings).toBeGreaterThan(12);
   expect(faults).toEqual([]);
 });

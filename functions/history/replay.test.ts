@@ -25,17 +25,27 @@ import {
   readRecordHistory,
   readSchedule,
   readUser,
+  readVisit,
   visitId,
 } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
-import { flatPerson, replay, versionsIn, visitEvents } from "@petcare/storage/testing/replay";
+import {
+  flatPerson,
+  isAsTold,
+  replay,
+  replaySchedule,
+  replayVisit,
+  toldOfBooking,
+  untold,
+  versionsIn,
+  visitEvents,
+} from "@petcare/storage/testing/replay";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
-import { untold } from "../testing/untold.ts";
 
 const name = fc.constantFrom("Ana Reyes", "Ana R. Reyes");
 const note = fc.constantFrom("Side door", "Gate sticks", null);
@@ -206,15 +216,21 @@ test("each version of a series and of its visits has its row", async () => {
   if (!schedule) throw new Error("The series is gone");
   const calendar = await readCalendar(db, addDays("2026-11-20", -3), addDays(today(), 40));
   const visits = calendar.filter(({ schedule_id }) => schedule_id === series);
-  const own = await rowsOf("schedule", series);
+  const rows = [
+    ...(await rowsOf("schedule", series)),
+    ...(await Promise.all(visits.map((visit) => rowsOf("visit", visitId(visit))))).flat(),
+  ];
+  const own = rows.filter(({ entity }) => entity === "schedule");
   expect(versionsIn(own)).toEqual(upTo(schedule.version));
+  const told = replaySchedule(rows);
+  expect(isAsTold(toldOfBooking(schedule), told.now)).toBe(true);
+  const events = visitEvents(rows);
   expect(visits.length).toBeGreaterThan(20);
-  for (const visit of visits) {
-    const rows = [...own, ...(await rowsOf("visit", visitId(visit)))];
-    const events = visitEvents(rows).get(visit.original_date) ?? [];
-    const made = events.filter(({ beside }) => !beside).map(({ version }) => version);
-    const first = visit.version - made.length + 1;
-    expect([visitId(visit), made]).toEqual([visitId(visit), made.map((_, index) => first + index)]);
+  for (const { schedule_id, original_date } of visits) {
+    const visit = await readVisit(db, { schedule_id, original_date });
+    if (!visit) throw new Error(`${original_date} is gone`);
+    const now = replayVisit(told, events.get(original_date) ?? [], visit);
+    expect([original_date, isAsTold(toldOfBooking(visit), now)]).toEqual([original_date, true]);
   }
-  expect(await untold(scene)).toEqual({ bookings: 1, faults: [] });
+  expect(await untold(scene.world.db)).toEqual({ bookings: 1, faults: [] });
 });

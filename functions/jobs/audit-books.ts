@@ -1,25 +1,20 @@
-import { addDays, type BookFault, daysBetween, type LocalDate } from "@petcare/domain";
-import { auditBalances, auditPeriod, auditWeeks, readAudit, storeAudit } from "@petcare/storage";
+import { addDays, type LocalDate, type NightlyFault } from "@petcare/domain";
+import { checkBalances, checkPeriod, listPending, readAudit, readUser, storeAudit } from "@petcare/storage";
+import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { foundTwice, idsBeingMerged, idsBeingMoved, textOf } from "./book-checks.ts";
-import { checkBookings } from "./check-bookings.ts";
 import { checkSubjects } from "./check-subjects.ts";
 
 /** In days, up to today: what the reconciliation of a night covers. */
 const reconciledDays = 28;
-
-/** Nights are counted from here, so that each closed week has its turn. */
-const firstNight: LocalDate = "2026-01-01";
 
 /** What is stored of the faults of a night. The log has all of them. */
 const mostStored = 50;
 
 /**
  * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
- * were checked a week ago, one after the other. Then come all balances, the closed weeks, the reconciliation of four weeks,
- * and the bookings that were changed. What it finds is logged and stored for the owner. A run that has no time left leaves
- * the rest to the next one.
+ * were checked a week ago, one after the other; then all balances and the equation of four weeks. What it finds is logged
+ * and stored for the owner. A run that has no time left leaves the rest to the next one.
  *
  * @returns how many faults there are
  */
@@ -28,36 +23,52 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
   const date = today();
   const last = await readAudit(db);
   if (last?.date === date && last.finished) return 0;
-  const moving = await idsBeingMerged();
-  const subjects = await checkSubjects(last?.checked ?? {}, { date, moving, hasTime });
-  const inTime = hasTime();
-  const whole = inTime ? await checkWhole(date, moving) : [];
-  const bookings = inTime ? await checkBookings(last?.bookings, () => idsBeingMoved(moving), hasTime) : undefined;
-  const faults = [...subjects.faults, ...whole, ...(bookings?.faults ?? [])];
-  const different = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
+  const merging = await idsBeingMerged();
+  const subjects = await checkSubjects(last?.checked ?? {}, { date, merging, hasTime });
+  const finished = hasTime();
+  const faults = [...subjects.faults, ...(finished ? await checkWhole(date, merging) : [])];
+  const different = [...new Map(faults.map((fault) => [Object.values(fault).join(" "), fault])).values()];
   for (const { kind, ...fault } of different) log("error", { job: "nightly", kind: "books", of: kind, ...fault });
   const count = different.length;
   await storeAudit(db, {
     date,
     at: runtime.now(),
-    finished: bookings !== undefined,
+    finished,
     faults: different.slice(0, mostStored),
     count,
     checked: subjects.checked,
-    bookings: bookings?.next ?? last?.bookings,
   });
   return count;
 }
 
 /**
- * Checks all balances, the closed weeks whose turn it is, and the money of four weeks. While clients' records are becoming
- * one, their balances are left out, and so are the four weeks.
+ * Checks all balances and the equation of four weeks. While clients' records are becoming one, their balances are left out,
+ * and so are the four weeks.
  */
-async function checkWhole(date: LocalDate, moving: ReadonlySet<string>): Promise<BookFault[]> {
+async function checkWhole(date: LocalDate, merging: ReadonlySet<string>): Promise<NightlyFault[]> {
   const { db } = runtime;
-  const balances = await foundTwice(() => auditBalances(db));
-  const weeks = await foundTwice(() => auditWeeks(db, daysBetween(firstNight, date)));
+  const balances = await confirmedByRereading(
+    () => checkBalances(db),
+    (faults) => faults,
+  );
+  const others = balances.filter(({ id }) => !merging.has(id));
+  if (merging.size > 0) return others;
   const period = { start: addDays(date, 1 - reconciledDays), end: date };
-  const reconciled = moving.size === 0 ? await foundTwice(() => auditPeriod(db, period)) : [];
-  return [...balances.filter(({ id }) => !moving.has(id)), ...weeks, ...reconciled];
+  return [
+    ...others,
+    ...(await confirmedByRereading(
+      () => checkPeriod(db, period),
+      (faults) => faults,
+    )),
+  ];
+}
+
+/** Clients whose records are becoming one: what is theirs moves one by one. */
+async function idsBeingMerged(): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const { user_id } of await listPending(runtime.db, "merges", Number.POSITIVE_INFINITY)) {
+    const into = (await readUser(runtime.db, user_id))?.merged?.into;
+    for (const id of [user_id, into]) if (id !== undefined) ids.add(id);
+  }
+  return ids;
 }

@@ -1,7 +1,7 @@
-import { addDays, type BookFault, type LocalDate } from "@petcare/domain";
-import { type Audit, auditClient, auditWalker, readAccounts, readAllWages } from "@petcare/storage";
+import { addDays, type LocalDate, type NightlyFault } from "@petcare/domain";
+import { type Audit, checkAccount, checkWalkerPay, readAccounts, readAllWages } from "@petcare/storage";
+import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { runtime } from "../shared/runtime.ts";
-import { foundTwice } from "./book-checks.ts";
 
 /** In days. Nobody's books stay unchecked for longer. */
 const longestUnchecked = 7;
@@ -11,14 +11,14 @@ interface Subject {
   id: string;
   /** Of the account, or of the wages. */
   version: number;
-  check: () => Promise<BookFault[]>;
+  check: () => Promise<NightlyFault[]>;
 }
 
 interface Night {
   /** The local date on which the check began. */
   date: LocalDate;
   /** Whose records are becoming one: their books are left out. */
-  moving: ReadonlySet<string>;
+  merging: ReadonlySet<string>;
   hasTime: () => boolean;
 }
 
@@ -28,17 +28,17 @@ interface Night {
  */
 export async function checkSubjects(
   last: Audit["checked"],
-  { date, moving, hasTime }: Night,
+  { date, merging, hasTime }: Night,
 ): Promise<Pick<Audit, "faults" | "checked">> {
-  const faults: BookFault[] = [];
+  const faults: NightlyFault[] = [];
   const checked: Audit["checked"] = {};
   const checkedBefore = addDays(date, -longestUnchecked);
   for (const { id, version, check } of await subjectsOf()) {
-    if (moving.has(id)) continue;
+    if (merging.has(id)) continue;
     const before = last[id];
     const isCurrent = before?.version === version && before.date > checkedBefore;
     if (!isCurrent && hasTime()) {
-      const found = await foundTwice(check);
+      const found = await confirmedByRereading(check, (faults) => faults);
       if (found.length === 0) checked[id] = { version, date };
       faults.push(...found);
     } else if (before) checked[id] = before;
@@ -51,7 +51,7 @@ async function subjectsOf(): Promise<Subject[]> {
   const { db } = runtime;
   const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
   return [
-    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => auditClient(db, id) })),
-    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => auditWalker(db, id) })),
+    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkAccount(db, id) })),
+    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
   ];
 }

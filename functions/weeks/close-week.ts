@@ -17,7 +17,6 @@ export const handler = endpoint(closeWeek, async ({ params: { monday }, body, ca
     today: today(),
     request_hash: digest(body),
     signed: caller.user.name,
-    attempt: runtime.newId(),
     by: authorOf({ caller, via }),
   });
   if (result.outcome !== "closed") throw await refusalOf(result, monday);

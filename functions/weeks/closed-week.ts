@@ -2,14 +2,14 @@ import type { AnswerOf, getWeek } from "@petcare/contract";
 import {
   changedLater,
   invoiceNumber,
+  isIntact,
   soldAs,
   toDollars,
   type VisitRow,
   visitRows,
   type WeekHeader,
-  weekFaults,
 } from "@petcare/domain";
-import { readWeek, readWeekParts, sha256 } from "@petcare/storage";
+import { readWeek, readWeekRows, sha256 } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 import { closedWeekRow, figuresAnswer } from "./week-figures.ts";
 
@@ -17,18 +17,16 @@ type ClosedWeek = Extract<AnswerOf<typeof getWeek>, { state: "closed" }>;
 
 /** What was kept of a week when it was closed, and what changed later. */
 export async function closedWeek(header: WeekHeader): Promise<ClosedWeek> {
-  const [parts, now] = await Promise.all([
-    readWeekParts(runtime.db, header),
+  const [rows, now] = await Promise.all([
+    readWeekRows(runtime.db, header.monday),
     readWeek(runtime.db, header.monday, today()),
   ]);
-  const rows = parts.flat();
   const { by, visits } = changedLater(rows, now.rows);
   return {
     ...closedWeekRow(header),
     state: "closed",
     hash: header.hash,
-    former: header.former,
-    intact: weekFaults({ header, parts }, sha256).length === 0,
+    intact: isIntact(header, rows, sha256),
     visits: visitRows(rows).map(keptVisit),
     invoices: rows
       .filter((row) => row.kind === "invoice")

@@ -1,7 +1,8 @@
 import type { AnswerOf, getWeek } from "@petcare/contract";
 import { addDays, type LocalDate, soldAs, toDollars } from "@petcare/domain";
 import { readWeek, type Visit, visitId, type WeekNow } from "@petcare/storage";
-import { differenceAnswer, readUntilAgreed } from "../shared/money/differences.ts";
+import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
+import { differenceAnswer } from "../shared/money/differences.ts";
 import { invoiceRow } from "../shared/money/invoice-answer.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { figuresAnswer } from "./week-figures.ts";
@@ -10,7 +11,7 @@ type OpenWeek = Extract<AnswerOf<typeof getWeek>, { state: "open" }>;
 
 /** What is to be settled before a week is closed, as it is now. */
 export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
-  const week = await readUntilAgreed(
+  const week = await confirmedByRereading(
     () => readWeek(runtime.db, monday, today()),
     ({ books }) => books.differences,
   );

@@ -16,7 +16,6 @@ export const figuresAnswer = (figures: RowFigures): ClosedWeek["figures"] => ({
 export const closedWeekRow = (header: WeekHeader): ClosedWeek => ({
   monday: header.monday,
   sunday: addDays(header.monday, 6),
-  n: header.n,
   closed_at: new Date(header.closed_at).toISOString(),
   closed_by: header.closed_by,
   signed: header.signed,

@@ -46,8 +46,8 @@ export const exceptions: Record<string, Exception> = {
   takeBackWriteOff: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
-  // Each try has an attempt of its own, and the hash is of that too. A stranger's edit makes it another week.
-  closeWeek: { again: [409], volatile: ["attempt", "hash", "changes"] },
+  // A stranger's edit makes it another week, with other rows and another hash.
+  closeWeek: { again: [409], volatile: ["rows", "hash", "changes"] },
   // Only the last edit can be undone.
   undoEdit: { again: [409] },
   // A visit starts with its schedule's version, so it counts an edit that came before it was stored.

@@ -9,7 +9,6 @@ const monday = "2026-11-09" as const;
 export const weekSamples = [
   sampleOf(listWeeks, () => ({ query: { limit: 20 } })),
   sampleOf(getWeek, () => ({ params: { monday } })),
-  // It keeps no visits: parts of an attempt that fails are left until they expire.
   sampleOf(closeWeek, async (stage, parties) => {
     const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, date: "2026-11-03" } as const;
     await storeVisit(stage, parties, { ...done, original_date: done.date });

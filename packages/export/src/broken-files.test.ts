@@ -1,23 +1,22 @@
-import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "@petcare/storage";
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strToU8 } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BrokenFile, exportTable, importTable } from "./index.ts";
+import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing/altered-files.ts";
 import { Desk, itemsOf } from "./testing/desk.ts";
 import { fill } from "./testing/small-world.ts";
 
 let desk: Desk;
 let empty: Db;
-let good: Record<string, string>;
+let good: Files;
 beforeAll(async () => {
   desk = await Desk.open();
   const world = await desk.newTable();
   await fill(world);
   const { path } = await exportTable(world, { folder: await desk.newFolder(), now: 1 });
-  const files = Object.entries(unzipSync(await readFile(path)));
-  good = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+  good = await filesOf(path);
   empty = await desk.newTable();
 });
 afterAll(() => desk[Symbol.asyncDispose]());
@@ -32,18 +31,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   return (refusal as Error).message;
 }
 
-/** The good export with one file changed, and a manifest that says so, as somebody would change it by hand. */
-function changed(name: string, change: (lines: string[]) => string[]): Uint8Array {
-  const lines = (good[name] ?? "").split("\n").slice(0, -1);
-  const after = change(lines);
-  const text = after.map((line) => `${line}\n`).join("");
-  const manifest = JSON.parse(good["manifest.json"] ?? "");
-  manifest.files[name] = { lines: after.length, sha256: createHash("sha256").update(text).digest("hex") };
-  return zipped({ ...good, [name]: text, "manifest.json": JSON.stringify(manifest) });
-}
-
-const zipped = (files: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const changed = (name: string, change: (lines: string[]) => string[]) => withLines(good, name, change);
 
 /** The first of a file's lines with a text in it gets another text in its place. */
 const replaced = (name: string, from: string | RegExp, to: string): Uint8Array =>
@@ -220,13 +208,24 @@ test.each<[string, () => Uint8Array, RegExp]>([
   ],
   [
     "a closed week’s row with a cent more",
-    () => replaced("data/week-parts.jsonl", '"N":"1000"', '"N":"1001"'),
-    /^data\/weeks\.jsonl, line \d: Its rows are not those that were signed$/,
+    () =>
+      changed("data/week-rows.jsonl", ([line = ""]) => [withOtherRows(line, (rows) => rows.replace("1000", "1001"))]),
+    /^data\/weeks\.jsonl, line \d: It is not as it was signed$/,
+  ],
+  [
+    "a closed week’s rows that are no bytes",
+    () => replaced("data/week-rows.jsonl", '"B":"', '"B":"!'),
+    /^data\/week-rows\.jsonl, line 1: It is no item as an export writes it$/,
   ],
   [
     "a closed week that is missing",
-    () => changed("data/weeks.jsonl", (lines) => lines.filter((line) => line.includes('"HEAD"'))),
-    /^data\/week-parts\.jsonl, line 1: It is of no closed week$/,
+    () => changed("data/weeks.jsonl", () => []),
+    /^data\/week-rows\.jsonl, line 1: It is of no closed week$/,
+  ],
+  [
+    "the rows of a closed week that are missing",
+    () => changed("data/week-rows.jsonl", () => []),
+    /^data\/weeks\.jsonl, line 1: Its rows are missing$/,
   ],
   [
     "a closed week that was signed in another place",

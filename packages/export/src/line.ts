@@ -5,12 +5,17 @@ import type { Key } from "./kinds/kind.ts";
 /** An item as DynamoDB has it, with the type of each value: sets and numbers survive. */
 export type RawItem = Record<string, AttributeValue>;
 
-/** The one text of an item: names and members of sets sorted, without spaces. */
+/** The one text of an item: names and members of sets sorted, bytes in base64, without spaces. */
 export const lineOf = (item: RawItem): string => JSON.stringify(sorted(item));
 
 const sets = new Set(["SS", "NS"]);
 
+/** The item of a line. @throws SyntaxError where it is no JSON */
+export const itemOfLine = (text: string): RawItem =>
+  JSON.parse(text, (name, value) => (name === "B" && typeof value === "string" ? Buffer.from(value, "base64") : value));
+
 function sorted(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => compare(a, b));

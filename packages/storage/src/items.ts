@@ -25,5 +25,6 @@ export {
 export { putItems } from "./table/put-items.ts";
 export type { Item } from "./table/query.ts";
 export { transact } from "./table/transact.ts";
-export { weekPartKey, weeksHeadKey } from "./table/week-keys.ts";
-export { closedWeekItem } from "./weeks/closed-week.ts";
+export { weekRowsKey } from "./table/week-keys.ts";
+export { closedWeekItem, weekRowsItem } from "./weeks/closed-week.ts";
+export { unpackRows } from "./weeks/packed-rows.ts";

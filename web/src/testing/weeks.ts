@@ -43,7 +43,6 @@ export const anUnfinishedVisit = (changes: Partial<Open["unfinished"][number]> =
 export const aClosedRow = (changes: Partial<Row> = {}): Row => ({
   monday: "2026-11-09",
   sunday: "2026-11-15",
-  n: 1,
   closed_at: "2026-11-16T14:22:00.000Z",
   closed_by: "owner-1",
   signed: "Kate Corrigan",
@@ -59,7 +58,6 @@ export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
   ...aClosedRow(),
   state: "closed",
   hash: "9f3c71ab".repeat(8),
-  former: "",
   intact: true,
   visits: [
     {

@@ -1,4 +1,4 @@
-import { differenceKinds, faultRules, faultyKinds } from "@petcare/domain";
+import { differenceKinds, nightlyKinds, nightlyRules } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
@@ -21,7 +21,7 @@ const audit = z.object({
   date: localDate,
   count: z.int(),
   /** The first 50 of them. A client stands for their account, a walker for their pay. */
-  faults: z.array(z.object({ kind: z.enum(faultyKinds), id, rule: z.enum(faultRules) })),
+  faults: z.array(z.object({ kind: z.enum(nightlyKinds), id, rule: z.enum(nightlyRules) })),
 });
 
 export const getReconciliation = defineEndpoint({

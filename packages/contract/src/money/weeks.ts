@@ -29,8 +29,6 @@ export const closedWeek = z.object({
   /** Its first and its last day. */
   monday: localDate,
   sunday: localDate,
-  /** The place in the order of closing, from 1. */
-  n: z.int(),
   closed_at: instant,
   closed_by: id,
   /** The name with which it was signed. */
@@ -103,9 +101,8 @@ const keptVisit = z.object({
 
 const closedSnapshot = z.extend(closedWeek, {
   state: z.literal("closed"),
-  /** The whole hash, and that of the week that was closed before; '' for the first one. */
+  /** The whole hash. */
   hash: z.string(),
-  former: z.string(),
   /** Whether all that is kept is as it was signed. */
   intact: z.boolean(),
   visits: z.array(keptVisit),

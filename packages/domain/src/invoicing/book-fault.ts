@@ -1,24 +1,22 @@
-/** What can be wrong with a record of money, or with a booking, that is stored. See docs/product/books.md#the-nightly-check. */
-export const faultRules = [
-  "place",
-  "bill",
-  "claim",
-  "sums",
-  "paid",
-  "account",
-  "pay",
-  "history",
-  "difference",
-  "sealed",
-] as const;
+/** What a night checks of the books. See docs/product/books.md#the-nightly-check. */
+export const nightlyRules = ["account", "pay", "difference"] as const;
 
-export type FaultRule = (typeof faultRules)[number];
+/** The records that a night can name. A client stands for their account, a walker for their pay. */
+export const nightlyKinds = ["visit", "invoice", "client", "walker"] as const;
 
-export const faultyKinds = ["visit", "schedule", "invoice", "client", "pay_run", "extra", "walker", "week"] as const;
+/** A record that is not as the others say, by a rule that a night checks. */
+export interface NightlyFault {
+  kind: (typeof nightlyKinds)[number];
+  id: string;
+  rule: (typeof nightlyRules)[number];
+}
 
-/** A record that is not as the others say. A client stands for their account, a walker for their pay. */
+/** What always holds of a record of money. */
+export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history";
+
+/** A record that is not as the others say. */
 export interface BookFault {
-  kind: (typeof faultyKinds)[number];
+  kind: NightlyFault["kind"] | "pay_run" | "extra";
   id: string;
   rule: FaultRule;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Item } from "@petcare/storage/items";
 import { isOf, type Key, type Kind } from "../kinds/kind.ts";
-import { inOrder, lineOf, type RawItem, rawKeyOf } from "../line.ts";
+import { inOrder, itemOfLine, lineOf, type RawItem, rawKeyOf } from "../line.ts";
 import { type Archive, jsonIn, type Line } from "../reading/archive.ts";
 import { BrokenFile, type Place } from "../reading/broken-file.ts";
 import { dataName } from "../writing/kind-files.ts";
@@ -46,7 +46,7 @@ export async function* versionsIn(
 
 /** @throws BrokenFile where the line is no item as an export writes it */
 function itemIn({ text, ...place }: Line): { item: Item; key: Key } {
-  const raw = jsonIn(text, place) as RawItem;
+  const raw = jsonIn(text, place, itemOfLine);
   try {
     const item = unmarshall(raw);
     if (lineOf(raw) === text) return { item, key: rawKeyOf(raw) };

@@ -5,6 +5,7 @@ import type { Db, User } from "@petcare/storage";
 import { emailKey, type Item, putItems, transact, userItem } from "@petcare/storage/items";
 import { checkArchive } from "../checking/check-archive.ts";
 import { kinds } from "../kinds/kinds.ts";
+import { itemOfLine } from "../line.ts";
 import { manifestName } from "../manifest.ts";
 import { type Archive, withArchive } from "../reading/archive.ts";
 import { BrokenFile } from "../reading/broken-file.ts";
@@ -78,7 +79,7 @@ async function finish(db: Db, owner: User, { digest, owner: before }: Mark): Pro
 async function* batches(archive: Archive, file: string): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const { text } of archive.lines(file)) {
-    batch.push(unmarshall(JSON.parse(text)));
+    batch.push(unmarshall(itemOfLine(text)));
     if (batch.length === atOnce) {
       yield batch;
       batch = [];

@@ -55,8 +55,7 @@ test("it is decided of every key of the table whether an export holds it, and as
       "USER#x DEVICE#x": "left out",
       "USER#x USER": "people",
       "WAGES#x WAGES": "wages",
-      "WEEK#x PART#x#x": "week-parts",
-      "WEEKS HEAD": "weeks",
+      "WEEK#x ROWS": "week-rows",
       "WEEKS x": "weeks",
     }
   `);

@@ -4,7 +4,7 @@ import { accountEntries, accountRequests, accounts, extraPay, invoiceNumbers, in
 import { payRuns, wages } from "./pay.ts";
 import { people, prices, referralCodes } from "./people.ts";
 import { history, unfinishedWork } from "./records.ts";
-import { weekParts, weeks } from "./weeks.ts";
+import { weekRows, weeks } from "./weeks.ts";
 
 /** Every kind of item that an export holds, in the order of its files. */
 export const kinds: readonly Kind[] = [
@@ -22,7 +22,7 @@ export const kinds: readonly Kind[] = [
   wages,
   payRuns,
   weeks,
-  weekParts,
+  weekRows,
   unfinishedWork,
   history,
 ];

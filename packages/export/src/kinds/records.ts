@@ -34,7 +34,6 @@ export const history = kindOf<HistoryRow>({
     request_id: text,
     changes,
     series: z.optional(series),
-    put: z.optional(visitVersions),
     beside: someYes,
   }),
   recordOf: rowFrom,

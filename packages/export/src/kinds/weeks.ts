@@ -1,21 +1,14 @@
-import type { LocalDate, RowFigures, WeekCounts, WeekHeader, WeekRow } from "@petcare/domain";
-import { closedWeekItem, type Item, weekPartKey, weeksHeadKey } from "@petcare/storage/items";
+import type { LocalDate, RowFigures, WeekCounts, WeekHeader } from "@petcare/domain";
+import { closedWeekItem, type Item, weekRowsKey } from "@petcare/storage/items";
 import * as z from "zod/mini";
-import { cents, count, day, instant, recordOf, text, texts } from "./fields.ts";
+import { cents, count, day, instant, recordOf, text } from "./fields.ts";
 import { kindOf } from "./kind.ts";
-
-/** The last closed week's number and hash. It stands among the weeks. */
-export type WeeksHead = Pick<WeekHeader, "n" | "hash">;
-
-const head = recordOf<WeeksHead>({ n: count, hash: text });
 
 /** A header is signed as a whole, so its hash says more of what is inside of its lists than a schema could. */
 const header = recordOf<WeekHeader>({
   monday: day,
-  n: count,
   id: text,
   request_hash: text,
-  attempt: text,
   closed_at: instant,
   closed_by: text,
   signed: text,
@@ -36,43 +29,31 @@ const header = recordOf<WeekHeader>({
     pay_runs: count,
   }),
   carried: z.array(z.looseObject({ kind: text, id: text })) as unknown as z.ZodMiniType<WeekHeader["carried"]>,
-  parts: texts,
-  former: text,
   hash: text,
 });
 
-export const isWeek = (week: WeekHeader | WeeksHead): week is WeekHeader => "monday" in week;
-
-export const weeks = kindOf<WeekHeader | WeeksHead>({
+export const weeks = kindOf<WeekHeader>({
   name: "weeks",
   keys: [["WEEKS", "*"]],
-  schema: z.union([header, head]),
-  recordOf: ({ pk, sk, ...week }: Item) => week as unknown as WeekHeader | WeeksHead,
-  itemOf: (week) => (isWeek(week) ? closedWeekItem(week) : { ...weeksHeadKey, ...week }),
+  schema: header,
+  recordOf: ({ pk, sk, ...week }: Item) => week as unknown as WeekHeader,
+  itemOf: closedWeekItem,
 });
 
-/** Some rows of a closed week. */
-export interface WeekPart {
+/** The rows of a closed week, packed. */
+export interface WeekRows {
   monday: LocalDate;
-  attempt: string;
-  index: number;
-  rows: WeekRow[];
+  rows: Uint8Array;
 }
 
-export const weekParts = kindOf<WeekPart>({
-  name: "week-parts",
-  keys: [["WEEK#*", "PART#*"]],
-  schema: recordOf<WeekPart>({
+export const weekRows = kindOf<WeekRows>({
+  name: "week-rows",
+  keys: [["WEEK#*", "ROWS"]],
+  schema: recordOf<WeekRows>({
     monday: day,
-    attempt: text,
-    index: count,
-    rows: z.array(z.looseObject({ kind: text, id: text })) as unknown as z.ZodMiniType<WeekRow[]>,
+    rows: z.instanceof(Uint8Array),
   }),
-  // Those of a week that is being closed end by themselves until it is.
-  told: (item) => (item.expires_at === undefined ? item : undefined),
-  recordOf: ({ pk, sk, ...part }: Item) => {
-    const [, attempt = "", index = ""] = /^PART#(.*)#(\d+)$/.exec(String(sk)) ?? [];
-    return { monday: String(pk).slice("WEEK#".length), attempt, index: Number(index), ...part } as unknown as WeekPart;
-  },
-  itemOf: ({ monday, attempt, index, ...part }) => ({ ...weekPartKey(monday, attempt, index), ...part }),
+  recordOf: ({ pk, sk, ...rows }: Item) =>
+    ({ monday: String(pk).slice("WEEK#".length), ...rows }) as unknown as WeekRows,
+  itemOf: ({ monday, ...rows }) => ({ ...weekRowsKey(monday), ...rows }),
 });

@@ -96,9 +96,13 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
 }
 
 /** @throws BrokenFile where the text is no JSON */
-export function jsonIn(text: string, place: Place): unknown {
+export function jsonIn<Value = unknown>(
+  text: string,
+  place: Place,
+  parse: (text: string) => Value = JSON.parse,
+): Value {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     throw new BrokenFile(place, "It is no JSON");
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, headerHash, type LocalDate, partDigest, rowFigures, type WeekRow } from "@petcare/domain";
+import { addDays, type LocalDate, rowFigures, type WeekRow, weekHash } from "@petcare/domain";
 import {
   completeVisit,
   countTime,
@@ -20,7 +20,7 @@ import {
   type Visit,
   visitId,
 } from "@petcare/storage";
-import { closedWeekItem, type Item, putItems, weekPartKey, weeksHeadKey } from "@petcare/storage/items";
+import { closedWeekItem, type Item, putItems, weekRowsItem } from "@petcare/storage/items";
 import {
   aClient,
   anAuthor,
@@ -105,33 +105,23 @@ export async function fill(db: Db): Promise<void> {
   await putItems(db, [{ pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 }]);
 }
 
-/** A week that was closed, and a part of one that is being closed. */
+/** A week that was closed. */
 function closedWeek(): Item[] {
   const rows: WeekRow[] = [
     { kind: "tip", id: "tip-1", date: "2026-11-17", client_id: "client-1", walker_id: "walker-1", cents: 1000 },
   ];
   const unsigned = {
     monday,
-    n: 1,
     id: "closing-1",
     request_hash: "closing",
-    attempt: "first",
     closed_at: by.at,
     closed_by: by.id,
     signed: "Olivia Owner",
     figures: rowFigures(rows),
     counts: { visits: 0, completed: 0, cancellations: 0, written_off: 0, invoices: 0, pay_runs: 0 },
     carried: [],
-    parts: [partDigest(rows, sha256)],
-    former: "",
   };
-  const week = { ...unsigned, hash: headerHash(unsigned, sha256) };
-  return [
-    closedWeekItem(week),
-    { ...weeksHeadKey, n: week.n, hash: week.hash },
-    { ...weekPartKey(monday, week.attempt, 0), rows },
-    { ...weekPartKey(monday, "unsealed", 0), rows, expires_at: 1 },
-  ];
+  return [closedWeekItem({ ...unsigned, hash: weekHash(unsigned, rows, sha256) }), weekRowsItem(monday, rows)];
 }
 
 /** An invoice that is paid in part, with a tip. */

@@ -1,14 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { BookFault, LocalDate } from "@petcare/domain";
+import type { LocalDate, NightlyFault } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { auditKey } from "../table/keys.ts";
-
-export interface CheckedBookings {
-  /** The place in the list of all changes after which the next check begins. */
-  after: string;
-  /** Schedules and visits that are checked again: what was unfinished, or not what its history tells. */
-  again: string[];
-}
 
 /** The last check of the books. */
 export interface Audit {
@@ -19,13 +12,11 @@ export interface Audit {
   /** Whether it came to the end. */
   finished: boolean;
   /** At most 50 of them. */
-  faults: BookFault[];
+  faults: NightlyFault[];
   /** How many there are. */
   count: number;
   /** By client or walker: which version was checked without a fault, and when last. */
   checked: Record<string, { version: number; date: LocalDate }>;
-  /** How far the changes of bookings were checked. Absent before the first time. */
-  bookings?: CheckedBookings | undefined;
 }
 
 /**

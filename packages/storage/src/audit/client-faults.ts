@@ -5,6 +5,7 @@ import {
   claimOfLine,
   claimOfVisit,
   heldLines,
+  type NightlyFault,
   noBilling,
   noEntries,
   withEntry,
@@ -47,7 +48,12 @@ export function clientFaults({ account, entries, history, ...items }: ClientBook
   ];
 }
 
-function accountFaults(account: Account, entries: readonly Entry[], invoices: readonly Invoice[]): BookFault[] {
+/** What does not agree in an account's sums. A night checks it too. */
+export function accountFaults(
+  account: Account,
+  entries: readonly Entry[],
+  invoices: readonly Invoice[],
+): NightlyFault[] {
   const { client_id: id } = account;
   const { [id]: own = [], ...taken } = Object.groupBy(entries, ({ client_id }) => client_id);
   const sumsOf = (some: readonly Entry[] = []) => some.reduce(withEntry, noEntries);
@@ -57,7 +63,7 @@ function accountFaults(account: Account, entries: readonly Entry[], invoices: re
     taken: Object.values(taken).map(sumsOf),
     billed: invoices.reduce(withInvoice, noBilling),
   });
-  return broken.slice(0, 1).map(({ rule }) => ({ kind: "client", id, rule }));
+  return broken.slice(0, 1).map(() => ({ kind: "client", id, rule: "account" }));
 }
 
 /** A visit stands in the indexes where its own fields put it, and is billed or written off only where somebody is to pay. */

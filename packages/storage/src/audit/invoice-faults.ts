@@ -1,8 +1,7 @@
 import { type BookFault, brokenInInvoice, type FaultRule } from "@petcare/domain";
 import type { HistoryRow } from "../history/history-row.ts";
-import { isTold } from "../history/replay.ts";
+import { hasEveryVersion } from "../history/versions.ts";
 import { type Invoice, invoiceFrom, listKeys } from "../money/invoice.ts";
-import { toldOfInvoice } from "../money/invoice-history.ts";
 import type { Item } from "../table/query.ts";
 
 /** What is wrong with an invoice on its own. @param history rows, also of other records */
@@ -10,7 +9,7 @@ export function invoiceFaults(item: Item, history: readonly HistoryRow[]): BookF
   const invoice = invoiceFrom(item);
   const rows = history.filter(({ entity_id }) => entity_id === invoice.id);
   // What is being made is told once it is done.
-  const isKnown = invoice.status === "making" || isTold(rows, invoice.version, toldOfInvoice(invoice));
+  const isKnown = invoice.status === "making" || hasEveryVersion(rows, invoice.version);
   const rules = new Set<FaultRule>([
     ...(isPlaced(item, invoice) ? [] : ["place" as const]),
     ...brokenInInvoice(invoice).map(({ rule }) => rule),

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BookFault, brokenInPay, noPay, standingLines, withEarning, withExtra, withPayRun } from "@petcare/domain";
+import {
+  type BookFault,
+  brokenInPay,
+  type NightlyFault,
+  noPay,
+  standingLines,
+  withEarning,
+  withExtra,
+  withPayRun,
+} from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
-import { visitKeys } from "../bookings/visit-keys.ts";
 import type { HistoryRow } from "../history/history-row.ts";
 import { type Extra, extraFrom } from "../money/extra.ts";
 import { type PayRun, payRunFrom } from "../pay/pay-run.ts";
@@ -25,17 +33,26 @@ export interface WalkerBooks {
 }
 
 /** What does not agree in a walker's pay. What must hold after every write is in docs/product/pay.md#what-always-holds. */
-export function walkerFaults({ wages, history, ...items }: WalkerBooks): BookFault[] {
+export function walkerFaults({ history, ...items }: WalkerBooks): BookFault[] {
   const visits = items.visits.map((item) => visitFrom(item));
   const extras = items.extras.map(extraFrom);
   const runs = items.runs.map(payRunFrom);
-  const broken = brokenInPay(wages, paySide(runs, visits, extras));
   return [
     ...items.extras.flatMap(extraFaults),
     ...items.runs.flatMap((item) => payRunFaults(item, history)),
     ...claimFaults(runs, visits, extras),
-    ...broken.slice(0, 1).map(({ rule }) => ({ kind: "walker" as const, id: wages.walker_id, rule })),
+    ...payFaults(items),
   ];
+}
+
+/** What does not agree in the sums of a walker's pay. A night checks it too. */
+export function payFaults({ wages, ...items }: Omit<WalkerBooks, "history">): NightlyFault[] {
+  const runs = items.runs.map(payRunFrom).reduce(withPayRun, noPay);
+  const earned = items.visits.map((item) => ({ ...visitFrom(item), isDue: item.pay_sk !== undefined }));
+  const side = items.extras.map(extraFrom).reduce(withExtra, earned.reduce(withEarning, runs));
+  return brokenInPay(wages, side)
+    .slice(0, 1)
+    .map(() => ({ kind: "walker", id: wages.walker_id, rule: "pay" }));
 }
 
 /** An extra is due until a run has it. */
@@ -64,10 +81,4 @@ function claimFaults(runs: readonly PayRun[], visits: readonly Visit[], extras: 
   return claims.flatMap(({ fault, run, cents }) =>
     run === undefined || lines.has(`${run} ${fault.id} ${cents}`) ? [] : fault,
   );
-}
-
-function paySide(runs: readonly PayRun[], visits: readonly Visit[], extras: readonly Extra[]) {
-  const ofRuns = runs.reduce(withPayRun, noPay);
-  const earned = visits.map((visit) => ({ ...visit, isDue: visitKeys(visit).pay_sk !== undefined }));
-  return extras.reduce(withExtra, earned.reduce(withEarning, ofRuns));
 }

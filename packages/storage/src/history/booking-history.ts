@@ -5,7 +5,7 @@ import type { RecordRef } from "../table/history-keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import type { Author } from "./author.ts";
 import { type Changes, changesBetween, mapChanges, withMasked } from "./changes.ts";
-import { type Change, type HistoryRow, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
+import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "./history-row.ts";
 
 /** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
 const ignored = new Set([
@@ -25,8 +25,7 @@ const ignored = new Set([
   "completion_hash",
 ]);
 
-export const bookingChanges = (before: object, after: object): Changes =>
-  changesBetween({ ...before }, { ...after }, ignored);
+const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);
 
 /** What a booking has that counts no version: an invoice and a pay run take a visit and leave it. */
 const uncounted = new Set(["invoice_id", "pay_run_id"]);
@@ -41,8 +40,6 @@ export const toldOfBooking = (booking: object): Readonly<Record<string, unknown>
 
 interface Told {
   by: Author;
-  /** The visits that were put in with a new schedule as they are. */
-  put?: HistoryRow["put"];
   /** What an act on a series did to its visits. */
   series?: SeriesChange;
   /** Fields that nobody is to read in the row, at whatever depth. */

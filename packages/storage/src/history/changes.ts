@@ -66,14 +66,3 @@ export function withMasked(name: string, value: unknown, names: ReadonlySet<stri
   if (typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([part, of]) => [part, withMasked(part, of, names)]));
 }
-
-/** Whether two values are the same as far as both can be read: a masked one agrees with whatever is there. */
-export function agrees(one: unknown, other: unknown): boolean {
-  if (one === masked || other === masked) return one != null && other != null;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-  const [left, right] = [one, other].map((value) => new Map(Object.entries(value)));
-  const names = new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])]);
-  return (
-    Array.isArray(one) === Array.isArray(other) && [...names].every((name) => agrees(left?.get(name), right?.get(name)))
-  );
-}

@@ -20,8 +20,6 @@ export interface HistoryRow extends RecordRef {
   changes: Changes;
   /** What an act on a series did to its visits. */
   series?: SeriesChange | undefined;
-  /** Visits that were put in with their new schedule as they are, by original date, with their versions. What made them so is told nowhere. */
-  put?: Readonly<Record<LocalDate, number>> | undefined;
   /** It made no version: the row stands beside the one that did. */
   beside?: true | undefined;
 }
@@ -38,10 +36,7 @@ export interface SeriesChange extends Partial<Cancelling> {
 }
 
 /** What a writer says of its change. */
-export type Change = Pick<
-  HistoryRow,
-  "entity" | "entity_id" | "name" | "version" | "changes" | "series" | "put" | "beside"
->;
+export type Change = Pick<HistoryRow, "entity" | "entity_id" | "name" | "version" | "changes" | "series" | "beside">;
 
 /**
  * The write that tells a change, as part of the transaction that makes it. It is refused where the record's version has

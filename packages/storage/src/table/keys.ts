@@ -46,8 +46,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | all pay runs, the latest first            | money    | money_pk PAYRUNS                 | money_sk <paid on>#<id>                     |
 | a walker's pay runs, by period            | walker   | walker_id <id>                   | agenda_sk PAYRUN#<period end>#<id>          |
 | a closed week, and all of them by Monday  | table    | pk WEEKS                         | sk <Monday>                                 |
-| how many weeks were closed, and the hash  | table    | pk WEEKS                         | sk HEAD                                     |
-| what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk PART#<attempt>#<number>                  |
+| what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk ROWS                                     |
 | what the last check of the books found    | table    | pk AUDIT                         | sk AUDIT                                    |
 | an export by id                           | table    | pk EXPORT#<id>                   | sk EXPORT                                   |
 | the exports that are kept, by their begin | people   | people_pk EXPORTS                | people_sk <instant>#<id>                    |

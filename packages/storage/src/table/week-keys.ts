@@ -7,17 +7,11 @@ const weeksPartition = { pk: "WEEKS" };
 /** A closed week among all. */
 export const weekKey = (monday: LocalDate) => ({ ...weeksPartition, sk: monday });
 
-/** How many weeks were closed, and the hash of the last one. */
-export const weeksHeadKey = { ...weeksPartition, sk: "HEAD" };
-
-/** The range of the closed weeks. HEAD is after it. */
+/** The range of the closed weeks. */
 export const allWeeks = { ...weeksPartition, first: "0", last: "9" };
 
 /** What belongs to one week. @param monday its Monday */
 export const weekPartition = (monday: string) => ({ pk: `WEEK#${monday}` });
 
-/** One part of the rows that an attempt to close a week keeps. @param index counted from 0 */
-export const weekPartKey = (monday: LocalDate, attempt: string, index: number) => ({
-  ...weekPartition(monday),
-  sk: `PART#${attempt}#${String(index).padStart(2, "0")}`,
-});
+/** The rows that a closed week keeps. */
+export const weekRowsKey = (monday: LocalDate) => ({ ...weekPartition(monday), sk: "ROWS" });

@@ -1,12 +1,11 @@
 import { closingOf, sortedJson, type WeekHeader } from "@petcare/domain";
-import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
-import { readClosedWeek, readWeeksHead, type WeeksHead } from "./closed-week.ts";
+import { readClosedWeek } from "./closed-week.ts";
 import type { ClosingRequest } from "./closing-request.ts";
-import { type Kept, readKept } from "./kept-rows.ts";
+import { closingWrites, mostRows } from "./closing-writes.ts";
+import { readKept } from "./kept-rows.ts";
 import { readWeek, type WeekNow } from "./read-week.ts";
-import { closingWrites, mostRows, storeParts } from "./sealing.ts";
 
 export type ClosingResult =
   | { outcome: "closed"; week: WeekHeader }
@@ -25,12 +24,11 @@ export type ClosingResult =
 const mostReads = 5;
 
 /**
- * Closes a week: what it is then is kept, signed, and nothing alters it later. It can be killed anywhere: what it has written
- * before the last transaction vanishes within a day. Of two at once one wins.
+ * Closes a week in one transaction: what it is then is kept, signed, and nothing alters it later. Of two at once one wins.
  *
- * @throws KeepsChangingError when other weeks were closed 20 times meanwhile
+ * @param most rows that it keeps
  */
-export async function closeWeek(db: Db, request: ClosingRequest): Promise<ClosingResult> {
+export async function closeWeek(db: Db, request: ClosingRequest, most = mostRows): Promise<ClosingResult> {
   const before = await readClosedWeek(db, request.monday);
   if (before) return closedBefore(before, request);
   const week = await readTwice(db, request);
@@ -39,8 +37,13 @@ export async function closeWeek(db: Db, request: ClosingRequest): Promise<Closin
   if (!carried) return { outcome: "open" };
   if (week.books.differences.length > 0) return { outcome: "differs" };
   const kept = await readKept(db, week, carried);
-  if (kept.rows.length > mostRows) return { outcome: "long" };
-  return seal(db, request, kept);
+  if (kept.rows.length > most) return { outcome: "long" };
+  const { week: header, writes } = closingWrites(db, request, kept);
+  const { outcome } = await transact(db, writes);
+  if (outcome === "written") return { outcome: "closed", week: header };
+  const other = await readClosedWeek(db, request.monday);
+  if (!other) throw new Error(`The week of ${request.monday} was refused, and is not closed`);
+  return closedBefore(other, request);
 }
 
 /** The week once two readings of it are the same; undefined where it keeps changing. */
@@ -53,23 +56,6 @@ async function readTwice(db: Db, { monday, today }: ClosingRequest): Promise<Wee
     last = text;
   }
   return undefined;
-}
-
-async function seal(db: Db, request: ClosingRequest, kept: Kept): Promise<ClosingResult> {
-  const parts = await storeParts(db, request, kept.rows);
-  return changing<WeeksHead, { head: WeeksHead | undefined }, ClosingResult>({
-    what: "The order of closed weeks",
-    read: () => readWeeksHead(db),
-    decide: async (head): Promise<Decision<{ head: WeeksHead | undefined }, ClosingResult>> => {
-      const other = await readClosedWeek(db, request.monday);
-      return other ? { result: closedBefore(other, request) } : { change: { head } };
-    },
-    write: async ({ head }) => {
-      const { week, writes } = closingWrites(db, request, { ...kept, parts }, head);
-      const { outcome } = await transact(db, writes);
-      return outcome === "refused" ? outcome : { outcome: "closed", week };
-    },
-  });
 }
 
 const closedBefore = (week: WeekHeader, { id, request_hash }: ClosingRequest): ClosingResult => ({

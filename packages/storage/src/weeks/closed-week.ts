@@ -1,14 +1,16 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, WeekHeader, WeekRow } from "@petcare/domain";
-import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryPages } from "../table/query.ts";
-import { allWeeks, weekKey, weekPartKey, weeksHeadKey } from "../table/week-keys.ts";
-
-/** The last closed week's number and hash. */
-export type WeeksHead = Pick<WeekHeader, "n" | "hash">;
+import { allWeeks, weekKey, weekRowsKey } from "../table/week-keys.ts";
+import { packRows, unpackRows } from "./packed-rows.ts";
 
 export const closedWeekItem = (week: WeekHeader) => ({ ...weekKey(week.monday), ...week });
+
+export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) => ({
+  ...weekRowsKey(monday),
+  rows: packRows(rows),
+});
 
 const closedWeekFrom = ({ pk, sk, ...week }: Item) => week as unknown as WeekHeader;
 
@@ -18,25 +20,14 @@ export async function readClosedWeek(db: Db, monday: LocalDate): Promise<WeekHea
   return item && closedWeekFrom(item);
 }
 
-/** The last closed week's number and hash; undefined before the first one. */
-export const readWeeksHead = async (db: Db): Promise<WeeksHead | undefined> =>
-  (await readAt(db, weeksHeadKey)) as unknown as WeeksHead | undefined;
-
-async function readAt(db: Db, Key: Item): Promise<Item | undefined> {
+async function readAt(db: Db, Key: Item) {
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
   return Item;
 }
 
-/** The parts of a closed week's rows, in their order. A part that is missing is empty. */
-export async function readWeekParts(
-  db: Db,
-  { monday, attempt, parts }: Pick<WeekHeader, "monday" | "attempt" | "parts">,
-): Promise<WeekRow[][]> {
-  const keys = parts.map((_, index) => weekPartKey(monday, attempt, index));
-  const items = await batchGet(db, keys, { consistent: true });
-  const rows = new Map(items.map((item) => [item.sk, item.rows as WeekRow[]]));
-  return keys.map(({ sk }) => rows.get(sk) ?? []);
-}
+/** The rows of a closed week, in their order; none where they are missing or cannot be unpacked. */
+export const readWeekRows = async (db: Db, monday: LocalDate): Promise<WeekRow[]> =>
+  unpackRows((await readAt(db, weekRowsKey(monday)))?.rows);
 
 export interface ClosedWeeksPage {
   weeks: WeekHeader[];

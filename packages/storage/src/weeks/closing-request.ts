@@ -13,7 +13,5 @@ export interface ClosingRequest {
   carried: CarriedOver[];
   /** The name with which it is signed. */
   signed: string;
-  /** Tells the parts of this attempt from others'. */
-  attempt: string;
   by: Author;
 }

@@ -1,12 +1,15 @@
 import { userChanges } from "../../people/user-history.ts";
 import type { User } from "../../people/users.ts";
-import type { Replayed } from "../replay.ts";
+import type { Fields } from "./told.ts";
 
 export { toldOfBooking } from "../booking-history.ts";
-export { replay, versionsIn } from "../replay.ts";
-export { replaySchedule } from "../replay-schedule.ts";
-export { replayVisit, visitEvents } from "../replay-visit.ts";
+export { versionsIn } from "../versions.ts";
+export { visitEvents } from "../visit-events.ts";
+export { replaySchedule } from "./replay-schedule.ts";
+export { replayVisit } from "./replay-visit.ts";
+export { isAsTold, replay } from "./told.ts";
+export { untold } from "./untold.ts";
 
 /** The fields of a person as rows name them, without what no row tells. */
-export const flatPerson = (user: User): Replayed =>
+export const flatPerson = (user: User): Fields =>
   Object.fromEntries(Object.entries(userChanges({}, user)).map(([name, { to }]) => [name, to]));

@@ -1,15 +1,17 @@
-import { chargeOf } from "@petcare/domain";
+import { type BookFault, chargeOf } from "@petcare/domain";
 import { expect } from "vitest";
 import { type ClientBooks, clientFaults } from "../../audit/client-faults.ts";
 import type { Visit } from "../../bookings/visit.ts";
 import { visitFrom } from "../../bookings/visit-item.ts";
 import { type HistoryRow, rowFrom } from "../../history/history-row.ts";
+import { replay } from "../../history/testing/told.ts";
 import type { Db } from "../../table/client.ts";
 import type { Item } from "../../table/query.ts";
 import { dump } from "../../testing/test-table.ts";
 import { type Account, accountFrom, noAccount } from "../account.ts";
 import type { Entry } from "../entry.ts";
 import { type Invoice, invoiceFrom } from "../invoice.ts";
+import { toldOfInvoice } from "../invoice-history.ts";
 
 /** All that the books are made of, as it stands in the table. */
 export interface Books {
@@ -40,10 +42,19 @@ function booksOf(items: Item[]): Books {
 export async function checkBooks(db: Db): Promise<Books> {
   const items = await dump(db);
   const books = booksOf(items);
-  const history = items.filter(({ sk }) => String(sk).startsWith("HISTORY#")).map(rowFrom);
-  expect(clientsIn(items).flatMap((id) => clientFaults(clientBooks(items, id, history)))).toEqual([]);
+  const history = historyIn(items);
+  expect(faultsInBooks(items)).toEqual([]);
+  for (const invoice of books.invoices.filter(({ status }) => status !== "making")) {
+    expect(replay(history.filter(({ entity_id }) => entity_id === invoice.id))).toEqual(toldOfInvoice(invoice));
+  }
   return books;
 }
+
+/** Audits the books of all clients in a whole table. */
+export const faultsInBooks = (items: Item[]): BookFault[] =>
+  clientsIn(items).flatMap((id) => clientFaults(clientBooks(items, id, historyIn(items))));
+
+const historyIn = (items: Item[]) => items.filter(({ sk }) => String(sk).startsWith("HISTORY#")).map(rowFrom);
 
 const clientsIn = (items: Item[]): string[] => [
   ...new Set(items.filter(({ sk }) => /^(VISIT#|INVOICE|ACCOUNT|ENTRY#)/.test(String(sk))).map(clientOf)),

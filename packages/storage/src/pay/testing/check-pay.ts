@@ -1,12 +1,15 @@
+import type { BookFault } from "@petcare/domain";
 import { expect } from "vitest";
 import { walkerFaults } from "../../audit/walker-faults.ts";
 import type { Visit } from "../../bookings/visit.ts";
 import { visitFrom } from "../../bookings/visit-item.ts";
 import { rowFrom } from "../../history/history-row.ts";
+import { replay } from "../../history/testing/told.ts";
 import { type Extra, extraFrom } from "../../money/extra.ts";
 import type { Db } from "../../table/client.ts";
+import type { Item } from "../../table/query.ts";
 import { dump } from "../../testing/test-table.ts";
-import { type PayRun, payRunFrom } from "../pay-run.ts";
+import { type PayRun, payRunFrom, toldOfPayRun } from "../pay-run.ts";
 import { noWages, type Wages, wagesFrom } from "../wages.ts";
 
 /** All that pay is made of, as it stands in the table. */
@@ -27,12 +30,22 @@ export async function checkPay(db: Db): Promise<Payments> {
     runs: of("PAYRUN").map(payRunFrom),
     wages: of("WAGES").map(wagesFrom),
   };
+  expect(faultsInPay(items)).toEqual([]);
   const history = of("HISTORY#").map(rowFrom);
-  for (const walker of ["rosa", "tom"]) {
-    const mine = (sort: string) => of(sort).filter(({ walker_id }) => walker_id === walker);
-    const [extras, visits] = [mine("EXTRA"), mine("VISIT#")];
-    const wages = payments.wages.find(({ walker_id }) => walker_id === walker) ?? noWages(walker);
-    expect(walkerFaults({ wages, runs: mine("PAYRUN"), extras, visits, history })).toEqual([]);
+  for (const run of payments.runs.filter(({ status }) => status !== "making")) {
+    expect(replay(history.filter(({ entity_id }) => entity_id === run.id))).toEqual(toldOfPayRun(run));
   }
   return payments;
+}
+
+/** Audits the pay of all walkers of the tests in a whole table. */
+export function faultsInPay(items: Item[]): BookFault[] {
+  const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
+  const history = of("HISTORY#").map(rowFrom);
+  return ["rosa", "tom"].flatMap((walker) => {
+    const mine = (sort: string) => of(sort).filter(({ walker_id }) => walker_id === walker);
+    const [extras, visits] = [mine("EXTRA"), mine("VISIT#")];
+    const wages = mine("WAGES").map(wagesFrom)[0] ?? noWages(walker);
+    return walkerFaults({ wages, runs: mine("PAYRUN"), extras, visits, history });
+  });
 }

@@ -32,32 +32,17 @@ function Subject({ fault: { kind, id } }: { fault: Fault }) {
     case "visit":
       // Without a date the calendar finds it where it is now.
       return <Link to={calendarWith(id)}>A visit</Link>;
-    case "schedule":
-      return <>The schedule {id}</>;
     case "invoice":
       return <Link to={`/admin/invoices/${id}`}>An invoice</Link>;
     case "client":
       return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
     case "walker":
       return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
-    case "week":
-      return <Link to="/admin/invoices/close">A closed week</Link>;
-    case "pay_run":
-      return <>The pay {id}</>;
-    case "extra":
-      return <>The tip or correction {id}</>;
   }
 }
 
 const whatIsWrong: Record<Fault["rule"], string> = {
-  place: "stands in another list than its own details say.",
-  bill: "is billed or written off in a way that it cannot be.",
-  claim: "and what names it as billed do not agree.",
-  sums: "has sums that are not those of its lines.",
-  paid: "has a status or a paid amount that cannot be.",
   account: "has sums that are not those of its invoices and payments.",
   pay: "has pay that is not what was paid and what is due.",
-  history: "is not what its history tells.",
-  sealed: "is not as it was signed.",
   difference: "does not agree with the reconciliation of the last four weeks.",
 };

@@ -92,8 +92,8 @@ test("that the nightly check found nothing is told", async () => {
 test("what the nightly check found is told in red, with the way to it", async () => {
   const faults = [
     { kind: "client" as const, id: "client-1", rule: "account" as const },
-    { kind: "visit" as const, id: "s1.2026-11-12", rule: "claim" as const },
-    { kind: "schedule" as const, id: "s2", rule: "history" as const },
+    { kind: "visit" as const, id: "s1.2026-11-12", rule: "difference" as const },
+    { kind: "walker" as const, id: "walker-1", rule: "pay" as const },
   ];
   answer(getReconciliation, someBooks({ audit: { date: "2026-11-21", count: 3, faults } }));
   openApp("/admin/invoices", "admin");
@@ -103,7 +103,9 @@ test("what the nightly check found is told in red, with the way to it", async ()
     "/admin/clients/client-1?tab=invoices",
   );
   expect(books.getByRole("link", { name: "A visit" })).toBeTruthy();
-  expect(books.getByText("The schedule s2 is not what its history tells.")).toBeTruthy();
+  expect(books.getByRole("link", { name: "A walker’s pay" }).closest("p")?.textContent).toBe(
+    "A walker’s pay has pay that is not what was paid and what is due.",
+  );
 });
 
 test("where it cannot be read, it says so and the invoices stay", async () => {

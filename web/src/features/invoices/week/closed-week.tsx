@@ -16,14 +16,14 @@ const atFirst = 24;
 export function ClosedWeekView({ week }: { week: ClosedWeek }) {
   const [most, setMost] = useState(atFirst);
   const [printing, setPrinting] = useState(false);
-  const { n, signed, closed_at, fingerprint, intact, visits } = week;
+  const { signed, closed_at, fingerprint, intact, visits } = week;
   return (
     <div className={classes.week}>
       <header className={classes.head}>
         <LockIcon size={28} />
         <div>
           <p>
-            <b>Closed</b> by {signed}, {dayAndTime(closed_at)}, as number {n}
+            <b>Closed</b> by {signed}, {dayAndTime(closed_at)}
           </p>
           <p className={classes.quiet}>
             Fingerprint <span className={classes.print}>{fingerprintText(fingerprint)}</span>

@@ -22,7 +22,7 @@ interface WeekSheetProps {
 
 /** All that was kept of a week, and what changed later. */
 export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
-  const { monday, sunday, n, signed, closed_at, figures, counts, carried, hash, former, fingerprint } = week;
+  const { monday, sunday, signed, closed_at, figures, counts, carried, hash, fingerprint } = week;
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
   const walkerName = (id: string | null) =>
@@ -34,7 +34,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
         <div>
           <h1>{business.name}</h1>
           <p>
-            Week of {daySpan(monday, sunday)}, closed by {signed}, {dayAndTime(closed_at)}, as number {n}, fingerprint{" "}
+            Week of {daySpan(monday, sunday)}, closed by {signed}, {dayAndTime(closed_at)}, fingerprint{" "}
             {fingerprintText(fingerprint)}
           </p>
         </div>
@@ -98,10 +98,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
           ]}
         />
       </Card>
-      <p className={classes.hash}>
-        SHA-256 {hash}
-        {former && `, after ${former}`}
-      </p>
+      <p className={classes.hash}>SHA-256 {hash}</p>
     </div>
   );
 }

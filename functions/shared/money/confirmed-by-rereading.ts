@@ -1,0 +1,18 @@
+import { runtime } from "../runtime.ts";
+import { untilIndexesFollow } from "./until-indexes-follow.ts";
+
+/**
+ * Reads books, and once more after two seconds where something in them does not agree: somebody may write while they are
+ * read, and an index follows its table by moments.
+ *
+ * @param faultsIn what does not agree in them
+ */
+export async function confirmedByRereading<Read>(
+  read: () => Promise<Read>,
+  faultsIn: (found: Read) => readonly unknown[],
+): Promise<Read> {
+  const found = await read();
+  if (faultsIn(found).length === 0) return found;
+  await runtime.pause(untilIndexesFollow);
+  return read();
+}

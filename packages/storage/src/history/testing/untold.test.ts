@@ -1,0 +1,121 @@
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { planOccurrence } from "@petcare/domain";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { giveBookings } from "../../bookings/clients/give-bookings.ts";
+import { forgetPerson } from "../../bookings/forget-person.ts";
+import { storeSchedule } from "../../bookings/schedules.ts";
+import { actOnVisit } from "../../editing/act-on-visit.ts";
+import { Desk } from "../../editing/testing/desk.ts";
+import { historyKey } from "../../table/history-keys.ts";
+import { scheduleKey, visitKey } from "../../table/keys.ts";
+import { putItems } from "../../table/put-items.ts";
+import { anAuthor } from "../../testing/author.ts";
+import { aSchedule } from "../../testing/bookings.ts";
+import { startDatabase } from "../../testing/start-database.ts";
+import { dump } from "../../testing/test-table.ts";
+import { untold } from "./untold.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const carla = { id: "client-1", role: "client" } as const;
+const day = "2026-11-25";
+const single = { schedule_id: "single", original_date: "2026-12-24" } as const;
+const ofDay = visitKey({ schedule_id: "series", original_date: day });
+const rowOf = (entity: "schedule" | "visit", entity_id: string, version: number) =>
+  historyKey({ entity, entity_id }, version);
+
+/** A series of which one visit was edited twice and one is completed, and a single booking with two edits. */
+let desk: Desk;
+beforeEach(async () => {
+  desk = await Desk.open(dynamoDb.endpoint, { notes: "Side door", garage_code: "4711" }, "2026-11-21", 25);
+  for (const changes of [{ notes: "Back door" }, { price_cents: 3100 }]) await desk.patch(day, { changes });
+  await desk.complete("2026-11-20");
+  await storeSchedule(desk.db, aSchedule({ id: "single", date: "2026-12-24", notes: "Ring" }), desk.today, anAuthor());
+  for (const notes of ["Ring twice", "Knock"]) {
+    await actOnVisit(desk.db, {
+      key: single,
+      plan: (schedule, visit) => planOccurrence(schedule, visit, { changes: { notes } }, desk.today),
+      by: anAuthor(),
+      today: desk.today,
+    });
+  }
+});
+
+const faults = async () => (await untold(desk.db)).faults;
+
+const set = (Key: { pk: string; sk: string }, name: string, value: unknown) =>
+  desk.db.client.send(
+    new UpdateCommand({
+      TableName: desk.db.table,
+      Key,
+      UpdateExpression: "SET #name = :value",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeNames: { "#name": name },
+      ExpressionAttributeValues: { ":value": value },
+    }),
+  );
+
+const remove = (Key: { pk: string; sk: string }) =>
+  desk.db.client.send(
+    new DeleteCommand({ TableName: desk.db.table, Key, ConditionExpression: "attribute_exists(pk)" }),
+  );
+
+const itemAt = async ({ pk, sk }: { pk: string; sk: string }) =>
+  (await dump(desk.db)).find((item) => item.pk === pk && item.sk === sk);
+
+/** The same row at another place. */
+const double = async (key: { pk: string; sk: string }) =>
+  putItems(desk.db, [{ ...(await itemAt(key)), sk: `${key.sk}#again` }]);
+
+const rewrite = async (key: { pk: string; sk: string }, changes: object) =>
+  set(key, "changes", { ...((await itemAt(key))?.changes as object), ...changes });
+
+const visit = `SCHEDULE#series VISIT#${day}`;
+
+test.each<[string, () => Promise<unknown>, string[]]>([
+  ["a visit's price", () => set(ofDay, "price_cents", 3101), [visit]],
+  ["a field that no row tells", () => set(ofDay, "walker_id", "marcus"), [visit]],
+  ["a field that it never had", () => set(ofDay, "service_label", "Extra"), [visit]],
+  [
+    "a row that begins with another value than the row before has left",
+    () => rewrite(rowOf("visit", `series.${day}`, 3), { price_cents: { from: 1, to: 3100 } }),
+    [visit],
+  ],
+  ["a visit's version", () => set(ofDay, "version", 9), [visit]],
+  ["a visit that is gone", () => remove(ofDay), [visit]],
+  ["a schedule's notes", () => set(scheduleKey("series"), "notes", "No door"), ["SCHEDULE#series"]],
+  ["a visit's missing row", () => remove(rowOf("visit", `series.${day}`, 2)), [visit]],
+  ["a visit's doubled row", () => double(rowOf("visit", `series.${day}`, 3)), [visit]],
+  ["a schedule's doubled row", () => double(rowOf("schedule", "series", 1)), ["SCHEDULE#series"]],
+  ["a single booking's notes", () => set(scheduleKey("single"), "notes", "Ring"), ["SCHEDULE#single"]],
+])("%s is found", async (_, alter, found) => {
+  expect(await faults()).toEqual([]);
+  await alter();
+  expect(await faults()).toEqual(found);
+});
+
+test("a booking that is billed and paid is what its history tells", async () => {
+  const done = visitKey({ schedule_id: "series", original_date: "2026-11-20" });
+  await set(done, "invoice_id", "invoice-1");
+  await set(done, "pay_run_id", "run-1");
+  expect(await faults()).toEqual([]);
+});
+
+test("the bookings of somebody who was merged or deleted are what their history tells", async () => {
+  await giveBookings(desk.db, { from: carla.id, to: "client-2" }, anAuthor());
+  expect(await faults()).toEqual([]);
+  await forgetPerson(desk.db, { ...carla, id: "client-2" }, desk.today, anAuthor());
+  expect(await faults()).toEqual([]);
+});
+
+test("an act on the whole series may have made anything of its visits, and is told once for each", async () => {
+  await desk.edit({ notes: "Front door" });
+  await set(scheduleKey("series"), "garage_code", "0815");
+  await set(scheduleKey("series"), "notes", "No door");
+  const changed = visitKey({ schedule_id: "series", original_date: "2026-11-27" });
+  await set(changed, "walker_id", "marcus");
+  expect(await faults()).toEqual([]);
+  await set(changed, "version", 9);
+  expect(await faults()).toEqual(["SCHEDULE#series VISIT#2026-11-27"]);
+});
