@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** What can be done with the row, beside following its link. */
   isAct?: boolean;
   /** Where there are columns, a table that is narrower, in pixels, does not show it. Columns under a title have none. */
-  minWidth?: 880 | 1180;
+  minWidth?: 880 | 1100;
   /** A width in CSS. Without one it follows from what the column holds. */
   width?: string;
   /** The rows are in the order of this column. */
