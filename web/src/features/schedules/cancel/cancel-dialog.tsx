@@ -3,6 +3,7 @@ import { messageOf } from "../../../lib/api/api-error.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { ShareField } from "../../../parts/money/share-field.tsx";
 import { DangerButton } from "../../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -14,7 +15,6 @@ import type { Opened } from "./cancel-form.ts";
 import { CancelScope } from "./cancel-scope.tsx";
 import { CancelSum } from "./cancel-sum.tsx";
 import { cancelAction, cancellingWords, keepAction } from "./cancel-words.ts";
-import { ShareField } from "./share-field.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
 import { useWholes } from "./use-cancel-previews.ts";
 
@@ -64,11 +64,12 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
                 form={form}
                 of="charge"
                 title={`${client} is charged`}
-                amounts={wholes?.charge}
+                all={wholes?.charge}
+                amountDetail="…"
                 description="Goes on the next invoice."
               />
               {schedule.occurrence?.values.walker_id && (
-                <ShareField form={form} of="pay" title={`${walker} is paid`} amounts={wholes?.pay} />
+                <ShareField form={form} of="pay" title={`${walker} is paid`} all={wholes?.pay} amountDetail="…" />
               )}
             </div>
             <TextInput label="Reason" description={`${walker} sees it.`} autoComplete="off" {...form.text("reason")} />

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { cancelVisit } from "@petcare/contract";
-import { cancelCharge, cancelPay, toCents, toDollars } from "@petcare/domain";
 import { useMemo } from "react";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import type { CancelBody, Opened } from "./cancel-form.ts";
@@ -30,12 +29,9 @@ export function useScopeEffects(id: string, { rrule }: Pick<Opened, "rrule">) {
   return { following: following.data?.effect, series: series.data?.effect };
 }
 
-/** Half and all of the visit's own price and pay, in dollars. */
+/** All of the visit's own price and pay, in dollars. */
 export function useWholes(id: string) {
   const body = { scope: "occurrence", charge: "all", pay: "all" } as const;
   const { data } = useCheck({ enabled: true }, cancelVisit, { params: { id }, query, body });
-  if (!data) return undefined;
-  const { charge, pay } = data.effect;
-  const half = (share: typeof cancelCharge, of: number) => toDollars(share({ type: "half" }, toCents(of) ?? 0));
-  return { charge: { half: half(cancelCharge, charge), all: charge }, pay: { half: half(cancelPay, pay), all: pay } };
+  return data?.effect;
 }
