@@ -1,14 +1,6 @@
 import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
 import { invoiceNumber, toDollars } from "@petcare/domain";
-import {
-  finishEdit,
-  type MadeInvoice,
-  makeInvoice,
-  parseVisitId,
-  readPendingEdits,
-  readUsers,
-  type User,
-} from "@petcare/storage";
+import { type MadeInvoice, makeInvoice, readUsers, type User } from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -28,7 +20,6 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
     body.clients.map(({ client_id }) => client_id),
   );
   const clients = body.clients.map((asked) => ({ asked, client: clientIn(people, asked) }));
-  await finishEdits(body.clients);
   const by = authorOf({ caller, via });
   const results: Result[] = [];
   for (const { asked, client } of clients) {
@@ -43,14 +34,6 @@ function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User
   if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
   if (client.merged) throw new AppError("conflict", "This record was merged into another client's. Look again.");
   return client;
-}
-
-/** What an edit of a series has left to be written decides what its visits cost. */
-async function finishEdits(clients: readonly Asked[]): Promise<void> {
-  const billed = new Set(clients.flatMap(({ lines }) => lines.map((line) => parseVisitId(line.visit_id)?.schedule_id)));
-  for (const { schedule_id } of await readPendingEdits(runtime.db)) {
-    if (billed.has(schedule_id)) await finishEdit(runtime.db, schedule_id);
-  }
 }
 
 async function resultOf(made: MadeInvoice, { client_id, lines }: Asked, { period }: Body): Promise<Result> {

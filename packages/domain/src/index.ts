@@ -21,6 +21,7 @@ export * from "./editing/plan-cancel.ts";
 export * from "./editing/plan-edit.ts";
 export * from "./editing/plan-occurrence.ts";
 export * from "./editing/plan-restore.ts";
+export * from "./editing/room.ts";
 export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";

@@ -9,15 +9,7 @@ import {
   visitStatuses,
 } from "@petcare/domain";
 import type { Booking, Schedule, Visit } from "@petcare/storage";
-import {
-  type Item,
-  isUnfinishedSeries,
-  pendingEditKey,
-  scheduleFrom,
-  scheduleItem,
-  visitFrom,
-  visitItem,
-} from "@petcare/storage/items";
+import { isUnfinishedSeries, scheduleFrom, scheduleItem, visitFrom, visitItem } from "@petcare/storage/items";
 import * as z from "zod/mini";
 import {
   amount,
@@ -147,23 +139,4 @@ export const visits = kindOf<Visit>({
   }),
   recordOf: visitFrom,
   itemOf: visitItem,
-});
-
-/** An edit of a series that is not written to every visit yet. Whoever acts next finishes it. */
-interface UnfinishedEdit {
-  schedule_id: string;
-  version: number;
-  sweep: object;
-}
-
-export const unfinishedEdits = kindOf<UnfinishedEdit>({
-  name: "unfinished-edits",
-  keys: [["PENDING_EDITS", "*"]],
-  schema: recordOf<UnfinishedEdit>({
-    schedule_id: text,
-    version: count,
-    sweep: z.looseObject({ kind: z.enum(["edit", "cancel", "restore"]), version: count, today: day }),
-  }),
-  recordOf: ({ pk, sk, ...edit }: Item) => ({ schedule_id: String(sk), ...edit }) as unknown as UnfinishedEdit,
-  itemOf: ({ schedule_id, ...edit }) => ({ ...pendingEditKey(schedule_id), ...edit }),
 });

@@ -1,6 +1,6 @@
 import { addDays, type FieldChanges, planOccurrence } from "@petcare/domain";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteNote } from "../bookings/delete-note.ts";
 import { readSchedule, storeSchedule } from "../bookings/schedules.ts";
 import { visitsOfSchedule } from "../bookings/visits.ts";
@@ -24,9 +24,6 @@ import { flatPerson, isAsTold, replay, replaySchedule, replayVisit, untold } fro
 import { firstVersion } from "./testing/replay-visit.ts";
 import { hasEveryVersion, versionsIn } from "./versions.ts";
 import { visitEvents } from "./visit-events.ts";
-
-// So few that edits of the series are left unfinished where they are killed.
-vi.mock("../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -152,6 +149,7 @@ async function editSingle(at: Desk, changes: FieldChanges, becomes: number) {
     plan: (found, visit) => planOccurrence(found, visit, { changes }, at.today),
     ...(becomes === 0 && { becomes: { frequency: "daily", interval: 1, end: { type: "count", count: 3 } } }),
     by: anAuthor(),
+    today: at.today,
   });
 }
 

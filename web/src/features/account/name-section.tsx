@@ -5,8 +5,7 @@ import { NameField } from "../../parts/people/person-fields.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { Section, SectionForm } from "./section.tsx";
 
 export function NameSection({ profile }: { profile: Profile }) {
   const form = useContractForm({

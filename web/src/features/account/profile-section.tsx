@@ -8,8 +8,7 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import { type Profile, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { Section, SectionForm } from "./section.tsx";
 
 const about: Record<Role, string> = {
   admin: "How your team reaches you.",

@@ -17,6 +17,7 @@ import { boardOf, type CalendarVisit } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import classes from "./calendar.module.css";
+import type { CalendarAddress } from "./calendar-address.ts";
 import { daysOf } from "./calendar-address.ts";
 import { DayBoard } from "./day/day-board.tsx";
 import { FrameBoard } from "./day/frame-board.tsx";
@@ -26,7 +27,6 @@ import { Filters } from "./filters.tsx";
 import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
-import type { CalendarAddress } from "./use-calendar-address.ts";
 import { WeekBoard } from "./week/week-board.tsx";
 
 export const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
 import { useComingVisits } from "./coming-visits.ts";
 import { entriesFor } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import { EntryLine } from "./entry-line.tsx";
 import classes from "./find.module.css";
 import { wordsIn } from "./marked.ts";
-import { useGo } from "./use-go.ts";
 
 interface FindProps {
   screens: readonly { path: string; label: string }[];
@@ -105,6 +106,27 @@ export function Find({ screens, onClose }: FindProps) {
       <Keys />
     </>
   );
+}
+
+/** Goes where an entry leads: in the place of the search in the history, in a new tab, or to the phone. */
+function useGo(): (entry: Entry, newTab: boolean) => void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  return ({ to }, newTab) => {
+    if (to.startsWith("tel:")) return window.location.assign(to);
+    const isDialog = to.startsWith("?");
+    const address = isDialog ? `${pathname}?${withDialog(search, to)}` : to;
+    if (newTab) window.open(address, "_blank", "noopener");
+    else navigate(address, { replace: true, state: isDialog ? state : null });
+  };
+}
+
+/** A query with another dialog in the place of the search. */
+function withDialog(search: string, dialog: string): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.delete("find");
+  for (const [name, value] of new URLSearchParams(dialog)) params.set(name, value);
+  return params;
 }
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";

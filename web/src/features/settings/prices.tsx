@@ -1,16 +1,24 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, getPricing, setPricing } from "@petcare/contract";
+import { type AnswerOf, getPricing, repriceAllVisits, setPricing } from "@petcare/contract";
 import type { Rates } from "@petcare/domain";
 import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
+import { usePreviewed } from "../../lib/api/use-previewed.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsTyped } from "../../lib/format/dollars-text.ts";
+import { addedUp, dollarsTyped } from "../../lib/format/dollars-text.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { changedRates, eachRate, RateFields, typedRates } from "../../parts/money/rate-fields.tsx";
-import { isAnyBooked, pricesText } from "../../parts/repricing/repriced.ts";
+import { RepriceDialog, tellRepriced } from "../../parts/repricing/reprice-dialog.tsx";
+import {
+  isAnyBooked,
+  pricesIn,
+  pricesText,
+  type Reprice,
+  type RepricedService,
+} from "../../parts/repricing/repriced.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
@@ -18,7 +26,6 @@ import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../ui/form/use-seen.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { AllReprice, repriceAll } from "./all-reprice.tsx";
 import classes from "./settings.module.css";
 
 type Pricing = AnswerOf<typeof getPricing>;
@@ -88,4 +95,46 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
       <AllReprice text={asked} opened={dialog !== undefined} onClose={close} />
     </Card>
   );
+}
+
+/** Gives what clients without a custom rate have booked the new prices, some clients a request. */
+const repriceAll =
+  (prices: RepricedService[]): Reprice =>
+  async (query) => {
+    const parts: AnswerOf<typeof repriceAllVisits>[] = [];
+    let after: string | null | undefined;
+    do {
+      const part = await call(repriceAllVisits, { query, body: { prices, ...(after && { after }) } });
+      parts.push(part);
+      after = part.next;
+    } while (after);
+    const sum = (name: "visits" | "before" | "after" | "kept") => addedUp(parts.map((part) => part[name]));
+    return {
+      saved: query.preview === undefined,
+      visits: sum("visits"),
+      later: parts.some(({ later }) => later === "every") ? "every" : addedUp(parts.map(({ later }) => Number(later))),
+      before: sum("before"),
+      after: sum("after"),
+      kept: sum("kept"),
+    };
+  };
+
+interface AllRepriceProps {
+  /** The prices as the address has them. */
+  text: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether what is booked at the default prices takes the new ones. */
+function AllReprice({ text, ...shown }: AllRepriceProps) {
+  const prices = pricesIn(text);
+  const asking = usePreviewed({
+    key: ["reprice", "everybody", text],
+    act: repriceAll(prices),
+    enabled: prices.length > 0,
+    onDone: tellRepriced,
+    close: shown.onClose,
+  });
+  return <RepriceDialog prices={prices} asking={asking} {...shown} />;
 }

@@ -37,6 +37,7 @@ beforeEach(async () => {
       key: single,
       plan: (schedule, visit) => planOccurrence(schedule, visit, { changes: { notes } }, desk.today),
       by: anAuthor(),
+      today: desk.today,
     });
   }
 });
