@@ -1,3 +1,4 @@
+export * from "./booking/booking-fields.ts";
 export * from "./booking/booking-texts.ts";
 export * from "./booking/home.ts";
 export * from "./booking/missing-key.ts";
@@ -31,13 +32,14 @@ export * from "./invoicing/account-rules.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/book-fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./invoicing/books.ts";
-export { type Difference, differencesIn } from "./invoicing/differences.ts";
+export { type Difference, differenceKinds, differencesIn } from "./invoicing/differences.ts";
 export * from "./invoicing/invoice-rules.ts";
 export * from "./invoicing/invoice-status.ts";
 export * from "./invoicing/invoice-sums.ts";
 export * from "./invoicing/line-text.ts";
 export * from "./invoicing/reconcile.ts";
 export * from "./invoicing/reversal.ts";
+export * from "./kinds.ts";
 export {
   addDays,
   addMonths,
@@ -65,7 +67,6 @@ export * from "./parse-rule-text.ts";
 export * from "./password.ts";
 export * from "./people/presence.ts";
 export * from "./phone.ts";
-export * from "./record-kinds.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./rule-text.ts";

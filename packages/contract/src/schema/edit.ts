@@ -1,3 +1,4 @@
+import { bulkScopes, editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { calendarVisit } from "../schedules.ts";
 import { localDate, timeFrame } from "./calendar.ts";
@@ -20,11 +21,8 @@ export const version = titled(
 /** The plan of the preview that was seen. If something else would be done by now, nothing is. */
 export const plan = z.optional(z.string().check(z.maxLength(64, "must be the plan of a preview")));
 
-export const bulkScope = z.enum(["following", "series"], { error: "must be following or series" });
-export const scope = z._default(
-  z.enum(["occurrence", "following", "series"], { error: "must be occurrence, following or series" }),
-  "occurrence",
-);
+export const bulkScope = z.enum(bulkScopes, { error: "must be following or series" });
+export const scope = z._default(z.enum(editScopes, { error: "must be occurrence, following or series" }), "occurrence");
 
 /** One visit in the list of what an edit does. */
 const effectLine = z.object({

@@ -1,4 +1,14 @@
-import { addDays, expand, fieldsAt, isLive, type LocalDate, lastDay, namesAnyFrom, stepStarts } from "@petcare/domain";
+import {
+  addDays,
+  expand,
+  fieldsAt,
+  isLive,
+  type LocalDate,
+  lastDay,
+  namesAnyFrom,
+  type Participant,
+  stepStarts,
+} from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { seriesPartition } from "../table/keys.ts";
@@ -19,7 +29,7 @@ export interface OpenWork {
 /** A walker's or a client's open work from `today` on, a local date, however far it is. */
 export async function readOpenWork(
   db: Db,
-  { id, role }: { id: string; role: "walker" | "client" },
+  { id, role }: { id: string; role: Participant },
   today: LocalDate,
 ): Promise<OpenWork> {
   const series = role === "client" ? await readSeries(db, role, id, lastDay) : await seriesOfWalker(db, id, today);

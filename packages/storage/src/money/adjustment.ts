@@ -1,9 +1,9 @@
-import type { Cents } from "@petcare/domain";
+import type { AdjustmentKind, Cents } from "@petcare/domain";
 
 /** A line of an invoice without a visit. */
 export interface Adjustment {
   id: string;
-  kind: "adjustment" | "forgiven";
+  kind: AdjustmentKind;
   text: string;
   /** Below 0 where the client is to pay less. */
   cents: Cents;

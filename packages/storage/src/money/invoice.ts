@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, TimeFrame } from "@petcare/domain";
+import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, SettlementKind, TimeFrame } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { invoiceKey, lumpKeys, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
@@ -23,7 +23,7 @@ export interface InvoiceLine {
 /** Money that came onto the invoice, or went off it. */
 export interface Settlement {
   entry_id: string;
-  kind: "payment" | "credit" | "reversal" | "released";
+  kind: SettlementKind;
   date: LocalDate;
   method?: string | undefined;
   note?: string | undefined;

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate, PaySums } from "@petcare/domain";
+import type { LocalDate, PayRunStatus, PaySums } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
@@ -15,7 +15,7 @@ export interface PayRun {
   /** The walker's name when it was made. */
   paid_to: string;
   /** 'making': it is in no list yet, and its lines are those of the steps that are done. */
-  status: "making" | "paid" | "undone";
+  status: "making" | PayRunStatus;
   /** From its first line to the day up to which it was asked for, both included. */
   period: { start: LocalDate; end: LocalDate };
   paid_on: LocalDate;

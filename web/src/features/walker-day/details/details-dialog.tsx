@@ -7,6 +7,7 @@ import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
+import { TextFacts } from "../../../parts/visits/text-facts.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
@@ -91,6 +92,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <NoteText>{notes}</NoteText>
         </Fact>
       )}
+      <TextFacts visit={visit} placed={["notes", "address"]} />
       {visit.status !== "cancelled" && (
         <Fact term="Pets">
           <PetList visit={visit} />
