@@ -68,7 +68,7 @@ const withVisit = (told: Told, rows: readonly HistoryRow[], version: number): To
   rows.filter((row) => row.version < version).reduce((before, row) => withOwnFrom(before, row, seriesFields), told);
 
 /** The row's change of a single booking, whose visit's rows are counted apart: they tell what its fields were before. */
-function withOwnFrom({ fields, isWhole }: Told, row: HistoryRow, names?: string[]): Told {
+function withOwnFrom({ fields, isWhole }: Told, row: HistoryRow, names?: readonly string[]): Told {
   const before = seriesFields.filter((name) => row.changes[name]).map((name) => [name, row.changes[name]?.from]);
   return withRow({ fields: { ...fields, ...Object.fromEntries(before) }, isWhole }, row, names);
 }

@@ -20,7 +20,7 @@ export const anything: Told = { fields: {}, isWhole: false };
 export function withRow(
   { fields, isWhole }: Told,
   { entity_id, version, changes }: Pick<HistoryRow, "entity_id" | "version" | "changes">,
-  names = Object.keys(changes),
+  names: readonly string[] = Object.keys(changes),
 ): Told {
   const after = { ...fields };
   for (const name of names) {
