@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 // The scales of web/src/ui/theme/tokens.css. Spaces and widths are in pixels; a larger space is a measure of one layout.
 const spaces = [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48];
-const widths = [360, 480, 760, 960, 1180];
+const widths = [360, 480, 700, 760, 960, 1180];
 
 const src = join(import.meta.dirname, "../web/src");
 const styles = globSync("**/*.css", { cwd: src })

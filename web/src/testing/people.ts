@@ -10,12 +10,13 @@ import type {
 } from "@petcare/contract";
 
 type Client = AnswerOf<typeof listClients>[number];
+type ClientRecord = AnswerOf<typeof getClient>;
 type Walker = AnswerOf<typeof listWalkers>[number];
 type Profile = AnswerOf<typeof me>;
 type WalkerWeek = AnswerOf<typeof walkersOverview>["walkers"][number];
 
-/** A client as the owner's list has them; any part can be given. */
-export const aClient = (changes: Partial<Client> = {}): Client => ({
+/** Holds what the list and the record have of a client, so that a field that moves between them is written once. */
+const client = {
   id: "client-1",
   name: "Ana Reyes",
   email: "ana@test.example",
@@ -29,14 +30,16 @@ export const aClient = (changes: Partial<Client> = {}): Client => ({
   has_account: true,
   invited: null,
   active: true,
-  ...changes,
-});
+  since: "2024-03-01",
+} satisfies Client & Partial<ClientRecord>;
+
+/** A client as the owner's list has them; any part can be given. */
+export const aClient = (changes: Partial<Client> = {}): Client => ({ ...client, ...changes });
 
 /** A client as the owner opens them; any part can be given. */
-export const aClientRecord = (changes: Partial<AnswerOf<typeof getClient>> = {}): AnswerOf<typeof getClient> => ({
-  ...aClient(),
+export const aClientRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
+  ...client,
   version: 1,
-  since: "2024-03-01",
   notes: null,
   emergency_contact: null,
   parking: null,

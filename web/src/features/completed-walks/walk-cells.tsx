@@ -7,12 +7,14 @@ import classes from "./walks-table.module.css";
 
 const shownPhotos = 2;
 
-/** What was written of a walk, or why it was cancelled, and its first photos. */
-export function HowItWent({ walk: { _id, date, comments, cancel_reason, photo_urls } }: { walk: Walk }) {
+/** Draws what was written of a walk, or why it was cancelled, and its first photos; null where there is none of them. */
+export function howItWent({ _id, date, comments, cancel_reason, photo_urls }: Walk) {
+  const words = comments ?? cancel_reason;
   const more = photo_urls.length - shownPhotos;
+  if (!words && photo_urls.length === 0) return null;
   return (
     <div className={classes.note}>
-      <p>{comments ?? cancel_reason}</p>
+      <p>{words}</p>
       {photo_urls.length > 0 && (
         <div className={classes.photos}>
           <PhotoLinks small urls={photo_urls.slice(0, shownPhotos)} />
@@ -27,8 +29,8 @@ export function HowItWent({ walk: { _id, date, comments, cancel_reason, photo_ur
   );
 }
 
-/** What has become of the bill. */
-export function Bill({ walk: { billing, invoice, written_off } }: { walk: Walk }) {
+/** Draws what has become of the bill; null where there is none. */
+export function bill({ billing, invoice, written_off }: Walk) {
   if (invoice) return <Link to={`/admin/invoices/${invoice.id}`}>{invoice.number}</Link>;
   if (billing === null) return null;
   return (

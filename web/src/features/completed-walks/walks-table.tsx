@@ -1,10 +1,19 @@
-import { roles } from "../../ui/data/table-roles.ts";
+import type { AnswerOf, completedWalksTotals } from "@petcare/contract";
+import { firstNameOf, type LocalDate } from "@petcare/domain";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { frameBrief, fullDay, longDay, today } from "../../lib/format/time.ts";
+import { count, petsText, serviceName } from "../../lib/format/words.ts";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { MoreMenu } from "../../ui/data/more-menu.tsx";
 import type { WalkDialog } from "./dialogs/walk-dialogs.tsx";
-import { DayRow, SumsRow, type Totals } from "./sum-rows.tsx";
-import { useNames } from "./use-names.ts";
-import { WalkRow } from "./walk-row.tsx";
+import { type Names, useNames } from "./use-names.ts";
+import { bill, howItWent } from "./walk-cells.tsx";
+import { completedText, lateText, mayCorrectCharge, mayCorrectPay, mayReopen } from "./walk-words.ts";
 import type { Walk } from "./walks-address.ts";
 import classes from "./walks-table.module.css";
+
+type Totals = AnswerOf<typeof completedWalksTotals>;
 
 interface WalksTableProps {
   walks: readonly Walk[];
@@ -12,36 +21,133 @@ interface WalksTableProps {
   open: (dialog: WalkDialog, id: string) => void;
 }
 
-/** Walks by day, each with its sums, and the sums of all. A row is a card where there is no room for columns. */
+/** Walks by day, each with its sums, and the sums of all. */
 export function WalksTable({ walks, totals, open }: WalksTableProps) {
-  const names = useNames();
-  const days = [...Map.groupBy(walks, ({ date }) => date)];
+  const columns = columnsOf(useNames(), open);
+  const groups = [...Map.groupBy(walks, ({ date }) => date)].map(([date, rows]) => {
+    const sums = totals?.days.find((day) => day.date === date);
+    return {
+      key: date,
+      rows,
+      title: (
+        <>
+          {dayText(date)} {sums && <small>{count(sums.count, "visit")}</small>}
+        </>
+      ),
+      sums: { Price: sums && dollarsText(sums.charge), Pay: sums && dollarsText(sums.pay) },
+    };
+  });
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} {...roles.table}>
-        <caption className="visually-hidden">Completed walks</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {["Completed", "Pets, service, client", "Note and photos", "Price", "Pay", "Invoice"].map((head) => (
-              <th key={head} scope="col" {...roles.columnHeader}>
-                {head}
-              </th>
-            ))}
-            <th scope="col" {...roles.columnHeader}>
-              <span className="visually-hidden">More</span>
-            </th>
-          </tr>
-        </thead>
-        {days.map(([date, ofDay]) => (
-          <tbody key={date} {...roles.group}>
-            <DayRow date={date} sums={totals?.days.find((day) => day.date === date)} />
-            {ofDay.map((walk) => (
-              <WalkRow key={walk._id} walk={walk} names={names} open={open} />
-            ))}
-          </tbody>
-        ))}
-        {totals && <SumsRow totals={totals} />}
-      </table>
-    </div>
+    <DataTable
+      framed={960}
+      className={classes.walks}
+      caption="Completed walks"
+      columns={columns}
+      groups={groups}
+      foot={totals && sumsOf(totals)}
+      keyOf={({ _id }) => _id}
+      isQuiet={({ status }) => status === "cancelled"}
+    />
   );
+}
+
+const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] => [
+  {
+    head: "Completed",
+    width: "152px",
+    card: [1, "start"],
+    cell: (walk) => {
+      const late = lateText(walk);
+      return (
+        <>
+          <b>{completedText(walk)}</b>
+          <small>
+            {frameBrief(walk.timeframe)} · {firstNameOf(names.walkerOf(walk))}
+          </small>
+          {walk.completed_by && <small>by {firstNameOf(names.nameOf(walk.completed_by))}</small>}
+          {late && <small className={classes.late}>{late}</small>}
+        </>
+      );
+    },
+  },
+  {
+    head: "Pets, service, client",
+    width: "27%",
+    card: ["2 / span 2", "start"],
+    cell: (walk) => (
+      <>
+        <b>{petsText(walk.pet_names)}</b> <span className={classes.quiet}>{serviceName(walk)}</span>
+        <small>{names.clientOf(walk)}</small>
+      </>
+    ),
+  },
+  { head: "Note and photos", card: [4, "whole"], cell: howItWent },
+  { head: "Price", align: "end", width: "112px", card: [1, "end"], cell: ({ charge }) => <b>{dollarsText(charge)}</b> },
+  {
+    head: "Pay",
+    align: "end",
+    width: "112px",
+    card: [2, "end"],
+    label: "pay",
+    cell: ({ pay, paid_out }) => (
+      <>
+        {pay === null ? <span className={classes.open}>not set</span> : dollarsText(pay)}
+        {paid_out && <small>paid</small>}
+      </>
+    ),
+  },
+  { head: "Invoice", width: "124px", card: [3, "end"], cell: bill },
+  {
+    head: "More",
+    isAct: true,
+    width: "60px",
+    card: [1, "corner"],
+    cell: (walk) => (
+      <MoreMenu label={`More for ${petsText(walk.pet_names)}, ${longDay(walk.date)}`} items={itemsOf(walk, open)} />
+    ),
+  },
+];
+
+function itemsOf(walk: Walk, open: WalksTableProps["open"]) {
+  const { _id, date, billing } = walk;
+  const act = (label: string, dialog: WalkDialog) => ({ label, onClick: () => open(dialog, _id) });
+  return [
+    { label: "Open the visit", to: calendarOn(date, { visit: _id }) },
+    ...(mayCorrectCharge(walk) ? [act("Correct the price…", "charge")] : []),
+    ...(mayCorrectPay(walk) ? [act("Correct the pay…", "pay")] : []),
+    ...(billing === "to-bill" ? [act("Write off…", "write-off")] : []),
+    ...(billing === "written-off" ? [act("Take the write-off back…", "take-back")] : []),
+    ...(mayReopen(walk) ? [{ ...act("Reopen…", "reopen"), danger: true }] : []),
+  ];
+}
+
+const dayText = (date: LocalDate): string => (date.slice(0, 4) === today().slice(0, 4) ? longDay(date) : fullDay(date));
+
+/** The sums of all walks of the filter, whichever of them are on the screen. */
+function sumsOf({ count: all, completed, cancelled, to_bill, invoiced, written_off, charge, pay }: Totals) {
+  const places = [
+    invoiced.count > 0 && `on invoices ${dollarsText(invoiced.charge)}`,
+    to_bill.count > 0 && `not yet ${dollarsText(to_bill.charge)}`,
+    written_off.count > 0 && `written off ${dollarsText(written_off.charge)}`,
+  ].filter(Boolean);
+  return {
+    title: (
+      <>
+        {count(all, "visit")}
+        <small>
+          {completed} completed{cancelled > 0 && `, ${cancelled} cancelled and charged`}
+        </small>
+      </>
+    ),
+    sums: {
+      "Note and photos": <span className={classes.quiet}>{places.join(", ")}</span>,
+      Price: dollarsText(charge),
+      Pay: dollarsText(pay),
+      Invoice: (
+        <span className={classes.whole}>
+          {invoiced.count} of {all} invoiced
+        </span>
+      ),
+    },
+  };
 }

@@ -15,6 +15,8 @@ declare module "react" {
     "--share"?: number;
     /** How many visits a part of a bar stands for. */
     "--visits"?: number;
+    /** The rows of a card's grid that a cell takes. */
+    "--card-rows"?: number | string;
     /** How many cards a list keeps room for. */
     "--cards"?: number;
   }

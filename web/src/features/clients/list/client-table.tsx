@@ -1,28 +1,25 @@
 import { ActionIcon } from "@mantine/core";
 import { formatPhone, visitsWithoutKey } from "@petcare/domain";
-import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { keyRegister } from "../../../parts/people/key-register.ts";
-import { roles } from "../../../ui/data/table-roles.ts";
+import { type Column, DataTable, RowLink } from "../../../ui/data/data-table.tsx";
 import { CalendarIcon } from "../../../ui/theme/icons.tsx";
 import { useBalances } from "../balances.ts";
-import { BalanceCell } from "./balance-cell.tsx";
+import { balanceCell } from "./balance-cell.tsx";
 import { type Client, kindsText } from "./client-list.ts";
 import classes from "./client-table.module.css";
 import { NextVisitCell, useNextVisits } from "./next-visit.tsx";
-
-const heads = ["Client", "Pets", "Next visit", "Preferred walker", "Account"];
 
 interface ClientTableProps {
   clients: readonly Client[];
   onSchedule: (clientId: string) => void;
 }
 
-/** Clients, a row each. All of a row leads to the client. A row is a card where there is no room for columns. */
+/** Clients, a row each. All of a row leads to the client. */
 export function ClientTable({ clients, onSchedule }: ClientTableProps) {
   const team = useWalkers();
   const next = useNextVisits();
@@ -35,79 +32,78 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
   );
   const names = new Map(team.map(({ id, name }) => [id, name]));
   const colors = personColors(team);
+  const columns: Column<Client>[] = [
+    {
+      head: "Client",
+      width: "20%",
+      card: [1, "start"],
+      cell: ({ id, name, phone }) => (
+        <>
+          <RowLink to={`/admin/clients/${id}`}>{name}</RowLink>
+          {phone && <small>{formatPhone(phone)}</small>}
+        </>
+      ),
+    },
+    {
+      head: "Pets",
+      width: "15%",
+      card: [2, "start"],
+      cell: ({ pets }) => (
+        <>
+          {pets.map(({ name }) => name).join(", ")}
+          <small>{kindsText(pets)}</small>
+        </>
+      ),
+    },
+    {
+      head: "Next visit",
+      card: [3, "start"],
+      cell: ({ id }) => <NextVisitCell next={next} clientId={id} names={names} isWithoutKey={missing.has(id)} />,
+    },
+    {
+      head: "Preferred walker",
+      minWidth: 880,
+      width: "17%",
+      card: "none",
+      cell: ({ preferred_walker_id: id }) => {
+        const name = id !== null && names.get(id);
+        if (!name) return <span className={classes.quiet}>None</span>;
+        return (
+          <span className={classes.walker} style={{ "--c": colors.get(id) ?? "" }}>
+            {name}
+          </span>
+        );
+      },
+    },
+    { head: "Account", card: [1, "end"], cell: (client) => <AccountState person={client} /> },
+    {
+      head: "Balance",
+      align: "end",
+      card: [2, "end"],
+      cell: ({ id }) => balanceCell(balances?.get(id), today),
+      none: balances && <span className={classes.quiet}>$0.00</span>,
+    },
+    {
+      head: "Schedule",
+      isAct: true,
+      card: [3, "end"],
+      cell: ({ id, name, active }) =>
+        active && (
+          <ActionIcon color="pine" aria-label={`Schedule a walk for ${name}`} onClick={() => onSchedule(id)}>
+            <CalendarIcon />
+          </ActionIcon>
+        ),
+    },
+  ];
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} {...roles.table}>
-        <caption className="visually-hidden">Clients</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {heads.map((head) => (
-              <th key={head} scope="col" {...roles.columnHeader}>
-                {head}
-              </th>
-            ))}
-            <th scope="col" {...roles.columnHeader} className={classes.balance}>
-              Balance
-            </th>
-            <th scope="col" {...roles.columnHeader}>
-              <span className="visually-hidden">Schedule</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {clients.map((client) => (
-            <tr key={client.id} {...roles.row} data-inactive={!client.active || undefined}>
-              <th scope="row" {...roles.rowHeader} className={classes.who}>
-                <Link to={`/admin/clients/${client.id}`}>{client.name}</Link>
-                {client.phone && <small className={classes.quiet}>{formatPhone(client.phone)}</small>}
-              </th>
-              <td {...roles.cell} className={classes.pets}>
-                <span className={classes.line}>{client.pets.map(({ name }) => name).join(", ")}</span>
-                <small className={classes.quiet}>{kindsText(client.pets)}</small>
-              </td>
-              <td {...roles.cell} className={classes.next}>
-                <NextVisitCell next={next} clientId={client.id} names={names} isWithoutKey={missing.has(client.id)} />
-              </td>
-              <td {...roles.cell} className={classes.preferred}>
-                <PreferredWalker client={client} names={names} colors={colors} />
-              </td>
-              <td {...roles.cell} className={classes.account}>
-                <AccountState person={client} />
-              </td>
-              <td {...roles.cell} className={classes.balance}>
-                <BalanceCell balances={balances} clientId={client.id} today={today} />
-              </td>
-              <td {...roles.cell} className={classes.act}>
-                {client.active && (
-                  <ActionIcon
-                    color="pine"
-                    aria-label={`Schedule a walk for ${client.name}`}
-                    onClick={() => onSchedule(client.id)}
-                  >
-                    <CalendarIcon />
-                  </ActionIcon>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface PreferredWalkerProps {
-  client: Client;
-  names: ReadonlyMap<string, string>;
-  colors: ReadonlyMap<string, string>;
-}
-
-function PreferredWalker({ client: { preferred_walker_id: id }, names, colors }: PreferredWalkerProps) {
-  const name = id !== null && names.get(id);
-  if (!name) return <span className={classes.quiet}>None</span>;
-  return (
-    <span className={classes.walker} style={{ "--c": colors.get(id) ?? "" }}>
-      {name}
-    </span>
+    <DataTable
+      framed={700}
+      className={classes.clients}
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      keyOf={({ id }) => id}
+      isQuiet={({ active }) => !active}
+    />
   );
 }

@@ -29,10 +29,10 @@ export function NextVisitCell({ next, clientId, names, isWithoutKey }: NextVisit
   const name = visit.walker_id === null ? undefined : firstNameOf(names.get(visit.walker_id) ?? "Unknown walker");
   return (
     <>
-      <span className={classes.line}>
+      <span className={classes.when}>
         {dayOf(visit.date)}, {frameSpan(visit.timeframe)}
       </span>
-      <small className={classes.quiet}>
+      <small>
         {serviceBrief(visit)}
         {name && ` · ${name}`}
       </small>

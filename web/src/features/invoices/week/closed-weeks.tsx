@@ -45,8 +45,8 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 align: "end",
                 cell: ({ figures }) => dollarsText(addedUp([figures.pay, figures.tips])),
               },
-              { head: "Signed", isMinor: true, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
-              { head: "Fingerprint", isMinor: true, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
+              { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
+              { head: "Fingerprint", minWidth: 880, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
               { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
               {
                 head: "Print",

@@ -1,108 +1,92 @@
 import { formatPhone } from "@petcare/domain";
-import { Link } from "react-router-dom";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
-import { roles } from "../../../ui/data/table-roles.ts";
+import { type Column, DataTable, RowLink } from "../../../ui/data/data-table.tsx";
 import { KeyIcon } from "../../../ui/theme/icons.tsx";
 import { Presence } from "../presence.tsx";
 import { keysToTakeBack, type Member, visitsOf } from "./team.ts";
 import classes from "./walkers-table.module.css";
 import { WeekBar, WeekSum } from "./week-bar.tsx";
 
-/** The team, a row each, and its sums. A row is a card where there is no room for columns. */
+/** The team, a row each, and its sums. All of a row leads to the walker. */
 export function WalkersTable({ members }: { members: readonly Member[] }) {
   const weeks = members.flatMap(({ week }) => week ?? []);
   const busiest = Math.max(0, ...weeks.map(visitsOf));
   const keys = members.reduce((sum, member) => sum + member.keys, 0);
   const earned = weeks.reduce((sum, week) => sum + Math.round(week.earned * 100), 0) / 100;
+  const columns: Column<Member>[] = [
+    { head: "Walker", card: [1, "start"], cell: (member) => <Who member={member} /> },
+    {
+      head: "Last seen",
+      width: "15%",
+      card: [2, "start"],
+      cell: ({ week, isCurrentUser }) => <Presence seen={week} isSelf={isCurrentUser} />,
+    },
+    {
+      head: "Visits this week",
+      width: "24%",
+      card: [3, "whole"],
+      cell: ({ week }) => week && <WeekBar week={week} busiest={busiest} />,
+    },
+    {
+      head: "Earned this week",
+      align: "end",
+      card: [2, "end"],
+      cell: ({ week }) => week && (week.earned > 0 ? <b>{dollarsText(week.earned)}</b> : "–"),
+    },
+    {
+      head: "Keys held",
+      width: "9%",
+      card: [4, "whole"],
+      cell: (member) => keysText(member.keys, keysToTakeBack(member)),
+    },
+    {
+      head: "Account",
+      card: [1, "end"],
+      cell: (member) => <AccountState person={{ ...member, has_account: member.week?.has_account }} />,
+    },
+  ];
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} {...roles.table}>
-        <caption className="visually-hidden">Walkers</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {["Walker", "Last seen", "Visits this week", "Earned this week", "Keys held", "Account"].map((head) => (
-              <th key={head} scope="col" {...roles.columnHeader}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {members.map((member) => (
-            <WalkerRow key={member.id} member={member} busiest={busiest} />
-          ))}
-        </tbody>
-        <tfoot {...roles.group}>
-          <tr {...roles.row}>
-            <th scope="row" {...roles.rowHeader}>
-              {count(members.length, "walker")}
-            </th>
-            <td {...roles.cell} className={classes.seen} />
-            <td {...roles.cell} className={classes.visits}>
-              <WeekSum weeks={weeks} />
-            </td>
-            <td {...roles.cell} className={classes.earned}>
-              <b>{dollarsText(earned)}</b>
-            </td>
-            <td {...roles.cell} className={classes.keys}>
-              {keys > 0 && (
-                <>
-                  <KeyIcon size={16} /> {keys}
-                </>
-              )}
-            </td>
-            <td {...roles.cell} className={classes.account} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <DataTable
+      framed={700}
+      className={classes.walkers}
+      caption="Walkers"
+      columns={columns}
+      rows={members}
+      keyOf={({ id }) => id}
+      isQuiet={({ active }) => !active}
+      foot={{
+        title: count(members.length, "walker"),
+        sums: {
+          "Last seen": null,
+          "Visits this week": <WeekSum weeks={weeks} />,
+          "Earned this week": <b>{dollarsText(earned)}</b>,
+          "Keys held": keysText(keys, 0),
+        },
+      }}
+    />
   );
 }
 
-interface WalkerRowProps {
-  member: Member;
-  busiest: number;
-}
+const Who = ({ member: { id, name, phone, active, shownColor, week, isCurrentUser } }: { member: Member }) => (
+  <span className={classes.who}>
+    <span className={classes.face} data-online={week?.online || isCurrentUser || undefined}>
+      <Avatar name={name} color={active ? shownColor : "var(--muted)"} />
+    </span>
+    <span>
+      <RowLink to={`/admin/walkers/${id}`}>{name}</RowLink>
+      {isCurrentUser && " (you)"}
+      {phone && <small>{formatPhone(phone)}</small>}
+    </span>
+  </span>
+);
 
-function WalkerRow({ member, busiest }: WalkerRowProps) {
-  const { id, name, phone, shownColor, week, keys, isCurrentUser } = member;
-  return (
-    <tr {...roles.row} data-inactive={!member.active || undefined}>
-      <th scope="row" {...roles.rowHeader}>
-        <span className={classes.who}>
-          <span className={classes.face} data-online={week?.online || isCurrentUser || undefined}>
-            <Avatar name={name} color={member.active ? shownColor : "var(--muted)"} />
-          </span>
-          <span>
-            <Link to={`/admin/walkers/${id}`}>{name}</Link>
-            {isCurrentUser && <span className={classes.quiet}> (you)</span>}
-            {phone && <small>{formatPhone(phone)}</small>}
-          </span>
-        </span>
-      </th>
-      <td {...roles.cell} className={classes.seen}>
-        <Presence seen={week} isSelf={isCurrentUser} />
-      </td>
-      <td {...roles.cell} className={classes.visits}>
-        {week && <WeekBar week={week} busiest={busiest} />}
-      </td>
-      <td {...roles.cell} className={classes.earned}>
-        {week && (week.earned > 0 ? <b>{dollarsText(week.earned)}</b> : "–")}
-      </td>
-      <td {...roles.cell} className={classes.keys}>
-        {keys > 0 && (
-          <>
-            <KeyIcon size={16} /> {keys}
-            {keysToTakeBack(member) > 0 && <small>To take back</small>}
-          </>
-        )}
-      </td>
-      <td {...roles.cell} className={classes.account}>
-        <AccountState person={{ ...member, has_account: week?.has_account }} />
-      </td>
-    </tr>
+const keysText = (keys: number, toTakeBack: number) =>
+  keys > 0 && (
+    <>
+      <KeyIcon size={16} /> {keys}
+      {toTakeBack > 0 && <small className={classes.takeBack}>To take back</small>}
+    </>
   );
-}
