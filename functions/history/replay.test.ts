@@ -210,7 +210,7 @@ test("the rows of people and of the prices, replayed, give them, a row a version
   for (const code of codes) expect(replay(await rowsOf("code", code))).toMatchObject({ role: "client" });
 });
 
-test("each version of a series and of its visits has its row", async () => {
+test("the rows of a series and of its visits, replayed, give all of them", async () => {
   const { db } = scene.world;
   const schedule = await readSchedule(db, series);
   if (!schedule) throw new Error("The series is gone");
