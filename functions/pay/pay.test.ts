@@ -1,5 +1,4 @@
 import {
-  finishPayRun,
   getPayRun,
   listDuePay,
   listHistory,
@@ -151,33 +150,6 @@ test("an undone run's lines are due again; it is undone as it was seen", async (
   ]) {
     expect([answer.status, answer.body.message]).toEqual([404, "This pay was not found."]);
   }
-});
-
-test("more than one transaction takes is paid by the same request again, and meanwhile stands in no list", async () => {
-  const { walker } = await earner(100);
-  const due = await dueTo(walker);
-  const revive = dieAfter("TransactWrite");
-  await expectError(pay(due));
-  revive();
-  expect(await expectOk(call(scene.owner, listPayRuns, { query: { walker_id: walker.id } }))).toEqual([]);
-  const begun = await dueTo(walker);
-  expect(begun).toMatchObject({ n: 1, unfinished: { doing: "making", done: 90, of: 100 } });
-  expect(begun.lines).toHaveLength(10);
-  const run = await expectOk(pay(due));
-  expect([run.lines.length, run.sums.total]).toEqual([100, 1500]);
-  expect(await dueTo(walker)).toMatchObject({ lines: [], unfinished: null });
-
-  const reviveAgain = dieAfter("TransactWrite");
-  await expectError(undo(run.id));
-  reviveAgain();
-  const all = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday } }));
-  const mine = all.find(({ walker_id }) => walker_id === walker.id);
-  expect(mine?.unfinished).toEqual({ id: run.id, doing: "undoing", done: 90, of: 100 });
-  const finish = () => call(scene.owner, finishPayRun, { params: { id: run.id } });
-  const finished = await expectOk(finish());
-  expect(finished).toMatchObject({ status: "undone", version: 2 });
-  expect(await expectOk(finish())).toEqual(finished);
-  expect(await dueTo(walker)).toMatchObject({ sums: { visits: 100 }, unfinished: null });
 });
 
 test("several are paid one after the other; killed between two and sent again, each is paid once", async () => {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { type Db, finishInvoice, readInvoice, storeUser } from "@petcare/storage";
+import { type Db, storeUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
 import { Desk, itemsOf } from "./testing/desk.ts";
-import { by, fill, leaveUnfinished, unfinishedInvoice } from "./testing/small-world.ts";
+import { by, fill } from "./testing/small-world.ts";
 
 let desk: Desk;
 let world: Db;
@@ -85,18 +85,6 @@ test("an owner with another id gets a sign-in of their own", async () => {
   expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }]);
   expect((await itemsOf(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
   expect(await readFile(await exported(copy))).toEqual(await readFile(original));
-});
-
-test("an invoice that was being made goes on after the import, and comes to the same", async () => {
-  const unfinished = await desk.newTable();
-  await fill(unfinished);
-  await leaveUnfinished(unfinished, desk.dying(unfinished, 1));
-  const copy = await newInstallation();
-  await importTable(copy, await exported(unfinished), { makeSignIn: nothing });
-  expect(await readInvoice(copy, unfinishedInvoice)).toMatchObject({ status: "making", done: 90 });
-  const finished = await finishInvoice(copy, unfinishedInvoice);
-  expect(finished).toMatchObject({ status: "unpaid", sums: { lines: 91, total: 91 * 2555 } });
-  expect(finished).toEqual(await finishInvoice(unfinished, unfinishedInvoice));
 });
 
 test("an import that dies at any of its writes is finished by the same file, and by no other", async () => {

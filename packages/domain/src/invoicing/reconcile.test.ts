@@ -72,19 +72,6 @@ test("completed work is on invoices, to bill or written off, and the list's tota
   expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments).toBe(list.total);
 });
 
-test("what is being invoiced is still to bill", () => {
-  const all = books(
-    [visit("a", { invoice_id: "i" }), visit("b")],
-    [invoice("i", { "2026-11-04": 2500 }, { isUnfinished: true })],
-  );
-  expect(reconcile(all)).toMatchObject({
-    onInvoices: { cents: 0 },
-    toBill: { cents: 5000, visits: 2 },
-    beingInvoiced: { cents: 2500, visits: 1 },
-    differences: [],
-  });
-});
-
 describe("a difference is named, with what both sides have", () => {
   const right = [visit("a", { invoice_id: "i" }), visit("b")];
   const paper = invoice("i", { "2026-11-04": 2500 });

@@ -1,5 +1,4 @@
 import {
-  finishPayRun,
   getPayRun,
   getWalker,
   listClients,
@@ -203,18 +202,6 @@ test("nothing paid yet is said so; what cannot be read is, too", async () => {
   openPay();
   expect(await screen.findByText("Nothing was paid yet")).toBeTruthy();
   expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
-});
-
-test("pay whose recording was interrupted says how far it is, and is gone on with", async () => {
-  answer(listDuePay, [{ ...due, unfinished: { id: "run-7", doing: "making", done: 90, of: 120 } }]);
-  const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
-  expect(await screen.findByText("A pay is being recorded, 90 of 120 lines.")).toBeTruthy();
-  expect(screen.queryByRole("form", { name: "Pay Rosa" })).toBeNull();
-  answer(finishPayRun, { ...run, id: "run-7" });
-  answer(listDuePay, [nothing]);
-  await user.click(screen.getByRole("button", { name: "Continue" }));
-  expect(await screen.findByText("The pay is recorded")).toBeTruthy();
-  expect(await screen.findByText(/^Nothing is due up to/)).toBeTruthy();
 });
 
 test("what was paid this year stands beside what is due, with both together", async () => {
