@@ -5,7 +5,6 @@ import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { auditBooks } from "./audit-books.ts";
 import { finishEdits } from "./finish-edits.ts";
-import { finishInvoices, finishPayRuns } from "./finish-money.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
@@ -56,16 +55,12 @@ export async function handler(
     await Promise.all(Array.from({ length: atOnce }, worker));
     if (!hasTime()) break;
   }
-  const invoices = hasTime() ? await finishInvoices() : 0;
-  const pay_runs = hasTime() ? await finishPayRuns() : 0;
   const finished = hasTime() ? await finishPending() : 0;
   if (hasTime()) count.book_faults = await auditBooks(hasTime);
   log("info", {
     job: "nightly",
     through,
     edits,
-    invoices,
-    pay_runs,
     finished,
     ...count,
     ...metrics(runtime.now(), count),

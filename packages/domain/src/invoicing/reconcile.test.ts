@@ -23,7 +23,6 @@ const invoice = (id: string, days: Record<LocalDate, number>, more: Partial<Book
     id,
     period,
     isVoid: false,
-    isUnfinished: false,
     adjustments,
     total: lines + adjustments,
     lines: Object.keys(days).length,
@@ -65,7 +64,6 @@ test("completed work is on invoices, to bill or written off, and the list's tota
     onInvoices: { cents: 6250, visits: 3, invoices: 2 },
     toBill: { cents: 2500, visits: 1, clients: 1 },
     writtenOff: { cents: 2500, visits: 1 },
-    beingInvoiced: { cents: 0, visits: 0 },
     differences: [],
   });
   expect(list).toEqual({ otherDays: 1000, otherInvoices: 2500, adjustments: -500, total: 4250, invoices: 1 });

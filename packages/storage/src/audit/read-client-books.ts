@@ -5,7 +5,7 @@ import { invoiceFrom } from "../money/invoice.ts";
 import { latestEntries } from "../money/read-entries.ts";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
-import { invoiceKey, visitKey } from "../table/keys.ts";
+import { visitKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import { parseVisitId } from "../table/visit-id.ts";
 import type { ClientBooks } from "./client-faults.ts";
@@ -24,11 +24,7 @@ export async function readClientBooks(db: Db, clientId: string): Promise<ClientB
     KeyConditionExpression: "client_id = :client",
     ExpressionAttributeValues: { ":client": clientId },
   });
-  const unfinished = account.pending === undefined ? [] : [invoiceKey(account.pending)];
-  const invoices = [
-    ...indexed.filter(({ sk }) => sk === "INVOICE"),
-    ...(await batchGet(db, unfinished, { consistent: true })),
-  ];
+  const invoices = indexed.filter(({ sk }) => sk === "INVOICE");
   const visits = indexed.filter(({ sk }) => String(sk).startsWith("VISIT#"));
   return {
     account,

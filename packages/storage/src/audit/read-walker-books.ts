@@ -1,6 +1,4 @@
 import { readWages } from "../pay/wages.ts";
-import { payRunKey } from "../table/account-keys.ts";
-import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { queryAll } from "../table/query.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -14,11 +12,7 @@ export async function readWalkerBooks(db: Db, walkerId: string): Promise<WalkerB
     KeyConditionExpression: "walker_id = :walker",
     ExpressionAttributeValues: { ":walker": walkerId },
   });
-  const unfinished = wages.pending === undefined ? [] : [payRunKey(wages.pending)];
-  const runs = [
-    ...indexed.filter(({ sk }) => sk === "PAYRUN"),
-    ...(await batchGet(db, unfinished, { consistent: true })),
-  ];
+  const runs = indexed.filter(({ sk }) => sk === "PAYRUN");
   return {
     wages,
     runs,

@@ -17,7 +17,7 @@ export interface Books {
   invoices: Invoice[];
   accounts: Account[];
   entries: Entry[];
-  /** What is still to bill, in cents: visits, and what an unfinished invoice holds of them. */
+  /** What is still to bill, in cents. */
   toBill: number;
 }
 
@@ -29,10 +29,7 @@ function booksOf(items: Item[]): Books {
     invoices: of("INVOICE").map(invoiceFrom),
     accounts: of("ACCOUNT").map(accountFrom),
     entries: of("ENTRY#") as unknown as Entry[],
-    toBill: toBill.reduce(
-      (sum, item) => sum + (item.sk === "INVOICE" ? invoiceFrom(item).sums.visits : chargeOf(visitFrom(item))),
-      0,
-    ),
+    toBill: toBill.reduce((sum, item) => sum + chargeOf(visitFrom(item)), 0),
   };
 }
 

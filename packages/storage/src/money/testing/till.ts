@@ -8,11 +8,9 @@ import { anAuthor } from "../../testing/author.ts";
 import { aVisit } from "../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../testing/test-table.ts";
 import type { Adjustment } from "../adjustment.ts";
-import { finishInvoice } from "../finish-invoice.ts";
 import type { Invoice } from "../invoice.ts";
-import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
-import type { InvoiceRequest } from "../steps/invoice-request.ts";
-import type { PlannedLine } from "../steps/making-plan.ts";
+import type { InvoiceRequest, SeenVisit } from "../invoice-request.ts";
+import { type MadeInvoices, makeInvoices } from "../make-invoices.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
@@ -42,7 +40,7 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
 });
 
 /** Visits as they are seen before they are billed. */
-const planned = (visits: readonly Visit[]): PlannedLine[] =>
+const planned = (visits: readonly Visit[]): SeenVisit[] =>
   visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 }));
 
 /** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
@@ -63,7 +61,7 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
   return {
     request_hash: JSON.stringify(asked),
     by: anAuthor(),
-    idOf: (salt) => createHash("sha256").update(`${client_id} ${n} ${salt}`).digest("hex"),
+    idOf: (number, salt) => createHash("sha256").update(`${client_id} ${number} ${salt}`).digest("hex"),
     ...asked,
   };
 }
@@ -89,18 +87,23 @@ export class Till {
 
   close = () => disconnect(this.db);
 
-  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> =>
-    makeInvoice(this.db, requestOf(visits, given));
+  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoices> =>
+    makeInvoices(this.db, requestOf(visits, given));
 
-  /** An invoice that must be made. */
+  /** Invoices that must be made. */
+  async madeAll(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice[]> {
+    const { outcome, documents } = await this.make(visits, given);
+    if (outcome !== "made") throw new Error(`The invoice is ${outcome}`);
+    return documents;
+  }
+
+  /** One invoice that must be made. */
   async made(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice> {
-    const made = await this.make(visits, given);
-    if (made.outcome !== "made") throw new Error(`The invoice is ${made.outcome}`);
-    return made.invoice;
+    const [invoice, ...more] = await this.madeAll(visits, given);
+    if (!invoice || more.length > 0) throw new Error(`There are ${1 + more.length} invoices`);
+    return invoice;
   }
 
   void = ({ id, version }: Pick<Invoice, "id" | "version">): Promise<InvoiceAct> =>
     voidInvoice(this.db, id, { version, date: "2026-11-17", by: anAuthor(), reason: "Wrong week" });
-
-  finish = (id: string) => finishInvoice(this.db, id);
 }
