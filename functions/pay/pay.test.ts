@@ -56,6 +56,12 @@ const bodyOf = ({ walker_id, n, lines }: Due) => ({
 });
 const pay = (due: Due, given: { to?: LocalDate; paid_on?: LocalDate } = {}) =>
   call(scene.owner, payWalker, { body: { ...bodyOf(due), ...given } });
+/** One pay run that must be made. */
+async function paid(due: Due) {
+  const { more, ...run } = await expectOk(pay(due));
+  expect(more).toEqual([]);
+  return run;
+}
 const undo = (id: string, version = 1) => call(scene.owner, undoPayRun, { params: { id }, body: { version } });
 const read = (id: string) => expectOk(call(scene.owner, getPayRun, { params: { id } }));
 
@@ -67,7 +73,7 @@ test("what a walker is due is paid once, as it was seen, and told in the history
   const all = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday } }));
   expect(all.find(({ walker_id }) => walker_id === walker.id)).toEqual(due);
 
-  const run = await expectOk(pay(due));
+  const run = await paid(due);
   expect(run).toMatchObject({
     paid_to: "Tess Tanaka",
     status: "paid",
@@ -78,7 +84,7 @@ test("what a walker is due is paid once, as it was seen, and told in the history
     sums: due.sums,
     lines: due.lines,
   });
-  expect(await expectOk(pay(due))).toEqual(run);
+  expect(await paid(due)).toEqual(run);
   expect(await read(run.id)).toEqual(run);
   expect(await dueTo(walker)).toMatchObject({ lines: [], paid_this_year: { times: 1, total: 45 } });
   const { lines, made_by, paid_to, note, ...row } = run;
@@ -116,14 +122,14 @@ test("a visit whose pay is not known is named, and so is why else nothing is pai
   expect(unknown.lines).toMatchObject([{ amount: null }]);
   expect(await messageOf(pay(unknown))).toBe("Set the pay of Biscuit, Nov 9, 2026, first.");
   await overwriteVisit(scene, ids[0] ?? "", { pay_cents: 1500, version: 3 });
-  const run = await expectOk(pay(await dueTo(walker)));
+  const run = await paid(await dueTo(walker));
   expect(await messageOf(pay(await dueTo(walker)))).toBe("Nothing is due.");
   expect(run.sums.total).toBe(15);
 });
 
 test("a paid visit that is reopened comes off the walker's next pay; less than nothing stays due", async () => {
   const { walker, ids } = await earner(2);
-  const run = await expectOk(pay(await dueTo(walker)));
+  const run = await paid(await dueTo(walker));
   const id = ids[0] ?? "";
   const [schedule_id = ""] = id.split(".");
   const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
@@ -138,7 +144,7 @@ test("a paid visit that is reopened comes off the walker's next pay; less than n
 test("an undone run's lines are due again; it is undone as it was seen", async () => {
   const { walker } = await earner(2);
   const due = await dueTo(walker);
-  const run = await expectOk(pay(due));
+  const run = await paid(due);
   expect(await expectError(undo(run.id, 7))).toMatchObject({ status: 409, body: { current: run } });
   const undone = await expectOk(undo(run.id));
   expect(undone).toEqual({ ...run, status: "undone", version: 2 });
@@ -158,13 +164,14 @@ test("several are paid one after the other; killed between two and sent again, e
   if (!first) throw new Error("Nobody is due");
   await expectOk(pay(first));
   const revive = dieAfter("TransactWrite");
-  await expectError(pay(rest[0] ?? first));
+  await expectOk(pay(rest[0] ?? first));
+  await expectError(pay(rest[1] ?? first));
   revive();
   for (const one of due) await expectOk(pay(one));
   for (const { walker_id, sums } of due) {
     const runs = await expectOk(call(scene.owner, listPayRuns, { query: { walker_id } }));
     expect(runs.map((run) => run.sums)).toEqual([sums]);
-    expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [], unfinished: null });
+    expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [] });
   }
 });
 
