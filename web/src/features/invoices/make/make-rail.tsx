@@ -7,7 +7,7 @@ import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { clientNameIn } from "../invoice.ts";
-import { type Bill, billsSums } from "./bills.ts";
+import { type Bill, billsSums, invoicesIn } from "./bills.ts";
 import type { MakeFormState } from "./make-form-state.ts";
 import classes from "./make-rail.module.css";
 import type { useMaking } from "./use-making.ts";
@@ -24,9 +24,10 @@ interface MakeRailProps {
 /** What the chosen invoices come to, and the one button that makes them. */
 export function MakeRail({ bills, clients, form, making, leftOut, onMake }: MakeRailProps) {
   const { values, problems } = form;
+  const invoices = invoicesIn(bills);
   return (
     <section className={classes.rail} aria-labelledby="make-sum">
-      <h3 id="make-sum">{count(bills.length, "invoice")}</h3>
+      <h3 id="make-sum">{count(invoices, "invoice")}</h3>
       <Sums bills={bills} clients={clients} />
       <DateField
         label="Due"
@@ -45,7 +46,7 @@ export function MakeRail({ bills, clients, form, making, leftOut, onMake }: Make
       />
       {making.error && <Failure error={making.error} fallback="Failed to make the invoices. Please try again." />}
       <Button disabled={bills.length === 0} onClick={onMake}>
-        {making.busy ? progressWords(making.progress) : `Make ${count(bills.length, "invoice")}`}
+        {making.busy ? progressWords(making.progress) : `Make ${count(invoices, "invoice")}`}
       </Button>
       <Button variant="subtle" component={Link} to="/admin/invoices">
         Cancel

@@ -48,7 +48,7 @@ const due: Due = {
   n: 3,
   lines,
   sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
-  unfinished: null,
+  runs: [50],
   paid_this_year: { times: 45, total: 12345.67 },
 };
 const nothing: Due = { ...due, lines: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
@@ -102,7 +102,7 @@ test("what is due stands by service, with cancelled walks and tips apart, and it
 });
 
 test("marking as paid sends exactly what is on the screen, with how and when", async () => {
-  answer(payWalker, run);
+  answer(payWalker, { ...run, more: [] });
   const user = openPay();
   const form = await card("Pay Rosa");
   expect(form.getByText("$40.00 work and $10.00 tips")).toBeTruthy();
@@ -130,10 +130,10 @@ test("where what is due has changed, the new lines are shown, and the next press
   refuse(payWalker, 409, { message, code: "conflict" });
   const user = openPay();
   const form = await card("Pay Rosa");
-  answer(listDuePay, [{ ...due, n: 4, lines: lines.slice(1), sums: { ...due.sums, work: 24, total: 34 } }]);
+  answer(listDuePay, [{ ...due, n: 4, lines: lines.slice(1), sums: { ...due.sums, work: 24, total: 34 }, runs: [34] }]);
   await user.click(form.getByRole("button", { name: "Mark as paid, $50.00" }));
   expect(await form.findByText(message)).toBeTruthy();
-  answer(payWalker, run);
+  answer(payWalker, { ...run, more: [] });
   await user.click(await form.findByRole("button", { name: "Mark as paid, $34.00" }));
   await waitFor(() => expect(bodiesOf(payWalker)[1]).toMatchObject({ n: 4, lines: { length: 3 } }));
 });
@@ -233,4 +233,25 @@ test("what is due is saved as a file, and is printed on a sheet of its own, as w
   await user.click(await dialog.findByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(2);
   expect(sheet().textContent).toContain("Paid$50.00Zelle, Mon, Nov 9, 2026");
+});
+
+test("what takes several pay runs says what each comes to; the button names the whole sum", async () => {
+  const runs = [1400, 1310.5, 690];
+  answer(listDuePay, [{ ...due, sums: { ...due.sums, total: 3400.5 }, runs }]);
+  const [, second, third] = runs.map((total, at) => ({ ...row, id: `run-${at}`, sums: { ...row.sums, total } }));
+  if (!second || !third) throw new Error("There are not three runs");
+  answer(payWalker, { ...run, sums: { ...run.sums, total: 1400 }, more: [second, third] });
+  const user = openPay();
+  const form = await card("Pay Rosa");
+  expect(form.getByText("3 pay runs: $1,400.00, $1,310.50, $690.00")).toBeTruthy();
+  await user.click(form.getByRole("button", { name: "Mark as paid, $3,400.50" }));
+  expect(await screen.findByText("Rosa is marked as paid, $3,400.50")).toBeTruthy();
+});
+
+test("what no pay run covers stays due, and the button names what is paid", async () => {
+  answer(listDuePay, [{ ...due, sums: { ...due.sums, total: 35 }, runs: [50] }]);
+  openPay();
+  const form = await card("Pay Rosa");
+  expect(form.getByText("−$15.00 stays due, and the next work is set against it.")).toBeTruthy();
+  expect(form.getByRole("button", { name: "Mark as paid, $50.00" })).toBeTruthy();
 });
