@@ -34,5 +34,4 @@ test("a day that is cut is in both, as is the first one where an invoice has ear
   ]);
 });
 
-test("adjustments alone are one invoice of the whole period", () =>
-  expect(periodsOf([])).toEqual([["2026-11-01", "2026-11-30", 0]]));
+test("without lines there is no part", () => expect(periodsOf([])).toEqual([]));

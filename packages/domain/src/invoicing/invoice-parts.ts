@@ -9,7 +9,7 @@ export interface InvoicePart<Line> {
 
 /**
  * The invoices that some lines take: one, nearly always. Their periods follow each other and make up the chosen one; a day
- * that is cut is in both. Without lines there is one, of adjustments alone.
+ * that is cut is in both. Without lines there is none.
  *
  * @param lines no later than the period's end
  * @param after the last day of the invoice before, where these are what it has left
@@ -20,7 +20,6 @@ export function invoiceParts<Line extends DocumentLine>(
   after?: LocalDate,
 ): InvoicePart<Line>[] {
   const { documents } = cutIntoDocuments(lines);
-  if (documents.length === 0) return [{ period: chosen, lines: [] }];
   let end = after;
   return documents.map((document, index) => {
     const [first, last, next] = [document[0]?.date, document.at(-1)?.date, documents[index + 1]];

@@ -1,13 +1,7 @@
-import type { LocalDate } from "../local-date.ts";
-import { type Cents, totalOf } from "../money.ts";
 import { documentLimits } from "./document-limits.ts";
+import { type DocumentLine, type Filled, filled, type Sized, sizeOf } from "./fill-documents.ts";
 
-/** A line of an invoice or a pay run. */
-export interface DocumentLine {
-  date: LocalDate;
-  /** Below 0 where it is taken off. */
-  cents: Cents;
-}
+export type { DocumentLine };
 
 export interface Documents<Line> {
   documents: Line[][];
@@ -35,11 +29,6 @@ export function cutIntoDocuments<Line extends DocumentLine>(lines: readonly Line
   }
 }
 
-interface Sized {
-  line: DocumentLine;
-  bytes: number;
-}
-
 const byDate = ({ line: a }: Sized, { line: b }: Sized) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
 /** Its length as JSON in UTF-8. */
@@ -54,12 +43,6 @@ function firstDocument<One extends Sized>(lines: readonly One[]): ReadonlySet<On
   const byDays = bestFilled(wholeDays(earned), takenOff);
   const best = byDays.left === 0 ? byDays : better(byDays, bestFilled(each(earned), takenOff));
   return new Set(best.documents[0]);
-}
-
-interface Filled<One> {
-  documents: One[][];
-  /** What no document covers, above 0. */
-  left: Cents;
 }
 
 const better = <One>(a: Filled<One>, b: Filled<One>) =>
@@ -78,33 +61,6 @@ function bestFilled<One extends Sized>(blocks: readonly One[][], takenOff: reado
   return best;
 }
 
-/** Fills one document after the other with up to `length` lines. A block that is longer has one by itself. */
-function filled<One extends Sized>(blocks: readonly One[][], takenOff: readonly One[], length: number): Filled<One> {
-  const documents: One[][] = [];
-  let [document, bytes, cents]: [One[], number, Cents] = [[], 0, 0];
-  let waiting = takenOff;
-  const fits = (some: readonly One[]) =>
-    document.length + some.length <= length && bytes + sizeOf(some) <= documentLimits.bytes;
-  const add = (some: readonly One[]) => {
-    document.push(...some);
-    bytes += sizeOf(some);
-    cents += totalOf(some.map(({ line }) => line.cents));
-  };
-  for (const block of blocks) {
-    if (documents.length === 0 || !fits(block)) {
-      [document, bytes, cents] = [[], 0, 0];
-      documents.push(document);
-    }
-    add(block);
-    waiting = waiting.filter((one) => {
-      const isCovered = cents + one.line.cents >= 0 && fits([one]);
-      if (isCovered) add([one]);
-      return !isCovered;
-    });
-  }
-  return { documents, left: -totalOf(waiting.map(({ line }) => line.cents)) };
-}
-
 /** The lines day by day; those of a day that is too long for one document one by one. */
 function wholeDays<One extends Sized>(lines: readonly One[]): One[][] {
   const days = [...Map.groupBy(lines, ({ line }) => line.date).values()];
@@ -114,5 +70,3 @@ function wholeDays<One extends Sized>(lines: readonly One[]): One[][] {
 }
 
 const each = <One>(lines: readonly One[]): One[][] => lines.map((one) => [one]);
-
-const sizeOf = (lines: readonly Sized[]): number => lines.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,7 +1,6 @@
 import type { Cents, LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
-import type { Adjustment } from "./adjustment.ts";
-import type { Invoice } from "./invoice.ts";
+import type { Adjustment, Invoice } from "./invoice.ts";
 import type { DocumentRequest } from "./make-documents.ts";
 
 /** A visit, and what it was seen to be billed. */

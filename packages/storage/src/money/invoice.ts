@@ -3,7 +3,6 @@ import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, TimeFrame } from "@p
 import type { Db } from "../table/client.ts";
 import { invoiceKey, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
-import type { Adjustment } from "./adjustment.ts";
 
 /** A line: what the visit was when the invoice was made. */
 export interface InvoiceLine {
@@ -17,6 +16,18 @@ export interface InvoiceLine {
   /** Who did it, where somebody had it: a tip is offered to them. */
   walker_id?: string | undefined;
   cents: Cents;
+}
+
+/** A line of an invoice without a visit. */
+export interface Adjustment {
+  id: string;
+  kind: "adjustment" | "forgiven";
+  text: string;
+  /** Below 0 where the client is to pay less. */
+  cents: Cents;
+  /** Epoch milliseconds. */
+  at: number;
+  by: string;
 }
 
 /** Money that came onto the invoice, or went off it. */

@@ -14,13 +14,9 @@ export interface DocumentRequest {
 /** What a document keeps of its request: its digest, and as which document of it. */
 export const partHash = ({ request_hash }: DocumentRequest, k: number): string => `${request_hash}.${k}`;
 
-interface Next<Document> {
-  document: Document;
-  writes: Writes;
-}
+type Next<Document> = { document: Document; writes: Writes };
 
 interface Making<Ledger, Document, Refusal> {
-  /** Names the ledger in the error. */
   what: string;
   readLedger: () => Promise<Ledger>;
   begun: (ledger: Ledger) => number;
@@ -33,10 +29,9 @@ interface Making<Ledger, Document, Refusal> {
   onRefused?: (reasons: readonly CancellationReason[]) => void;
 }
 
+/** 'made': one is new. 'changed': something is not as it was seen any more, and these are all that there are. */
 export type MadeDocuments<Document, Refusal = never> =
-  /** 'made' where one is new. */
   | { outcome: "made" | "existing"; documents: Document[] }
-  /** Something is not as it was seen any more. These are all that there are. */
   | { outcome: "changed"; documents: Document[] }
   | Refusal;
 

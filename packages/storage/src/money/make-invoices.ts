@@ -29,7 +29,7 @@ export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoi
       if (visits.length < rest.length) return "changed";
       const next = nextInvoice(request, made, visits, { account, salt });
       if (next.invoice.sums.total < 0) return "changed";
-      return { document: next.invoice, writes: makingWrites(db, next, account, request) };
+      return { document: next.invoice, writes: makingWrites(db, next, account, request.by) };
     },
     onRefused: (reasons) => {
       if (hasFailed(reasons[numberWrite])) salt += 1;

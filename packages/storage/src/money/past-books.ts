@@ -1,3 +1,4 @@
+import { totalOf } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import type { Db } from "../table/client.ts";
 import { accountKey, invoiceKey } from "../table/keys.ts";
@@ -12,7 +13,7 @@ import { type Extra, extraFrom } from "./extra.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
 import { makingWrites, nextInvoice } from "./next-invoice.ts";
-import { type Voiding, voidingWrites } from "./void-invoice.ts";
+import { type Voiding, voidingWrites } from "./voiding.ts";
 
 /**
  * The invoices and payments of a new installation's past. Each act is planned by the code that makes it elsewhere, on what
@@ -43,13 +44,9 @@ export class PastBooks {
 
   /** Makes the invoices of visits that are to bill. */
   bill(request: InvoiceRequest): [Invoice, ...Invoice[]] {
-    const first = this.billNext(request, []);
-    const invoices: [Invoice, ...Invoice[]] = [first];
-    let billed = first.lines.length;
-    while (billed < request.visits.length) {
-      const next = this.billNext(request, invoices);
-      invoices.push(next);
-      billed += next.lines.length;
+    const invoices: [Invoice, ...Invoice[]] = [this.billNext(request, [])];
+    while (totalOf(invoices.map(({ lines }) => lines.length)) < request.visits.length) {
+      invoices.push(this.billNext(request, invoices));
     }
     return invoices;
   }
@@ -79,7 +76,7 @@ export class PastBooks {
       .filter(({ invoice_id }) => invoice_id === undefined);
     const account = this.accountOf(request.client_id);
     const next = nextInvoice(request, before, visits, { account });
-    this.keep(makingWrites(this.db, next, account, request));
+    this.keep(makingWrites(this.db, next, account, request.by));
     for (const visit of next.visits) this.byId.set(visitId(visit), { ...visit, invoice_id: next.invoice.id });
     return next.invoice;
   }

@@ -51,7 +51,7 @@ export const makePayRuns = (db: Db, request: PayRequest): Promise<MadePayRuns> =
       const total = totalOf(rest.map(({ cents }) => cents));
       const next = nextPayRun(request, made, payables);
       if (!next || (total < 0 && made.length === 0)) return { outcome: "negative", total };
-      return { document: next.run, writes: payingWrites(db, next, wages, request) };
+      return { document: next.run, writes: payingWrites(db, next, wages, request.by) };
     },
   });
 

@@ -1,4 +1,5 @@
 import { cutIntoDocuments, paySums } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
 import { claim } from "../money/claims.ts";
 import { partHash } from "../money/make-documents.ts";
 import type { Db } from "../table/client.ts";
@@ -52,12 +53,7 @@ export function nextPayRun(
 }
 
 /** The transaction that makes a pay run: three writes, and one for each of its lines. */
-export const payingWrites = (
-  db: Db,
-  { run, payables }: NextPayRun,
-  wages: Wages,
-  { by }: Pick<PayRequest, "by">,
-): Writes => [
+export const payingWrites = (db: Db, { run, payables }: NextPayRun, wages: Wages, by: Author): Writes => [
   { Put: { TableName: db.table, Item: payRunItem(run), ConditionExpression: "attribute_not_exists(pk)" } },
   wagesWrite(db, wages, { ...wages, runs: wages.runs + 1 }),
   payRunHistory(db, undefined, run, by),

@@ -51,7 +51,7 @@ export class PastPay {
     for (let rest = due; ; ) {
       const next = nextPayRun(asked, runs, rest);
       if (!next) return;
-      this.keep(payingWrites(this.db, next, this.wagesOf(request.walker_id), asked));
+      this.keep(payingWrites(this.db, next, this.wagesOf(request.walker_id), request.by));
       for (const payable of next.payables) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));
       runs.push(next.run);
       const taken = new Set(next.payables);

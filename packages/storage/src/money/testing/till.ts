@@ -7,9 +7,8 @@ import { visitId } from "../../table/visit-id.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aVisit } from "../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../testing/test-table.ts";
-import type { Adjustment } from "../adjustment.ts";
-import type { Invoice } from "../invoice.ts";
-import type { InvoiceRequest, SeenVisit } from "../invoice-request.ts";
+import type { Adjustment, Invoice } from "../invoice.ts";
+import type { InvoiceRequest } from "../invoice-request.ts";
 import { type MadeInvoices, makeInvoices } from "../make-invoices.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
@@ -39,10 +38,6 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
   by: "owner-1",
 });
 
-/** Visits as they are seen before they are billed. */
-const planned = (visits: readonly Visit[]): SeenVisit[] =>
-  visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 }));
-
 /** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
 export function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
   const { client_id = "client-1", n = 0 } = given;
@@ -52,7 +47,7 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
     period: { start: monday, end: sunday },
     due: "2026-11-23" as const,
     n,
-    visits: planned(visits),
+    visits: visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 })),
     adjustments: [],
     use_credit: true,
     date: "2026-11-16" as const,

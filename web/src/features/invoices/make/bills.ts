@@ -66,10 +66,6 @@ function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeVal
   };
 }
 
-/** How many invoices bills are. */
-export const invoicesIn = (bills: readonly Bill[]): number =>
-  bills.reduce((sum, { preview }) => sum + preview.parts.length, 0);
-
 /** What bills come to together. */
 export function billsSums(bills: readonly Bill[]) {
   const lines = bills.flatMap(({ preview }) => preview.lines);
@@ -86,11 +82,10 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/** What keeps the chosen bills from being made, by field: 'adjustments.<id>.amount', or 'due'. */
+/** What keeps the chosen bills, whose first invoices have the adjustments, from being made: 'adjustments.<id>.amount', 'due'. */
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
   for (const { preview, adjustments, adjusted } of bills.filter(({ isOn }) => isOn)) {
-    // Adjustments are of the first invoice.
     const total = addedUp([preview.parts[0]?.total ?? 0, adjusted]);
     for (const adjustment of adjustments) {
       if (!(Math.abs(signedAmount(adjustment)) > 0))

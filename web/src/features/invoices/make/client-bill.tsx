@@ -8,7 +8,7 @@ import { BillLines } from "./bill-lines.tsx";
 import type { Bill } from "./bills.ts";
 import classes from "./client-bills.module.css";
 import type { MakeFormState } from "./make-form-state.ts";
-import { partsText } from "./parts-text.ts";
+import { partsText } from "./parts.ts";
 
 interface ClientBillProps {
   bill: Bill;

@@ -7,9 +7,10 @@ import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { clientNameIn } from "../invoice.ts";
-import { type Bill, billsSums, invoicesIn } from "./bills.ts";
+import { type Bill, billsSums } from "./bills.ts";
 import type { MakeFormState } from "./make-form-state.ts";
 import classes from "./make-rail.module.css";
+import { invoicesIn } from "./parts.ts";
 import type { useMaking } from "./use-making.ts";
 
 interface MakeRailProps {
@@ -65,8 +66,7 @@ const progressWords = (progress: { done: number; of: number } | undefined) =>
 
 function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
   const { completed, cancelled, adjusted, total, creditUsed } = billsSums(bills);
-  const creditors = bills.filter((bill) => bill.creditUsed > 0);
-  const [first] = creditors;
+  const [first, ...others] = bills.filter((bill) => bill.creditUsed > 0);
   return (
     <dl className={classes.sums}>
       <dt>{count(completed.count, "completed visit")}</dt>
@@ -86,9 +86,7 @@ function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
           <dt>
             Credit used{" "}
             <small>
-              {creditors.length === 1
-                ? clientNameIn(clients, first.preview.client_id)
-                : count(creditors.length, "client")}
+              {others.length > 0 ? count(others.length + 1, "client") : clientNameIn(clients, first.preview.client_id)}
             </small>
           </dt>
           <dd>{dollarsText(-creditUsed)}</dd>

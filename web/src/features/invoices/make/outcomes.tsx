@@ -59,21 +59,16 @@ const invoicesOf = ({ invoice, more }: Outcome) => (invoice ? [invoice, ...more]
 /** 'Ana: 8E21D4F0, $50.00', or '2 invoices for Kim: 7F3A9C1E, 0B4D77A2'. */
 function MadeWords({ made, name }: { made: Made; name: string }) {
   const invoices = invoicesOf(made);
-  const [first, ...more] = invoices;
-  if (more.length === 0) {
-    return (
-      <>
-        {name}: <Numbers invoices={invoices} />, {dollarsText(first?.total ?? 0)}
-      </>
-    );
-  }
+  const isOne = invoices.length === 1;
   return (
     <>
-      {count(invoices.length, "invoice")} for {name}: <Numbers invoices={invoices} />
+      {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <Numbers invoices={invoices} />
+      {isOne && `, ${dollarsText(made.invoice?.total ?? 0)}`}
     </>
   );
 }
 
+/** 'Ana: $50.00 is now $25.00 for 1 visit', or '1 of 2 invoices for Kim was made. The rest has changed since you looked.' */
 function ChangedWords({ made, name }: { made: Made; name: string }) {
   const { asked, parts, now } = made;
   const invoices = invoicesOf(made);

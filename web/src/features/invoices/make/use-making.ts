@@ -5,8 +5,9 @@ import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import { type Bill, invoicesIn, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
+import { type Bill, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
 import type { MakePeriod } from "./make-period.ts";
+import { invoicesIn } from "./parts.ts";
 
 /** So many go into one request. */
 const most = { clients: 50, invoices: 100 };

@@ -3,7 +3,7 @@ import { listDuePay } from "@petcare/contract";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { payRunsText } from "../../../lib/format/pay-runs-text.ts";
+import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { WagesFields } from "../../../parts/money/paid-fields.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";

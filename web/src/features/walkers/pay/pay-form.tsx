@@ -3,7 +3,7 @@ import { payWalker } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
-import { payRunsText } from "../../../lib/format/pay-runs-text.ts";
+import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";

@@ -234,24 +234,3 @@ test("what is due is saved as a file, and is printed on a sheet of its own, as w
   expect(print).toHaveBeenCalledTimes(2);
   expect(sheet().textContent).toContain("Paid$50.00Zelle, Mon, Nov 9, 2026");
 });
-
-test("what takes several pay runs says what each comes to; the button names the whole sum", async () => {
-  const runs = [1400, 1310.5, 690];
-  answer(listDuePay, [{ ...due, sums: { ...due.sums, total: 3400.5 }, runs }]);
-  const [, second, third] = runs.map((total, at) => ({ ...row, id: `run-${at}`, sums: { ...row.sums, total } }));
-  if (!second || !third) throw new Error("There are not three runs");
-  answer(payWalker, { ...run, sums: { ...run.sums, total: 1400 }, more: [second, third] });
-  const user = openPay();
-  const form = await card("Pay Rosa");
-  expect(form.getByText("3 pay runs: $1,400.00, $1,310.50, $690.00")).toBeTruthy();
-  await user.click(form.getByRole("button", { name: "Mark as paid, $3,400.50" }));
-  expect(await screen.findByText("Rosa is marked as paid, $3,400.50")).toBeTruthy();
-});
-
-test("what no pay run covers stays due, and the button names what is paid", async () => {
-  answer(listDuePay, [{ ...due, sums: { ...due.sums, total: 35 }, runs: [50] }]);
-  openPay();
-  const form = await card("Pay Rosa");
-  expect(form.getByText("−$15.00 stays due, and the next work is set against it.")).toBeTruthy();
-  expect(form.getByRole("button", { name: "Mark as paid, $50.00" })).toBeTruthy();
-});

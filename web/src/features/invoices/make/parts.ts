@@ -19,3 +19,7 @@ export function partsText({ preview: { parts }, adjusted }: Bill, today: LocalDa
   const number = numbers[parts.length - 2] ?? parts.length;
   return `${number} invoices: ${words.join("; ")}. One holds ${documentLimits.lines} at most.`;
 }
+
+/** How many invoices bills are. */
+export const invoicesIn = (bills: readonly Bill[]): number =>
+  bills.reduce((sum, { preview }) => sum + preview.parts.length, 0);
