@@ -103,7 +103,7 @@ export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./o
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
 export { type DueLine, type PayLine, paidLine, readDue } from "./pay/due.ts";
-export { type MadePayRuns, makePayRuns, type PayRequest } from "./pay/make-pay-runs.ts";
+export { type MadePayRuns, makePayRuns } from "./pay/make-pay-runs.ts";
 export { PastPay } from "./pay/past-pay.ts";
 export { type PayRun, readPayRun } from "./pay/pay-run.ts";
 export { readPaidOn, readPaidSince } from "./pay/read-paid.ts";

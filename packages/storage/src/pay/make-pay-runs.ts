@@ -1,23 +1,10 @@
-import { type Cents, type LocalDate, totalOf } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
-import { type DocumentRequest, type MadeDocuments, makeDocuments } from "../money/make-documents.ts";
+import { type Cents, totalOf } from "@petcare/domain";
+import { type MadeDocuments, makeDocuments } from "../money/make-documents.ts";
 import type { Db } from "../table/client.ts";
 import { type DueLine, type PlannedPay, readAsSeen, readDue } from "./due.ts";
-import { nextPayRun, payingWrites } from "./next-pay-run.ts";
+import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
 import { type PayRun, readPayRun } from "./pay-run.ts";
 import { readWages, type Wages } from "./wages.ts";
-
-/** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */
-export interface PayRequest
-  extends DocumentRequest,
-    Pick<PayRun, "walker_id" | "paid_to" | "paid_on" | "method" | "note"> {
-  /** All that is due up to this day (included) is paid. */
-  to: LocalDate;
-  lines: PlannedPay[];
-  by: Author;
-  /** The same id for the same walker and number. */
-  idOf(number: number): string;
-}
 
 type Refusal =
   /** What this visit earns is not known. */

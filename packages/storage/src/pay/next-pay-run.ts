@@ -1,15 +1,26 @@
-import { cutIntoDocuments, paySums } from "@petcare/domain";
+import { cutIntoDocuments, type LocalDate, paySums } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { claim } from "../money/claims.ts";
-import { partHash } from "../money/make-documents.ts";
+import { type DocumentRequest, partHash } from "../money/make-documents.ts";
 import type { Db } from "../table/client.ts";
 import type { Writes } from "../table/transact.ts";
-import { dueLine, type Payable, type PayLine, paidLine } from "./due.ts";
-import type { PayRequest } from "./make-pay-runs.ts";
+import { dueLine, type Payable, type PayLine, type PlannedPay, paidLine } from "./due.ts";
 import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
 import { type Wages, wagesWrite } from "./wages.ts";
 
-export interface NextPayRun {
+/** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */
+export interface PayRequest
+  extends DocumentRequest,
+    Pick<PayRun, "walker_id" | "paid_to" | "paid_on" | "method" | "note"> {
+  /** All that is due up to this day (included) is paid. */
+  to: LocalDate;
+  lines: PlannedPay[];
+  by: Author;
+  /** The same id for the same walker and number. */
+  idOf(number: number): string;
+}
+
+interface NextPayRun {
   run: PayRun;
   /** Those of its lines. */
   payables: Payable[];

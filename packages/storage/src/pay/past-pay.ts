@@ -7,8 +7,7 @@ import type { Item } from "../table/query.ts";
 import type { Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
-import type { PayRequest } from "./make-pay-runs.ts";
-import { nextPayRun, payingWrites } from "./next-pay-run.ts";
+import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
 import type { PayRun } from "./pay-run.ts";
 import { noWages, type Wages, wagesFrom } from "./wages.ts";
 
