@@ -19,7 +19,7 @@ interface Match extends Text {
 }
 
 const textsOf = (files: string[]): Text[] => files.map((file) => ({ file, text: read(file) }));
-const pages = textsOf(filesLike("README.md", "docs/**/*.md"));
+const pages = textsOf(filesLike("*.md", "docs/**/*.md"));
 const productPages = pages.filter(({ file }) => file.startsWith("docs/product/"));
 const sources = textsOf(
   filesLike("*.{ts,cjs}", "{.ci,functions,infra,packages,web}/**/*.{ts,tsx,css,cjs,js}").filter(

@@ -1,12 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// The sizes of docs/conventions.md: a folder that a newcomer can take in, a file that fits on two screens.
-const filesInAFolder = 20;
+// The sizes of docs/conventions.md: a file fits on two screens.
 const linesInAFile = 250;
-const linesInNineOfTen = 100;
 
 const repository = join(import.meta.dirname, "..");
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -14,22 +12,26 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
   encoding: "utf8",
 });
 const code = tracked.split("\n").filter((file) => /\.(ts|tsx|css|cjs|js)$/.test(file));
-const linesOf = (file: string) => readFileSync(join(repository, file), "utf8").split("\n").length - 1;
-const sources = code.filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file));
-
-test(`no folder has more than ${filesInAFolder} source files, tests and styles not counted`, () => {
-  const folders = Map.groupBy(sources, dirname);
-  const crowded = [...folders].filter(([, files]) => files.length > filesInAFolder);
-  expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
-});
+const read = (file: string) => readFileSync(join(repository, file), "utf8");
+const linesOf = (file: string) => read(file).split("\n").length - 1;
 
 test(`no file has more than ${linesInAFile} lines`, () => {
   const long = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > linesInAFile);
   expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
 });
 
-test(`nine of ten source files have at most ${linesInNineOfTen} lines`, () => {
-  const sorted = sources.map(linesOf).sort((a, b) => a - b);
-  expect(sources.length).toBeGreaterThan(400);
-  expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(linesInNineOfTen);
+test("every test that can be run whole is run whole by test:fuzz or test:models", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const words = `${scripts["test:fuzz"]} ${scripts["test:models"]}`.split(" ");
+  // What packages/storage/src/testing/sampled.ts exports.
+  const canBeWhole = /import \{[^}]*\b(isWhole|runs|sampleOf)\b[^}]*\}/;
+  const tests = code.filter(
+    (file) => /\.test\.ts$/.test(file) && !file.startsWith(".ci/") && canBeWhole.test(read(file)),
+  );
+  expect(tests.length).toBeGreaterThan(5);
+  expect(tests.filter((file) => !words.some((word) => file.includes(word)))).toEqual([]);
+});
+
+test("Node has one version", () => {
+  expect(JSON.parse(read("package.json")).devDependencies.node).toBe(read(".node-version").trim());
 });

@@ -1,12 +1,19 @@
 import type { Endpoint } from "@petcare/contract";
 import { Duration } from "aws-cdk-lib";
-import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  HttpApi,
+  HttpIntegrationType,
+  HttpMethod,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
+  IntegrationCredentials,
+  PayloadFormatVersion,
+} from "aws-cdk-lib/aws-apigatewayv2";
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
 import { FunctionGroup } from "./function-group.ts";
-import { LambdaIntegration } from "./lambda-integration.ts";
 
 /** API Gateway gives up after 30 seconds. The function stops before that, so its log shows the time-out. */
 const timeout = Duration.seconds(29);
@@ -66,5 +73,29 @@ export class Api extends Construct {
       assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
       inlinePolicies: { Invoke: new PolicyDocument({ statements: [invoke] }) },
     });
+  }
+}
+
+/**
+ * Calls a function with a role of API Gateway's. The CDK's HttpLambdaIntegration cannot: it adds a permission, which is
+ * a resource, for each route.
+ */
+class LambdaIntegration extends HttpRouteIntegration {
+  private readonly target: IFunction;
+  private readonly invoker: IRole;
+
+  constructor(id: string, target: IFunction, invoker: IRole) {
+    super(id);
+    this.target = target;
+    this.invoker = invoker;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.target.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.invoker),
+    };
   }
 }

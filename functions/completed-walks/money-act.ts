@@ -1,9 +1,9 @@
 import type { AnswerOf, correctCharge } from "@petcare/contract";
 import type { MoneyPlan, MoneyRefusal } from "@petcare/domain";
 import { type Author, actOnVisit, type Visit } from "@petcare/storage";
-import { changedSince, invoicedVisit } from "../shared/editing/refusals.ts";
+import { changedSince, invoicedVisit, noRoom } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { runtime } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { moneyOf } from "./walk-answer.ts";
 
@@ -23,6 +23,7 @@ export async function answerMoneyAct({ id, version, plan, by }: Asked): Promise<
     key,
     version,
     by,
+    today: today(),
     plan: (_schedule, visit) => plan(visit),
   });
   switch (result.outcome) {
@@ -38,8 +39,10 @@ export async function answerMoneyAct({ id, version, plan, by }: Asked): Promise<
   }
 }
 
-function refusalOf(reason: MoneyRefusal, visit: Visit): AppError {
+function refusalOf(reason: MoneyRefusal | "no_room", visit: Visit): AppError {
   switch (reason) {
+    case "no_room":
+      return noRoom();
     case "not_done":
       return new AppError("conflict", "This visit is still to be done.");
     case "no_walker":

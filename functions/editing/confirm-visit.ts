@@ -1,9 +1,10 @@
 import { confirmVisit as definition } from "@petcare/contract";
 import { confirmVisit, visitId } from "@petcare/storage";
+import { noRoom } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** The walker whose visit it is, or the owner, whom the walker has told. */
@@ -15,12 +16,15 @@ export const handler = endpoint(definition, async ({ params, body, caller, via }
     version: body.version,
     walkerId,
     by: authorOf({ caller, via }),
+    today: today(),
   });
   switch (result.outcome) {
     case "missing":
       throw visitNotFound();
     case "changed":
       throw new AppError("conflict", "This walk has changed. Look again.");
+    case "no_room":
+      throw noRoom();
     case "conflict":
       throw new AppError("conflict", `This walk is ${result.visit.status}.`);
     default:

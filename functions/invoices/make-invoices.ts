@@ -1,14 +1,11 @@
 import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
 import { centsOf, invoiceNumber, toDollars, totalOf } from "@petcare/domain";
 import {
-  finishEdit,
   type Invoice,
   type InvoiceRequest,
   type MadeInvoices,
   makeInvoices as makeAll,
-  parseVisitId,
   readFirstTotal,
-  readPendingEdits,
   readUsers,
   type User,
 } from "@petcare/storage";
@@ -35,7 +32,6 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
     asked,
     request: requestOf(body, asked, clientIn(people, asked), by),
   }));
-  await finishEdits(body.clients);
   for (const [index, client] of clients.entries()) await checkFirst(client, index);
   const results: Result[] = [];
   for (const { asked, request } of clients) {
@@ -58,14 +54,6 @@ function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User
   if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
   if (client.merged) throw new AppError("conflict", "This record was merged into another client's. Look again.");
   return client;
-}
-
-/** What an edit of a series has left to be written decides what its visits cost. */
-async function finishEdits(clients: readonly Asked[]): Promise<void> {
-  const billed = new Set(clients.flatMap(({ lines }) => lines.map((line) => parseVisitId(line.visit_id)?.schedule_id)));
-  for (const { schedule_id } of await readPendingEdits(runtime.db)) {
-    if (billed.has(schedule_id)) await finishEdit(runtime.db, schedule_id);
-  }
 }
 
 async function resultOf(made: MadeInvoices, { client_id }: Asked, { period }: Body): Promise<Result> {

@@ -1,15 +1,7 @@
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcare/domain";
-import {
-  finishEdit,
-  materialise,
-  readAccounts,
-  readPendingEdits,
-  readWork,
-  seriesStoredBefore,
-  type WorkVisit,
-} from "@petcare/storage";
+import { materialise, readAccounts, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
 import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -33,9 +25,8 @@ export const handler = endpoint(previewInvoices, async ({ query: { from, to, cli
   };
 });
 
-/** Writes what edits of series have left, and stores the visits of series up to a day, as the nightly job would. */
+/** Stores the visits of series up to a day, as the nightly job would. */
 async function storeWork(to: LocalDate): Promise<void> {
-  for (const { schedule_id } of await readPendingEdits(runtime.db)) await finishEdit(runtime.db, schedule_id);
   const through = [to, storedThrough()].sort()[0] ?? to;
   for await (const page of seriesStoredBefore(runtime.db, through)) {
     for (const schedule of page) await materialise(runtime.db, schedule, through);

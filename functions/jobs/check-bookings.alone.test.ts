@@ -1,11 +1,9 @@
-import { completeWalk, getReconciliation, updateOccurrence, updateSchedule } from "@petcare/contract";
-import { finishEdit, materialise, readAudit, readPendingEdits, readSchedule } from "@petcare/storage";
+import { completeWalk, getReconciliation, updateOccurrence } from "@petcare/contract";
+import { readAudit } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { book, bookVisit, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
-import { anEdit } from "../testing/editing.ts";
-import { dieAfter } from "../testing/faults.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { auditBooks } from "./audit-books.ts";
 
@@ -53,28 +51,6 @@ test("a changed visit that is not what its history tells is told the owner each 
   expect(await audit()).toBe(0);
   expect(await faults()).toEqual([]);
   expect(told()).toEqual([]);
-});
-
-test("an edit that is not written to all visits raises nothing, and is checked once it is", async () => {
-  const { db } = scene.world;
-  const date = "2027-03-01";
-  const id = await book(scene, { date, rrule: "FREQ=DAILY;COUNT=120" });
-  const schedule = await readSchedule(db, id);
-  if (schedule) await materialise(db, schedule, "2027-07-30");
-  const revive = dieAfter("TransactWrite");
-  const body = anEdit(scene, { date, notes: "Back gate" });
-  await expectError(call(scene.owner, updateSchedule, { params: { id }, body }));
-  revive();
-  expect(await readPendingEdits(db)).toHaveLength(1);
-  expect(await audit()).toBe(0);
-  expect(await again()).toHaveLength(121);
-
-  await finishEdit(db, id);
-  await overwriteVisit(scene, `${id}.2027-06-20`, { notes: "No gate" });
-  scene.clock.now += day;
-  expect(await audit()).toBe(1);
-  expect(await faults()).toEqual([{ kind: "visit", id: `${id}.2027-06-20`, rule: "history" }]);
-  await overwriteVisit(scene, `${id}.2027-06-20`, { notes: "Back gate" });
 });
 
 test("what is more than a night's measure is logged, and checked in the nights after", async () => {

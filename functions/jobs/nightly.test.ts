@@ -1,11 +1,9 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { createSchedule, updateSchedule } from "@petcare/contract";
-import { materialise, seriesStoredBefore } from "@petcare/storage";
+import { createSchedule } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
-import { aBooking, book } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
-import { anEdit } from "../testing/editing.ts";
+import { aBooking } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { friday, type Scene, startScene } from "../testing/scene.ts";
 import { handler as nightly } from "./nightly.ts";
 
@@ -108,35 +106,6 @@ test("a run without time leaves the rest to the next ones, which come to the sam
   expect(runs).toBeGreaterThan(2);
   expect(await schedulesAndVisits()).toEqual(clean);
 });
-
-test("an edit that was cut off is finished, once nobody can be at work on it", async () => {
-  await startNight();
-  scene.clock.now = friday;
-  const id = await book(scene, { rrule: "FREQ=DAILY;COUNT=200" });
-  await materialiseAll();
-  night.writes = 0;
-  night.diesAt = 2;
-  const edit = call(scene.owner, updateSchedule, { params: { id }, body: anEdit(scene, { notes: "Back gate" }) });
-  await expectError(edit);
-  night.diesAt = Number.POSITIVE_INFINITY;
-  const left = async () =>
-    (await schedulesAndVisits()).filter(({ pk, sk, notes }) => pk.endsWith(id) && sk.startsWith("VISIT") && !notes)
-      .length;
-  expect(await left()).toBeGreaterThan(50);
-  scene.clock.now += 59_000;
-  await nightly();
-  expect(await left()).toBeGreaterThan(50);
-  scene.clock.now += 2_000;
-  await nightly();
-  expect(await left()).toBe(0);
-});
-
-/** Stores every visit that a schedule will ever have. */
-async function materialiseAll() {
-  for await (const page of seriesStoredBefore(runtime.db, "2030-01-01")) {
-    for (const schedule of page) await materialise(runtime.db, schedule, "2027-12-31");
-  }
-}
 
 test("a series that cannot be stored does not keep the others from it, and the night still fails", async () => {
   await startNight();

@@ -4,7 +4,6 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { auditBooks } from "./audit-books.ts";
-import { finishEdits } from "./finish-edits.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
@@ -42,7 +41,6 @@ export async function handler(
     }
   };
 
-  const edits = await finishEdits();
   for await (const page of seriesStoredBefore(runtime.db, through)) {
     const waiting = page.values();
     const worker = async () => {
@@ -60,7 +58,6 @@ export async function handler(
   log("info", {
     job: "nightly",
     through,
-    edits,
     finished,
     ...count,
     ...metrics(runtime.now(), count),

@@ -1,7 +1,9 @@
+import { adjustmentKinds, carriedKinds, payKinds } from "@petcare/domain";
+
 /** The rows of fields-table.ts for requests about money. */
 export const fieldsOfMoney = `
   adjustInvoice.amount                 number -100000-100000 by 0.01, required
-  adjustInvoice.kind                   adjustment forgiven
+  adjustInvoice.kind                   ${adjustmentKinds.join(" ")}
   adjustInvoice.version                integer 1-9007199254740991, required
   recordPayment.amount                 number 0.01-100000 by 0.01, required
   applyCredit.amount                   number 0.01-100000 by 0.01, required
@@ -40,7 +42,7 @@ export const fieldsOfMoney = `
   method                               visible 0-40, required
   payWalker.lines                      list 0-1000, required
   payWalker.lines.0                    object
-  payWalker.lines.0.kind               visit tip correction, required
+  payWalker.lines.0.kind               ${payKinds.join(" ")}, required
   payWalker.lines.0.id                 id, required
   payWalker.lines.0.amount             number -100000-100000 by 0.01, required
   payWalker.n                          integer 0-9007199254740991, required
@@ -52,7 +54,7 @@ export const fieldsOfMoney = `
   closeWeek.carried                    list 0-500, required
   closeWeek.carried.0                  object
   closeWeek.carried.0.id               id, required
-  closeWeek.carried.0.kind             invoice pay, required
+  closeWeek.carried.0.kind             ${carriedKinds.join(" ")}, required
   closeWeek.carried.0.reason           visible 0-200, required
   closeWeek.monday                     date, required
   getWeek.monday                       date, required

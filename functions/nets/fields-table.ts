@@ -1,4 +1,19 @@
+import {
+  billings,
+  bookingText,
+  bookingTextNames,
+  bulkScopes,
+  cancelShares,
+  editScopes,
+  recordKinds,
+  serviceTypes,
+  timeFrames,
+  visitStatuses,
+} from "@petcare/domain";
 import { fieldsOfMoney } from "./fields-of-money.ts";
+
+const words = (list: readonly string[]) => list.join(" ");
+const frames = timeFrames.map(({ value }) => value);
 
 /*
 What each field of a request takes: its kind, its least and most (characters, members or amount), and whether it is
@@ -6,16 +21,15 @@ required. 'visible' is a text with at least one visible character. A row that na
 */
 const table = `
   about                                id
-  address                              text 0-300, or null
   access                               object
   access.alarm                         text 0-200, or null
   access.lockbox                       text 0-200, or null
   access.parking                       text 0-200, or null
   also_unfinished                      boolean
   amount                               number 0-100000 by 0.01, required
-  billing                              to-bill invoiced written-off all
+  billing                              ${words(billings)} all
   by                                   id
-  charge                               nothing half all amount
+  charge                               ${words(cancelShares)}
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
   listCompletedWalks.client_id         id
@@ -55,7 +69,6 @@ const table = `
   expand                               text 0-20
   from                                 date, required
   full_name                            visible 0-100, required
-  garage_code                          text 0-60, or null
   home_address                         visible 0-300, required
   createReferralCode.id                chance, required
   id                                   id, required
@@ -66,7 +79,7 @@ const table = `
   keys.0.label                         visible 0-100, required
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
-  kind                                 person schedule visit pricing code invoice account pay_run week export
+  kind                                 ${words(recordKinds)}
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
@@ -74,14 +87,13 @@ const table = `
   name                                 visible 0-100, required
   new_password                         password 0-256, required
   note                                 text 0-200, or null
-  notes                                text 0-4000, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
   changeEmail.password                 text 1-256
   deleteMe.password                    text 1-256, required
   login.password                       text 1-256, required
   occurrence_start                     date-time, required
-  pay                                  nothing half all amount
+  pay                                  ${words(cancelShares)}
   pay_rates                            object, or null
   pay_rates.other                      number 0-100000 by 0.01, or null
   pay_rates.overnight                  number 0-100000 by 0.01, or null
@@ -122,7 +134,7 @@ const table = `
   prices                               list 1-4, required
   prices.0                             object
   prices.0.from                        number 0-100000 by 0.01, required
-  prices.0.service_type                25 visit overnight other, required
+  prices.0.service_type                ${words(serviceTypes)}, required
   prices.0.to                          number 0-100000 by 0.01, required
   referral_code                        text 1-20, required
   sendCode.referral_code               text 1-20
@@ -130,28 +142,28 @@ const table = `
   writeOffVisit.reason                 visible 0-300, required
   replaces                             text 0-20, or null, required
   reset                                list 0-20
-  reset.0                              timeframe walker_id pet_names notes address garage_code walker_phone service_label price
+  reset.0                              timeframe walker_id pet_names ${words(bookingTextNames)} service_label price
   role                                 text, required
   completeClientSignup.role            text
   completeWalkerSignup.role            text
-  scope                                occurrence following series
-  updateSchedule.scope                 following series
+  scope                                ${words(editScopes)}
+  updateSchedule.scope                 ${words(bulkScopes)}
   restoreVisit.scope                   occurrence series
   rrule                                text 0-500, or null
-  service                              25 visit overnight other
+  service                              ${words(serviceTypes)}
   service_label                        text 0-100, or null
-  service_type                         25 visit overnight other, required
+  service_type                         ${words(serviceTypes)}, required
   sms_consent                          true, required
   sms_consent_at                       date-time, required
   sms_consent_text_version             text 1-20, required
   start                                date or date-time, required
   mySchedule.start                     date or date-time
-  updateSchedule.status                scheduled confirmed completed cancelled
+  updateSchedule.status                ${words(visitStatuses)}
   status                               scheduled
   updateOccurrence.date                date
   moveVisit.date                       date
-  updateOccurrence.timeframe           early_morning morning afternoon late_afternoon evening
-  moveVisit.timeframe                  early_morning morning afternoon late_afternoon evening
+  updateOccurrence.timeframe           ${words(frames)}
+  moveVisit.timeframe                  ${words(frames)}
   undoEdit.version                     integer 1-9007199254740991, required
   mergeClients.version                 integer 1-9007199254740991, required
   into                                 id, required
@@ -169,17 +181,17 @@ const table = `
   updateOccurrence.walker_id           id, or null
   moveVisit.walker_id                  id, or null
   assignVisit.walker_id                id, or null, required
-  timeframe                            early_morning morning afternoon late_afternoon evening, required
+  timeframe                            ${words(frames)}, required
   walker_id                            id 1-, required
   checkSchedule.walker_id              id, or null
   listCompletedWalks.walker_id         id
   completedWalksTotals.walker_id       id
   uses_limit                           integer 1-1000, required
   visits                               object, required
-  visits.charge                        nothing half all amount
+  visits.charge                        ${words(cancelShares)}
   visits.charge_amount                 number 0-100000 by 0.01
   visits.do                            keep unassign reassign spread cancel, required
-  visits.pay                           nothing half all amount
+  visits.pay                           ${words(cancelShares)}
   visits.pay_amount                    number 0-100000 by 0.01
   visits.reason                        text 0-300, or null
   visits.walker_id                     id
@@ -193,13 +205,15 @@ const table = `
   other                                number 0-100000 by 0.01, required
   visit                                number 0-100000 by 0.01, required
   walk25                               number 0-100000 by 0.01, required
-  walker_phone                         text 0-30, or null
   which                                upcoming past, required
 `;
 
+/** The rows of a booking's texts. */
+const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(name).maxLength}, or null`).join("\n");
+
 /** What a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  [table, fieldsOfMoney]
+  [table, textRows, fieldsOfMoney]
     .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);

@@ -1,3 +1,5 @@
+import { bookingCodeNames, type Participant, textsReadBy } from "@petcare/domain";
+
 /** Who reads an answer. 'nobody' calls public endpoints. The owner may read everything, so no row is about the owner. */
 export const readers = ["nobody", "walker", "client"] as const;
 export type Reader = (typeof readers)[number];
@@ -17,9 +19,14 @@ const ownProfile = "id first_name last_name email phone address pets.name";
 
 const visit = `
   _id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes status pet_names[]
-  notes comments photo_urls[] completed_at address`;
-const clientVisit = `${visit} walker_name walker_phone`;
-const walkerVisit = `${visit} codes[] parking cancel_reason version clientName client.name client.phone
+  comments photo_urls[] completed_at`;
+/** The booking's texts, as domain's list of fields says who reads them; codes apart, which showVisitCodes answers. */
+const texts = (reader: Participant, hidden?: string) =>
+  textsReadBy(reader)
+    .filter((name) => name !== hidden)
+    .join(" ");
+const clientVisit = `${visit} ${texts("client")} walker_name`;
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 const clientInvoice = `
@@ -32,21 +39,22 @@ const clientInvoice = `
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
-  "open done hidden": `schedule_id service_label pet_names notes comments photo_urls completed_at
-    address cancel_reason version`,
+  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls completed_at
+    cancel_reason version`,
   cancelled: "schedule_id service_label completed_at cancel_reason version",
-  series: "id service_label pet_names notes address version",
+  series: `id service_label pet_names ${texts("walker")} version`,
   client: `first_name last_name phone access.parking
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
 };
 const openToClient = {
-  open: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
-  series: "id service_label pet_names notes address walker_phone",
+  open: `schedule_id service_label pet_names ${texts("client")} comments photo_urls completed_at`,
+  series: `id service_label pet_names ${texts("client")}`,
   walker: "first_name",
 };
 const doneToClient = {
-  done: "schedule_id service_label pet_names notes comments photo_urls completed_at address walker_phone",
-  hidden: "schedule_id service_label pet_names completed_at address walker_phone",
+  done: `schedule_id service_label pet_names ${texts("client")} comments photo_urls completed_at`,
+  // The booking's notes are hidden with the note.
+  hidden: `schedule_id service_label pet_names ${texts("client", "notes")} completed_at`,
   walker: "first_name",
 };
 
@@ -106,7 +114,10 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   // The sample's visit has no garage code of its own.
   showVisitCodes: {
-    walker: { paths: "garage_code lockbox alarm", shows: { client: "garage_code access.lockbox access.alarm" } },
+    walker: {
+      paths: `${bookingCodeNames.join(" ")} lockbox alarm`,
+      shows: { client: "garage_code access.lockbox access.alarm" },
+    },
   },
   mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },
   confirmVisit: { walker: { paths: "_id status version", shows: { client: "id" } } },

@@ -1,5 +1,5 @@
 import { deactivatePerson, type RequestOf } from "@petcare/contract";
-import { type CancelAmount, toCents } from "@petcare/domain";
+import { type CancelAmount, type Participant, toCents } from "@petcare/domain";
 import { deactivateUser, type Handover, readOpenWork, readUser, type User } from "@petcare/storage";
 import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
@@ -46,7 +46,7 @@ async function readPerson(id: string): Promise<User> {
 
 /** What is to be done, and the answer that tells it. Nothing is written. */
 async function planOf(user: User, body: Body) {
-  const of = { id: user.id, role: user.role as "walker" | "client" };
+  const of = { id: user.id, role: user.role as Participant };
   const date = today();
   const work = await readOpenWork(runtime.db, of, date);
   const [around, rates, keys] = await Promise.all([surroundingsOf(work, of, date), teamRates(), heldKeys(of.id)]);

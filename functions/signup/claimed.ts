@@ -1,7 +1,7 @@
 import type { Pet, User } from "@petcare/storage";
 
 /** What somebody types about their home when they sign up. */
-export type HomeDetails = Pick<User, "pets" | "address" | "garage_code">;
+type HomeDetails = Pick<User, "pets" | "address" | "garage_code">;
 
 /**
  * A record as its person finds it once they have claimed it: what they typed counts where they typed something, and what

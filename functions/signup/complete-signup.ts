@@ -1,4 +1,5 @@
 import type { completeClientSignup, completeWalkerSignup, RequestOf } from "@petcare/contract";
+import type { Participant } from "@petcare/domain";
 import {
   abandonSignup,
   beginSignup,
@@ -28,7 +29,7 @@ import { digest, runtime, today } from "../shared/runtime.ts";
 import { claimed } from "./claimed.ts";
 import { invalidReferral, isGoodReferral, recordBoundTo } from "./referral.ts";
 
-type Role = "walker" | "client";
+type Role = Participant;
 
 interface Signup {
   role: Role;

@@ -1,4 +1,5 @@
 import { type BodyOf, completeWalk, createSchedule } from "@petcare/contract";
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { parseVisitId, putBookings, readVisit, type Visit } from "@petcare/storage";
 import { call, expectOk } from "./call.ts";
 import type { Scene, Signed } from "./scene.ts";
@@ -14,11 +15,8 @@ export const aBooking = ({ ana, rosa }: Scene, changes: Partial<Booking> = {}): 
   walker_id: rosa.user.id,
   pet_names: ["Biscuit", "Max"],
   status: "scheduled",
-  notes: null,
-  address: null,
-  garage_code: null,
+  ...textsBy(bookingTextNames, () => null),
   service_label: null,
-  walker_phone: null,
   price: 28,
   ...changes,
 });

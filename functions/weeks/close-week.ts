@@ -1,6 +1,6 @@
 import { closeWeek } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { type ClosingResult, finishEdit, readPendingEdits, closeWeek as storeClosedWeek } from "@petcare/storage";
+import { type ClosingResult, closeWeek as storeClosedWeek } from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -11,8 +11,6 @@ import { openWeek } from "./open-week.ts";
 
 export const handler = endpoint(closeWeek, async ({ params: { monday }, body, caller, via }) => {
   checkWeek(monday);
-  // What an edit of a series has left may be of this week.
-  for (const { schedule_id } of await readPendingEdits(runtime.db)) await finishEdit(runtime.db, schedule_id);
   const result = await storeClosedWeek(runtime.db, {
     ...body,
     monday,

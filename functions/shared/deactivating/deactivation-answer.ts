@@ -15,7 +15,7 @@ import { runtime } from "../runtime.ts";
 import { type Decided, toGive } from "./decide.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-export type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
+type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
 
 /** How many visits that fit nobody are named one by one. */
 const named = 20;

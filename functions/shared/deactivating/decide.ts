@@ -104,11 +104,12 @@ function cancelling(
 ): Decided {
   const shared = new Set(there.map(({ schedule_id }) => schedule_id));
   const goesOn = (schedule: Schedule) => !isSingle(schedule) && namesAnyFrom(schedule, today);
+  const isTheirsAlone = (schedule: Schedule) => {
+    const acts = takenOver(schedule, of.id, null, today);
+    return acts[0]?.from === today && acts.every(({ walker_id }) => walker_id === null);
+  };
   const ends = (schedule: Schedule) =>
-    goesOn(schedule) &&
-    (of.role === "client" ||
-      (!shared.has(schedule.id) &&
-        takenOver(schedule, of.id, null, today).every(({ walker_id }) => walker_id === null)));
+    goesOn(schedule) && (of.role === "client" || (!shared.has(schedule.id) && isTheirsAlone(schedule)));
   const isTogether = (visit: Visit) => {
     const schedule = work.schedules.get(visit.schedule_id);
     return cancel.charge.type === "nothing" && visit.original_date >= today && schedule && ends(schedule);

@@ -51,6 +51,7 @@ async function handOverVisit(
   await actOnVisit(runtime.db, {
     key,
     by,
+    today,
     plan: (schedule, visit) => {
       if (visit[`${of.role}_id`] !== of.id) return { outcome: "unchanged" };
       if (cancel) return planCancelOne(visit, cancel, (one) => payFor(one, rates));

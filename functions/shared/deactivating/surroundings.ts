@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, soldAs, type VisitThere } from "@petcare/domain";
+import { addDays, type LocalDate, type Participant, soldAs, type VisitThere } from "@petcare/domain";
 import { listPeople, type OpenWork, readCalendar, readClientHistory, type User } from "@petcare/storage";
 import { isAssignable, visitsRemembered } from "../people/assignable.ts";
 import { runtime } from "../runtime.ts";
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** Reads one range of the calendar, the team, and the last visits of each client: nothing that is written. */
 export async function surroundingsOf(
   { visits }: OpenWork,
-  of: { id: string; role: "walker" | "client" },
+  of: { id: string; role: Participant },
   today: LocalDate,
 ): Promise<Surroundings> {
   const last = visits.at(-1)?.date ?? today;

@@ -1,4 +1,4 @@
-import { bulkScope, type Cancelling, planCancelOne } from "@petcare/domain";
+import { bulkScope, type Cancelling, type EditScope, planCancelOne } from "@petcare/domain";
 import { type Author, payFor, type VisitKey } from "@petcare/storage";
 import { teamRates } from "../money/team-rates.ts";
 import type { EditAnswer } from "./effect.ts";
@@ -9,7 +9,7 @@ interface Asked {
   /** The id that the request names. */
   id: string;
   key: VisitKey;
-  scope: "occurrence" | "following" | "series";
+  scope: EditScope;
   cancelling: Cancelling;
   /** Whether open visits of earlier days go with their series. */
   alsoUnfinished?: boolean;

@@ -1,21 +1,30 @@
 import type { AnswerOf, updateSchedule } from "@petcare/contract";
-import { fieldsAt, lastDay, type SeriesField, type Staying, toDollars } from "@petcare/domain";
-import { type PlannedAct, type Visit, visitId } from "@petcare/storage";
+import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Staying, toDollars } from "@petcare/domain";
+import { type SeriesPlan, type Visit, visitId } from "@petcare/storage";
 import { digest } from "../runtime.ts";
 import { answerName } from "./field-names.ts";
 
 export type EditAnswer = AnswerOf<typeof updateSchedule>;
 export type Effect = EditAnswer["effect"];
-type Change = PlannedAct["changes"][number];
+type Change = SeriesPlan["visits"][number];
 
 /** How many visits of each kind are named one by one, unless all of them are. */
 const mostNamed = 5;
 
-/** What an act on a series does, in the words of the contract. */
-export function effectOf({ changes, stays, edited, later }: PlannedAct, namesAll = false): Effect {
+/**
+ * What an act on a series does, in the words of the contract. A preview has what further calls take, too.
+ *
+ * @param saved whether it was done
+ */
+export function effectOf(
+  { visits, skipped, edited, later, left }: SeriesPlan,
+  saved: boolean,
+  namesAll = false,
+): Effect {
   const named = namesAll ? undefined : mostNamed;
+  const changes = saved ? visits : [...left, ...visits];
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
-  const kept = stays.filter(({ reason }) => reason === "own");
+  const kept = skipped.filter(({ reason }) => reason === "own");
   const cancelled = of("cancelled");
   return {
     changed: of("changed").length,
@@ -23,9 +32,10 @@ export function effectOf({ changes, stays, edited, later }: PlannedAct, namesAll
     restored: of("restored").length,
     confirm_again: changes.filter(mustConfirmAgain).length,
     kept: kept.length,
-    completed: stays.filter(({ reason }) => reason === "completed").length,
-    cancelled_before: stays.filter(({ reason }) => reason === "cancelled").length,
+    completed: skipped.filter(({ reason }) => reason === "completed").length,
+    cancelled_before: skipped.filter(({ reason }) => reason === "cancelled").length,
     later,
+    left: left.length,
     charge: toDollars(sum(cancelled.map(({ after }) => after.charge_cents))),
     pay: toDollars(sum(cancelled.map(({ after }) => after.pay_cents))),
     groups: edited.flatMap((field) => groupsOf(field, of("changed"))),
@@ -44,19 +54,19 @@ export function effectOf({ changes, stays, edited, later }: PlannedAct, namesAll
  * Names what an act does. A visit that simply follows its series is not part of it, so the nightly job, which stores such
  * visits, does not make a plan another one.
  */
-export function planOf({ before, after, sweep, scope, edited, changes, stays }: PlannedAct): string {
+export function planOf({ kind, before, after, scope, edited, visits, skipped }: SeriesPlan, today: LocalDate): string {
   const from = scope.type === "following" ? scope.from : null;
   const values = fieldsAt(after, from ?? lastDay);
   const special = [
-    ...stays.map(({ visit, reason, kept }) => [visit.original_date, reason, ...kept]),
-    ...changes.filter(mustConfirmAgain).map(({ before }) => [before.original_date, "confirm"]),
-    ...changes
-      .filter(({ before }) => before.date !== before.original_date || before.date < sweep.today)
+    ...skipped.map(({ visit, reason, kept }) => [visit.original_date, reason, ...kept]),
+    ...visits.filter(mustConfirmAgain).map(({ before }) => [before.original_date, "confirm"]),
+    ...visits
+      .filter(({ before }) => before.date !== before.original_date || before.date < today)
       .map(({ before }) => [before.original_date, before.date]),
   ].sort();
-  const cancelled = changes.filter((change) => kindOf(change) === "cancelled");
+  const cancelled = visits.filter((change) => kindOf(change) === "cancelled");
   return digest([
-    ...[before.version, sweep.today, sweep.kind, from],
+    ...[before.version, today, kind, from],
     ...edited.map((name) => [name, values[name]]),
     special,
     sum(cancelled.map(({ after }) => after.charge_cents)),

@@ -1,5 +1,6 @@
 import {
   bulkScope,
+  type EditScope,
   type FieldChanges,
   fieldsAt,
   type LocalDate,
@@ -25,7 +26,7 @@ interface Asked {
   timeframe?: TimeFrame | undefined;
   /** null: nobody. Absent: the same. */
   walker_id?: string | null | undefined;
-  scope: "occurrence" | "following" | "series";
+  scope: EditScope;
   version?: number | undefined;
   plan?: string | undefined;
   preview: boolean;

@@ -47,8 +47,10 @@ export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): 
     case "too_many_charged":
       return invalidField(
         "charge",
-        "These are more than 200 visits, so they cannot all be charged. Cancel the ones to be charged first.",
+        "These are too many visits to be charged at once. Cancel the ones to be charged first.",
       );
+    case "no_room":
+      return noRoom();
     case "ended_too_long_ago":
       return invalidField("scope", "This series ended too long ago. Book a new one.");
     case "nothing_to_undo":
@@ -56,9 +58,21 @@ export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): 
   }
 }
 
+/** The 400 for one visit more that stands apart in its series. */
+export const noRoom = () =>
+  new AppError(
+    "invalid_input",
+    "Many visits of this series are set one by one already. Change the series from this date on, or book this visit by itself.",
+  );
+
 /** Why an act on one visit is refused. */
-export function visitRefusal(reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal, visit: Visit): AppError {
+export function visitRefusal(
+  reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal | "no_room",
+  visit: Visit,
+): AppError {
   switch (reason) {
+    case "no_room":
+      return noRoom();
     case "completed":
       return new AppError("conflict", "A completed walk cannot be changed. Reopen it first.");
     case "cancelled":

@@ -2,10 +2,10 @@ import { noEffect } from "@petcare/contract";
 import {
   type Author,
   actOnSeries,
-  type PlannedAct,
   previewSeriesAct,
   readUsers,
   type SeriesAct,
+  type SeriesPlan,
 } from "@petcare/storage";
 import { ratesById } from "../money/rates.ts";
 import { runtime, today } from "../runtime.ts";
@@ -39,7 +39,7 @@ export async function answerSeriesAct({
   namesAll,
   by,
 }: Asked): Promise<EditAnswer> {
-  const isExpected = plan === undefined ? undefined : (planned: PlannedAct) => planOf(planned) === plan;
+  const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
   const request = { act, version, isExpected, ratesOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
   const result = await run(runtime.db, scheduleId, request);
@@ -57,11 +57,11 @@ export async function answerSeriesAct({
   }
 }
 
-const answerOf = (planned: PlannedAct, saved: boolean, namesAll?: boolean): EditAnswer => ({
+const answerOf = (planned: SeriesPlan, saved: boolean, namesAll?: boolean): EditAnswer => ({
   saved,
-  plan: planOf(planned),
+  plan: planOf(planned, today()),
   version: saved ? planned.after.version : planned.before.version,
-  effect: effectOf(planned, namesAll),
+  effect: effectOf(planned, saved, namesAll),
   visit: null,
 });
 

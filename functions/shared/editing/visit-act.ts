@@ -1,7 +1,7 @@
 import { noEffect } from "@petcare/contract";
 import { fieldsOf, toDollars } from "@petcare/domain";
 import { actOnVisit, previewVisitAct, type Visit, type VisitRequest, visitId } from "@petcare/storage";
-import { digest, runtime } from "../runtime.ts";
+import { digest, runtime, today } from "../runtime.ts";
 import { forOwner } from "../visits/owner-visit.ts";
 import type { EditAnswer } from "./effect.ts";
 import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
@@ -16,7 +16,7 @@ interface Asked extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" |
 /** Acts on one visit, or says what the act would do, with the same code. */
 export async function answerVisitAct({ preview, ...request }: Asked): Promise<EditAnswer> {
   const run = preview ? previewVisitAct : actOnVisit;
-  const result = await run<Refusal>(runtime.db, request);
+  const result = await run<Refusal>(runtime.db, { ...request, today: today() });
   switch (result.outcome) {
     case "done":
       return answerOf(result.visit, { saved: !preview, isChanged: true });

@@ -1,7 +1,7 @@
 /**
  * At most `count` times in `seconds`. The time runs from the first one, or from the latest failure if the limit `extends`.
  */
-export interface Limit {
+interface Limit {
   count: number;
   seconds: number;
   extends?: boolean;

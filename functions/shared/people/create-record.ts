@@ -1,3 +1,4 @@
+import type { Participant } from "@petcare/domain";
 import { type Author, readUser, storeUser, type User } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { digest, runtime } from "../runtime.ts";
@@ -23,7 +24,7 @@ const sentBefore = {
  */
 export async function createRecord(
   form: Form,
-  { role, fields, check }: { role: "walker" | "client"; fields: Partial<User>; check?: () => Promise<void> },
+  { role, fields, check }: { role: Participant; fields: Partial<User>; check?: () => Promise<void> },
   by: Author,
 ): Promise<User> {
   const { id, name, email } = form;

@@ -40,7 +40,7 @@ function isCanonical(token: string): boolean {
 }
 
 /** The user and the session of a bearer token. Instants are in epoch seconds, as in the token. */
-export interface TokenHolder {
+interface TokenHolder {
   /** The holder's in Cognito. */
   username: string;
   /** Cognito's origin_jti. All tokens of one sign-in share it. */

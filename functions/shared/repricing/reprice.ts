@@ -56,7 +56,7 @@ async function repriceSeries(schedule: Schedule, { to }: NewPrice, { isPreview, 
   const act = { kind: "edit", values: { price_cents: to }, opened: from, scope: { type: "following", from } } as const;
   const request = { act, ratesOf: () => Promise.resolve({}), by, today: today() };
   const result = await (isPreview ? previewSeriesAct : actOnSeries)(runtime.db, schedule.id, request);
-  return result.outcome === "done" ? [{ visits: result.planned.changes, later: result.planned.later }] : [];
+  return result.outcome === "done" ? [{ visits: result.planned.visits, later: result.planned.later }] : [];
 }
 
 async function repriceVisit(before: Visit, { from, to }: NewPrice, { isPreview, by }: Run): Promise<Changed[]> {
@@ -64,6 +64,7 @@ async function repriceVisit(before: Visit, { from, to }: NewPrice, { isPreview, 
   const result = await (isPreview ? previewVisitAct : actOnVisit)(runtime.db, {
     key: { schedule_id, original_date },
     by,
+    today: today(),
     plan: (schedule, visit) =>
       visit.price_cents === from
         ? planOccurrence(schedule, visit, { changes: { price_cents: to } }, today())

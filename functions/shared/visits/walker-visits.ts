@@ -1,4 +1,4 @@
-import { addDays, addMonths, homeOf } from "@petcare/domain";
+import { addDays, addMonths, homeOf, textsBy, textsReadBy } from "@petcare/domain";
 import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { codesOf } from "../people/client-answer.ts";
 import { runtime, today } from "../runtime.ts";
@@ -31,7 +31,7 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
   const { address, garage_code } = homeOf(visit, client);
   const answer = {
     ...visitDetails(visit),
-    notes: visit.notes ?? null,
+    ...textsBy(textsReadBy("walker"), (name) => visit[name] ?? null),
     address,
     codes: codesOf({ access: client?.access, garage_code: garage_code ?? undefined }),
     parking: client?.access?.parking ?? null,
@@ -46,8 +46,7 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
 
 /** Nobody goes to a cancelled visit, so its walker needs neither the home nor the pets. Whose it was is all there is. */
 const nothingToDo = (name: string) => ({
-  notes: null,
-  address: null,
+  ...textsBy(textsReadBy("walker"), () => null),
   codes: [],
   parking: null,
   comments: null,

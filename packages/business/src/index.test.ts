@@ -29,6 +29,8 @@ describe("the business facts", () => {
   test("the travel buffer is a number of minutes", () => {
     expect(business.travelBufferMinutes, "travelBufferMinutes").toBeGreaterThanOrEqual(0);
     expect(business.storedDaysAhead, "storedDaysAhead").toBeGreaterThanOrEqual(35);
+    // An edit of a series is one transaction (docs/decisions/017-one-transaction-an-act.md).
+    expect(business.storedDaysAhead, "storedDaysAhead").toBeLessThanOrEqual(61);
   });
 
   test("an invoice is due on a day from its own on", () => {

@@ -1,3 +1,4 @@
+import { editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { bookingChecks, bookingFields } from "./schedules.ts";
@@ -65,7 +66,7 @@ export const endSchedule = defineEndpoint({
   path: "/schedules/{id}",
   handler: "editing/end-schedule",
   summary: "Cancels a series, a series from a visit on, or one visit. Nobody is charged or paid.",
-  query: z.object({ preview, scope: z._default(z.enum(["occurrence", "following", "series"]), "series") }),
+  query: z.object({ preview, scope: z._default(z.enum(editScopes), "series") }),
 });
 
 export const undoEdit = defineEndpoint({

@@ -1,3 +1,4 @@
+import { exportStatuses, exportSteps } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
@@ -7,9 +8,9 @@ const tableExport = z.object({
   id,
   at: instant,
   by: z.object({ id, name: z.nullable(z.string()) }),
-  status: z.enum(["waiting", "running", "done", "failed"]),
+  status: z.enum(exportStatuses),
   /** What it is at while it is running. */
-  step: z.nullable(z.enum(["reading", "packing", "checking", "sending"])),
+  step: z.nullable(z.enum(exportSteps)),
   /** How many records it has read. */
   records: z.int(),
   bytes: z.nullable(z.int()),

@@ -1,10 +1,8 @@
-import { recordKinds } from "@petcare/domain";
+import { recordKinds, seriesActs, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { id } from "./schema/id.ts";
-
-const ways = ["web", "phone", "signup", "nightly", "deployment"] as const;
 
 /** One field before and after. null: it had no value, or has none. '•••' stands for what nobody is to read there. */
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
@@ -23,9 +21,7 @@ const change = z.object({
   /** Amounts in dollars, people by their names, instants as such. */
   changes: z.array(fieldChange),
   /** What was done to a series: from which date on, and to how many of its stored visits. */
-  series: z.nullable(
-    z.object({ kind: z.enum(["edit", "cancel", "restore"]), from: z.nullable(z.string()), visits: z.int() }),
-  ),
+  series: z.nullable(z.object({ kind: z.enum(seriesActs), from: z.nullable(z.string()), visits: z.int() })),
 });
 
 export const listHistory = definePaged({

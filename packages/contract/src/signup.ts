@@ -1,3 +1,4 @@
+import { participants } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
@@ -8,7 +9,7 @@ import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 /** The roles for which people can sign up. */
-export const signupRole = inAnyCase(z.enum(["walker", "client"]));
+export const signupRole = inAnyCase(z.enum(participants));
 
 const referralCode = z
   .string({ error: "Referral code is required" })

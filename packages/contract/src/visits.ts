@@ -40,8 +40,7 @@ export const ownerVisit = z.extend(calendarVisit, {
 
 export const walkerVisit = z.object({
   ...visitDetails,
-  notes: z.nullable(z.string()),
-  address: z.nullable(z.string()),
+  ...textAnswersTo("walker"),
   /** Which codes get somebody in. POST /visits/{id}/access shows them. */
   codes: z.array(accessCode),
   parking: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+export * from "./booking/booking-fields.ts";
 export * from "./booking/booking-texts.ts";
 export * from "./booking/home.ts";
 export * from "./booking/missing-key.ts";
@@ -21,6 +22,7 @@ export * from "./editing/plan-cancel.ts";
 export * from "./editing/plan-edit.ts";
 export * from "./editing/plan-occurrence.ts";
 export * from "./editing/plan-restore.ts";
+export * from "./editing/room.ts";
 export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";
@@ -30,7 +32,7 @@ export * from "./invoicing/account-rules.ts";
 export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/book-fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./invoicing/books.ts";
-export { type Difference, differencesIn } from "./invoicing/differences.ts";
+export { type Difference, differenceKinds, differencesIn } from "./invoicing/differences.ts";
 export * from "./invoicing/invoice-parts.ts";
 export * from "./invoicing/invoice-rules.ts";
 export * from "./invoicing/invoice-status.ts";
@@ -38,6 +40,7 @@ export * from "./invoicing/invoice-sums.ts";
 export * from "./invoicing/line-text.ts";
 export * from "./invoicing/reconcile.ts";
 export * from "./invoicing/reversal.ts";
+export * from "./kinds.ts";
 export {
   addDays,
   addMonths,
@@ -67,7 +70,6 @@ export * from "./parse-rule-text.ts";
 export * from "./password.ts";
 export * from "./people/presence.ts";
 export * from "./phone.ts";
-export * from "./record-kinds.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./rule-text.ts";

@@ -2,6 +2,9 @@ export const visitStatuses = ["scheduled", "confirmed", "completed", "cancelled"
 
 export type VisitStatus = (typeof visitStatuses)[number];
 
+/** Lists the statuses of a visit that is still to be done. */
+export const openStatuses = ["scheduled", "confirmed"] as const satisfies readonly VisitStatus[];
+
 interface Transition {
   from: readonly VisitStatus[];
   to: VisitStatus;
@@ -13,8 +16,8 @@ interface Transition {
  */
 export const transitions = {
   confirm: { from: ["scheduled"], to: "confirmed" },
-  complete: { from: ["scheduled", "confirmed"], to: "completed" },
-  cancel: { from: ["scheduled", "confirmed"], to: "cancelled" },
+  complete: { from: openStatuses, to: "completed" },
+  cancel: { from: openStatuses, to: "cancelled" },
   restore: { from: ["cancelled"], to: "scheduled" },
   reopen: { from: ["completed"], to: "scheduled" },
 } as const satisfies Record<string, Transition>;
@@ -28,8 +31,7 @@ export function canTransition(action: VisitAction, status: VisitStatus): boolean
 }
 
 /** Whether a visit is still to be done: scheduled or confirmed. */
-export const isOpen = ({ status }: { status: VisitStatus }): boolean =>
-  status === "scheduled" || status === "confirmed";
+export const isOpen = ({ status }: { status: VisitStatus }): boolean => openStatuses.some((open) => open === status);
 
 /** Whether a visit's time frame has ended and the visit is still open. Both times are epoch milliseconds. */
 export function isOverdue(visit: { status: VisitStatus; frameEnd: number }, now: number): boolean {

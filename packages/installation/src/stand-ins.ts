@@ -13,7 +13,7 @@ import {
   startSns,
 } from "@petcare/stand-ins";
 
-export interface StandInOptions {
+interface StandInOptions {
   /** The folder of their data. Without it the data is in memory. */
   dataDir?: string | undefined;
   /** The folder of DynamoDB's data, where it is another one. */

@@ -1,6 +1,6 @@
 import { type LocalDate, localDateOf, localHourOf } from "@petcare/domain";
 
-export interface NightlyTimerOptions {
+interface NightlyTimerOptions {
   /** The job. A rejection is reported, and the job runs again the next night. */
   run: () => Promise<unknown>;
   /** Epoch milliseconds. */

@@ -22,7 +22,7 @@ import { addressFile, dataDirOf, webDist } from "./paths.ts";
 import { siteIn } from "./site/site.ts";
 import { ensureWebBuilt } from "./web-build.ts";
 
-export interface LocalOptions {
+interface LocalOptions {
   /** 5173 where absent. 0 takes a free port. */
   port?: number;
   /** The folder of the data, `.local` in the repository where absent. */

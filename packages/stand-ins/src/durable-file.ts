@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
-export interface DurableFile {
+interface DurableFile {
   /** The text of the file, or undefined where there is no file yet. */
   read(): string | undefined;
   /**

@@ -39,11 +39,9 @@ export { readStoredVisit, readVisit, visitsOfSchedule } from "./bookings/visits.
 export { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "./editing/act-on-series.ts";
 export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from "./editing/act-on-visit.ts";
 export { type Confirmation, type ConfirmationResult, confirmVisit } from "./editing/confirm-visit.ts";
-export { finishEdit } from "./editing/finish-edit.ts";
-export { type PendingEdit, readPendingEdits } from "./editing/pending-edit.ts";
 export type { SeriesAct, SeriesRefusal } from "./editing/plan-act.ts";
-export type { PlannedAct } from "./editing/planned-act.ts";
-export { type PayRates, payFor, withoutCompletion } from "./editing/sweep.ts";
+export type { SeriesPlan } from "./editing/series-plan.ts";
+export { type PayRates, payFor, withoutCompletion } from "./editing/visit-changes.ts";
 export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";

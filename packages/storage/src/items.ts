@@ -18,7 +18,6 @@ export {
   emailKey,
   entryKey,
   numberKey,
-  pendingEditKey,
   pricingKey,
   scheduleKey,
   userKey,

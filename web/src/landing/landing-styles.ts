@@ -1,6 +1,6 @@
 import postcss from "postcss";
 
-export interface LandingStyles {
+interface LandingStyles {
   css: string;
   /** The addresses of the fonts that the style sheet loads. */
   fonts: string[];

@@ -3,11 +3,12 @@ import { formatPhone } from "@petcare/domain";
 
 interface PhoneFieldProps extends Omit<TextInputProps, "value" | "onChange" | "type"> {
   value: string;
-  onChange: (value: string) => void;
+  onChange: (changed: { currentTarget: { value: string } }) => void;
 }
 
 /** A US phone number, grouped 3-3-4 while it is typed. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
+  const change = (to: string) => onChange({ currentTarget: { value: to } });
   return (
     <TextInput
       label="Phone number"
@@ -18,9 +19,9 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       value={value}
       onChange={({ currentTarget: { value: typed, selectionStart } }) =>
         // Dashes added during an edit in the middle would move the cursor.
-        onChange(selectionStart === typed.length ? grouped(typed) : typed)
+        change(selectionStart === typed.length ? grouped(typed) : typed)
       }
-      onBlur={() => onChange(grouped(value))}
+      onBlur={() => change(grouped(value))}
     />
   );
 }

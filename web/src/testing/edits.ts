@@ -1,4 +1,5 @@
 import { type AnswerOf, type getSchedule, noEffect, type updateSchedule } from "@petcare/contract";
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { anOwnerVisit } from "./visits.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;
@@ -12,8 +13,9 @@ export const aSeriesVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit =>
 /** A schedule as the owner opens it by one of its visits: that of the series, or a single booking. */
 export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {}): Opened {
   const { _id, date, start, timeframe, walker_id, client_id, price, service_type, status, version } = visit;
-  const { pet_names, notes, address, garage_code, walker_phone, service_label, recurring } = visit;
-  const values = { timeframe, walker_id, pet_names, price, service_label, notes, address, garage_code, walker_phone };
+  const { pet_names, service_label, recurring } = visit;
+  const texts = textsBy(bookingTextNames, (name) => visit[name]);
+  const values = { timeframe, walker_id, pet_names, price, service_label, ...texts };
   return {
     ...values,
     id: _id,

@@ -5,11 +5,13 @@ import type {
   getWalker,
   listClients,
   listWalkers,
+  me,
   walkersOverview,
 } from "@petcare/contract";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
+type Profile = AnswerOf<typeof me>;
 type WalkerWeek = AnswerOf<typeof walkersOverview>["walkers"][number];
 
 /** A client as the owner's list has them; any part can be given. */
@@ -41,6 +43,20 @@ export const aClientRecord = (changes: Partial<AnswerOf<typeof getClient>> = {})
   codes: [],
   invite: null,
   pets: [{ name: "Biscuit" }],
+  ...changes,
+});
+
+/** A client's own account; any part can be given. */
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  id: "client-1",
+  _id: "client-1",
+  isCurrentUser: true,
+  role: "client",
+  name: "Ana Reyes",
+  email: "ana@test.example",
+  phone: "5165550141",
+  address: null,
+  pets: ["Biscuit"],
   ...changes,
 });
 

@@ -34,7 +34,7 @@ const ofEveryVisit = {
 export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit => ({
   ...ofEveryVisit,
   ...timesOf(changes),
-  notes: null,
+  ...textsBy(textsReadBy("walker"), () => null),
   address: "41 Harbor Ln",
   codes: [],
   parking: null,

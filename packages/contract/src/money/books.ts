@@ -1,4 +1,4 @@
-import { faultRules, faultyKinds } from "@petcare/domain";
+import { differenceKinds, faultRules, faultyKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { instant, localDate } from "../schema/calendar.ts";
@@ -9,7 +9,7 @@ const share = z.object({ amount: dollars, visits: z.int() });
 
 /** What was written apart and does not agree: what the visits say, and what the other side does. */
 export const difference = z.object({
-  kind: z.enum(["not-billable", "unknown-invoice", "not-in-list", "only-in-list", "invoice"]),
+  kind: z.enum(differenceKinds),
   visit_id: z.nullable(id),
   invoice_id: z.nullable(id),
   is: dollars,

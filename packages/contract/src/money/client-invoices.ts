@@ -1,3 +1,4 @@
+import { liveInvoiceStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
@@ -11,7 +12,7 @@ import { invoiceRow, period } from "./invoice-document.ts";
 export const clientInvoice = z.object({
   _id: id,
   number: z.string(),
-  status: z.enum(["unpaid", "partial", "paid"]),
+  status: z.enum(liveInvoiceStatuses),
   created_at: instant,
   period,
   due: localDate,

@@ -1,4 +1,4 @@
-import { invoiceStatuses } from "@petcare/domain";
+import { adjustmentKinds, invoiceStatuses, settlementKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { instant, localDate, timeFrame } from "../schema/calendar.ts";
 import { id } from "../schema/id.ts";
@@ -44,7 +44,7 @@ const invoiceLine = z.object({
 const settlement = z.object({
   /** The payment's id. */
   payment_id: id,
-  kind: z.enum(["payment", "credit", "reversal", "released"]),
+  kind: z.enum(settlementKinds),
   date: localDate,
   method: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
   adjustments: z.array(
     z.object({
       id,
-      kind: z.enum(["adjustment", "forgiven"]),
+      kind: z.enum(adjustmentKinds),
       text: z.string(),
       amount: dollars,
       at: instant,

@@ -1,3 +1,4 @@
+import { adjustmentKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { localDate } from "../schema/calendar.ts";
@@ -56,7 +57,7 @@ export const adjustInvoice = defineEndpoint({
   body: z.object({
     id,
     version: seenVersion,
-    kind: z._default(z.enum(["adjustment", "forgiven"]), "adjustment"),
+    kind: z._default(z.enum(adjustmentKinds), "adjustment"),
     ...adjustmentFields,
   }),
 });

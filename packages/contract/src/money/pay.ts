@@ -1,4 +1,4 @@
-import { payKinds } from "@petcare/domain";
+import { payKinds, payRunStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
@@ -71,7 +71,7 @@ export const listDuePay = defineEndpoint({
 export const payRunRow = z.object({
   id,
   walker_id: id,
-  status: z.enum(["paid", "undone"]),
+  status: z.enum(payRunStatuses),
   /** The day of its first line, and the one up to which it paid. */
   period: z.object({ start: localDate, end: localDate }),
   paid_on: localDate,

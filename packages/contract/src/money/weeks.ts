@@ -1,4 +1,4 @@
-import { carriedKinds } from "@petcare/domain";
+import { billings, carriedKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { definePaged } from "../paged-endpoint.ts";
@@ -95,7 +95,7 @@ const keptVisit = z.object({
   client_id: id,
   walker_id: z.nullable(id),
   status: visitStatus,
-  billing: z.nullable(z.enum(["to-bill", "invoiced", "written-off"])),
+  billing: z.nullable(z.enum(billings)),
   charge: dollars,
   pay: dollars,
   invoice_id: z.nullable(id),

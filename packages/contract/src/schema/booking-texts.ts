@@ -1,13 +1,14 @@
-import { bookingTextNames, bookingTexts, type Participant, textsBy, textsReadBy } from "@petcare/domain";
+import { bookingText, bookingTextNames, type Participant, textsBy, textsReadBy } from "@petcare/domain";
 import * as z from "zod/mini";
 import { optionalText } from "./text.ts";
 
 const answer = () => z.nullable(z.string());
 
 /** A booking's texts as they are sent. */
-export const bookingTextFields = textsBy(bookingTextNames, (name) =>
-  optionalText(bookingTexts[name].title, bookingTexts[name].maxLength),
-);
+export const bookingTextFields = textsBy(bookingTextNames, (name) => {
+  const { label, title = label, maxLength } = bookingText(name);
+  return optionalText(title, maxLength);
+});
 
 /** A booking's texts as the owner reads them; null where there is none. */
 export const bookingTextAnswers = textsBy(bookingTextNames, answer);

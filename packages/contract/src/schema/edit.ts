@@ -1,3 +1,4 @@
+import { bulkScopes, editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { calendarVisit } from "../schedules.ts";
 import { localDate, timeFrame } from "./calendar.ts";
@@ -20,11 +21,8 @@ export const version = titled(
 /** The plan of the preview that was seen. If something else would be done by now, nothing is. */
 export const plan = z.optional(z.string().check(z.maxLength(64, "must be the plan of a preview")));
 
-export const bulkScope = z.enum(["following", "series"], { error: "must be following or series" });
-export const scope = z._default(
-  z.enum(["occurrence", "following", "series"], { error: "must be occurrence, following or series" }),
-  "occurrence",
-);
+export const bulkScope = z.enum(bulkScopes, { error: "must be following or series" });
+export const scope = z._default(z.enum(editScopes, { error: "must be occurrence, following or series" }), "occurrence");
 
 /** One visit in the list of what an edit does. */
 const effectLine = z.object({
@@ -52,6 +50,8 @@ const editEffect = z.object({
   cancelled_before: z.int(),
   /** Dates after the stored ones that it is about; 'every' where the series never ends. */
   later: z.union([z.int(), z.literal("every")]),
+  /** Unfinished visits of earlier days that further calls cancel. A preview counts them among the cancelled ones, too. */
+  left: z.int(),
   /** What clients are charged, and walkers paid, for what is cancelled. */
   charge: dollars,
   pay: dollars,
@@ -79,6 +79,7 @@ export const noEffect: z.output<typeof editEffect> = {
   completed: 0,
   cancelled_before: 0,
   later: 0,
+  left: 0,
   charge: 0,
   pay: 0,
   groups: [],

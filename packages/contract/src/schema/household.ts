@@ -1,3 +1,4 @@
+import { type AccessCode, accessCodes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { localDate } from "./calendar.ts";
 import { id } from "./id.ts";
@@ -35,8 +36,7 @@ const petFields = z.object({
 export const petList = titled("Pets", z.array(petFields).check(z.maxLength(50, "must be at most 50 pets")));
 
 /** The codes of a home. They are in no list: whoever reads them asks for them, and that is kept. */
-export const accessCodes = ["garage_code", "lockbox", "alarm"] as const;
-export type AccessCode = (typeof accessCodes)[number];
+export type { AccessCode };
 export const accessCode = z.enum(accessCodes);
 
 /** A home's codes in clear; null where there is none. */

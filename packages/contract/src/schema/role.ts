@@ -1,7 +1,7 @@
+import { type Role, roles } from "@petcare/domain";
 import * as z from "zod/mini";
 
-export const roles = ["admin", "walker", "client"] as const;
-export type Role = (typeof roles)[number];
+export { type Role, roles };
 export const role = z.enum(roles);
 
 /** Words of the contract as callers may write them: in upper or lower case. */

@@ -1,3 +1,4 @@
+import { cancelShares } from "@petcare/domain";
 import * as z from "zod/mini";
 import { price } from "./money.ts";
 import { longestText, seen } from "./text.ts";
@@ -5,13 +6,7 @@ import { titled } from "./title.ts";
 
 /** What a client is charged, or a walker paid, for a visit that is cancelled. */
 const share = (title: string) =>
-  titled(
-    title,
-    z._default(
-      z.enum(["nothing", "half", "all", "amount"], { error: "must be nothing, half, all or amount" }),
-      "nothing",
-    ),
-  );
+  titled(title, z._default(z.enum(cancelShares, { error: "must be nothing, half, all or amount" }), "nothing"));
 
 /** What becomes of the money of visits that are cancelled, and why they are. */
 export const shares = {

@@ -5,12 +5,18 @@ import type { BulkScope, EditableSeries } from "./editable.ts";
 /** How many dates of a series are not stored yet: 'every' for one that never ends. */
 export type Later = number | "every";
 
-/** How many dates of a series, in a scope and of today or later, are not stored. */
-export function countUnstored(series: EditableSeries, scope: BulkScope, today: LocalDate): Later {
+/** The dates of a series, in a scope and of today or later, that are not stored. 'every' for one that never ends. */
+export function datesLater(series: EditableSeries, scope: BulkScope, today: LocalDate): LocalDate[] | "every" {
   if (isEndless(series)) return "every";
   const firsts = [addDays(series.materialised_through, 1), today, ...(scope.type === "following" ? [scope.from] : [])];
   const from = firsts.reduce((latest, date) => (date > latest ? date : latest));
-  return expand(series.recurrence, series.date, from, lastDay).filter((date) => !series.stored_ahead?.has(date)).length;
+  return expand(series.recurrence, series.date, from, lastDay).filter((date) => !series.stored_ahead?.has(date));
+}
+
+/** How many those are. */
+export function countUnstored(series: EditableSeries, scope: BulkScope, today: LocalDate): Later {
+  const dates = datesLater(series, scope, today);
+  return dates === "every" ? dates : dates.length;
 }
 
 /** Whether a series' rule names `from` or any later day. */

@@ -3,9 +3,17 @@ import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
 import { isOpen } from "../visit-life.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
-import { type BulkScope, type EditableSeries, type EditableVisit, isInScope, isLive } from "./editable.ts";
-import { countUnstored, type Later, namesAnyFrom } from "./later-dates.ts";
+import {
+  type BulkScope,
+  type EditableSeries,
+  type EditableVisit,
+  isInScope,
+  isLive,
+  type VisitChange,
+} from "./editable.ts";
+import { datesLater, type Later, namesAnyFrom } from "./later-dates.ts";
 import { isTooFarAhead } from "./plan-edit.ts";
+import { roomTaken, type SeriesRoom } from "./room.ts";
 
 export interface Cancelling {
   charge: CancelAmount;
@@ -22,9 +30,11 @@ export interface BulkCancelling extends Cancelling {
 export interface PlannedCancel<Visit extends EditableVisit> {
   recurrence: Recurrence;
   cut: { end: RecurrenceEnd } | undefined;
-  /** By date, the nearest first. */
-  changes: { before: Visit; after: Visit }[];
-  /** How many dates that are not stored yet go. */
+  /** By date. Those of dates that are not stored yet are among them where something is charged. */
+  changes: VisitChange<Visit>[];
+  /** What further calls take: unfinished visits of earlier days. */
+  left: VisitChange<Visit>[];
+  /** How many dates go without being stored. */
   later: Later;
 }
 
@@ -33,9 +43,6 @@ export type CancelPlan<Visit extends EditableVisit> =
   | { outcome: "planned"; plan: PlannedCancel<Visit> }
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: CancelRefusal };
-
-/** The most visits that are charged by one cancelling. */
-export const mostCharged = 200;
 
 /** A walker's pay for a visit, were it done. */
 type PayFor<Visit> = (visit: Visit) => Cents;
@@ -83,35 +90,44 @@ export function planCancelOne<Visit extends EditableVisit>(
   return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: refusal ?? "cancelled" };
 }
 
+interface CancelSituation<Visit extends EditableVisit> {
+  today: LocalDate;
+  payFor: PayFor<Visit>;
+  room: SeriesRoom;
+  /** The visit of a date that is not stored. */
+  visitOf: (date: LocalDate) => Visit;
+}
+
 /**
  * What cancelling a series, or its visits from a date on, does (docs/decisions/015-one-schedule-per-series.md). The rule
- * ends on the day before; the dates that are not stored go with it.
+ * ends on the day before; the dates that are not stored go with it. A charge is fixed on a stored visit, so what is charged
+ * is stored. Of unfinished visits of earlier days it takes the latest that fit into one transaction.
  */
 export function planCancel<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
   { scope, alsoUnfinished = false, ...cancelling }: BulkCancelling,
-  { today, payFor }: { today: LocalDate; payFor: PayFor<Visit> },
+  { today, payFor, room, visitOf }: CancelSituation<Visit>,
 ): CancelPlan<Visit> {
   if (isTooFarAhead(scope, today)) return { outcome: "refused", reason: "too_far_ahead" };
-  const later = countUnstored(series, scope, today);
-  const going = visits.filter((visit) => isCancelledWith(visit, { scope, alsoUnfinished }, today)).sort(byDate);
-  if (going.length === 0 && later === 0) return { outcome: "unchanged" };
-  if (cancelling.charge.type !== "nothing") {
-    // A charge is fixed on a stored visit, and a series without end can never be stored whole.
-    if (later === "every") return { outcome: "refused", reason: "endless_charge" };
-    if (going.length + later > mostCharged) return { outcome: "refused", reason: "too_many_charged" };
+  const unstored = datesLater(series, scope, today);
+  const isCharged = cancelling.charge.type !== "nothing";
+  if (isCharged && unstored === "every") return { outcome: "refused", reason: "endless_charge" };
+  const charged = isCharged && unstored !== "every" ? unstored.slice(0, room.visits + 1).map(visitOf) : [];
+  if (charged.length > 0 && roomTaken(series, [...visits, ...charged], today, room) > room.visits) {
+    return { outcome: "refused", reason: "too_many_charged" };
   }
-  const changes = going.map((before) => ({ before, after: cancelled(before, cancelling, payFor, series.version + 1) }));
-  return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, later } };
+  const inScope = visits.filter((visit) => isInScope(visit, scope));
+  const toCome = [...inScope.filter((visit) => isLive(visit, today)), ...charged].sort(byDate);
+  const past = inScope.filter((visit) => alsoUnfinished && isOpen(visit) && visit.date < today).sort(byDate);
+  if (toCome.length + past.length === 0 && unstored.length === 0) return { outcome: "unchanged" };
+  const change = (before: Visit) => ({ before, after: cancelled(before, cancelling, payFor, series.version + 1) });
+  const taken = Math.min(past.length, Math.max(0, room.visits - toCome.length));
+  const left = past.slice(0, past.length - taken).map(change);
+  const changes = [...past.slice(past.length - taken), ...toCome].map(change);
+  const later = unstored === "every" ? unstored : unstored.length - charged.length;
+  return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, left, later } };
 }
-
-/** Whether a visit goes when its series, or a part of it, is cancelled. */
-export const isCancelledWith = (
-  visit: EditableVisit,
-  { scope, alsoUnfinished = false }: Pick<BulkCancelling, "scope" | "alsoUnfinished">,
-  today: LocalDate,
-): boolean => isInScope(visit, scope) && (isLive(visit, today) || (alsoUnfinished && isOpen(visit)));
 
 const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>
   scope.type === "following" && scope.from > today ? scope.from : today;

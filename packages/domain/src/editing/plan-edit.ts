@@ -60,7 +60,7 @@ export type EditPlan<Visit extends EditableVisit> =
 
 const mostDaysAhead = 731;
 
-/** A series can be changed from a date at most two years ahead, because every date before it is stored first. */
+/** A series can be changed from a date at most two years ahead. A later one is of a wrong year. */
 export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
   scope.type === "following" && daysBetween(today, scope.from) > mostDaysAhead;
 

@@ -35,10 +35,13 @@ export const isClaimed = ({ invoice_id, pay_run_id }: Pick<EditableVisit, "invoi
   invoice_id !== undefined || pay_run_id !== undefined;
 
 /** A cancelled visit that is open again. What is not its own follows its series. */
-export function restored<Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit {
+const restored = <Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit =>
+  follow(uncancelled(visit), fieldsAt(series, visit.original_date), seriesFields);
+
+/** A cancelled visit that is open again, with the fields that it had. The series may have forgotten those of a past date. */
+export function uncancelled<Visit extends EditableVisit>(visit: Visit): Visit {
   const { cancel_reason, cancelled_with, ...rest } = withoutMoney(visit);
-  const open = { ...rest, status: "scheduled" } as Visit;
-  return follow(open, fieldsAt(series, visit.original_date), seriesFields);
+  return { ...rest, status: "scheduled" } as Visit;
 }
 
 /** A done visit without what was fixed of its money. A pay that was set beforehand stays. */
@@ -74,8 +77,9 @@ export function planSeriesRestore<Visit extends EditableVisit>(
   if (!cut && changes.length === 0) return { outcome: "unchanged" };
   const restoredRule = cut && recurrence.frequency !== "none" ? { ...recurrence, end: cut.end } : recurrence;
   // The dates since it was stored last were worked by nobody, and would all appear as overdue.
-  const wereMissed = expand(restoredRule, series.date, addDays(series.materialised_through, 1), today).length > 0;
-  if (cut && wereMissed) return { outcome: "refused", reason: "ended_too_long_ago" };
+  const missed = expand(restoredRule, series.date, addDays(series.materialised_through, 1), today);
+  if (cut && missed.some((date) => !series.stored_ahead?.has(date)))
+    return { outcome: "refused", reason: "ended_too_long_ago" };
   return { outcome: "planned", plan: { recurrence: restoredRule, changes } };
 }
 

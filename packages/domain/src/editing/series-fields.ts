@@ -1,4 +1,4 @@
-import { type BookingTextName, bookingTextNames } from "../booking/booking-texts.ts";
+import { type BookingTextName, bookingFieldNames } from "../booking/booking-fields.ts";
 import type { Cents } from "../money.ts";
 import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../time-frame.ts";
@@ -15,17 +15,7 @@ export interface SeriesFields extends Partial<Record<BookingTextName, string | u
 
 export type SeriesField = keyof SeriesFields;
 
-/** The compiler refuses a field that is missing here. */
-const otherFields: Record<Exclude<SeriesField, BookingTextName>, true> = {
-  timeframe: true,
-  service: true,
-  walker_id: true,
-  pet_names: true,
-  price_cents: true,
-  service_label: true,
-};
-
-export const seriesFields = [...Object.keys(otherFields), ...bookingTextNames] as SeriesField[];
+export const seriesFields: readonly SeriesField[] = bookingFieldNames.filter((name) => name !== "client_id");
 
 /** New values of the fields that it names. One that is named without a value becomes none. */
 export type FieldChanges = Partial<SeriesFields>;

@@ -49,6 +49,11 @@ export function forgiven(invoice: InvoiceMoney, cents: Cents): MoneyAct | Refuse
   return { refused: balance === 0 ? "Nothing is left to pay" : `Forgive ${formatCents(balance)} at most` };
 }
 
+/** Lists the kinds of an invoice's lines without a visit, each with its rule. The owner writes what a line is for. */
+export const adjustmentRules = { adjustment: adjusted, forgiven } as const;
+export type AdjustmentKind = keyof typeof adjustmentRules;
+export const adjustmentKinds = Object.keys(adjustmentRules) as AdjustmentKind[];
+
 /** A payment goes onto invoices in the order given, onto each up to its balance. The rest is credit. */
 export function paid(invoices: readonly InvoiceMoney[], cents: Cents): MoneyAct {
   let left = cents;

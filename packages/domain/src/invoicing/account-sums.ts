@@ -14,6 +14,10 @@ export const entryTypes = [
 
 export type EntryType = (typeof entryTypes)[number];
 
+/** Lists what an entry can be: "merged" carries the sums of two clients' accounts into one. */
+export const storedEntryTypes = [...entryTypes, "merged"] as const;
+export type StoredEntryType = (typeof storedEntryTypes)[number];
+
 /** What all invoices ask, what money came, and what of it stands on invoices. An account's are the sums of its entries'. */
 export interface AccountSums {
   billed: Cents;

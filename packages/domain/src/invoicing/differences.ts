@@ -2,10 +2,14 @@ import { billingOf, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { type BookedInvoice, type BookedWork, type Books, sumOfDays } from "./books.ts";
 
+/** Lists what can be wrong with a visit that was written in two places. */
+const visitDifferences = ["not-billable", "unknown-invoice", "not-in-list", "only-in-list"] as const;
+export const differenceKinds = [...visitDifferences, "invoice"] as const;
+
 /** What was written apart and does not agree. `is` is what the first side has, `should` what the other has. */
 export type Difference =
   | {
-      kind: "not-billable" | "unknown-invoice" | "not-in-list" | "only-in-list";
+      kind: (typeof visitDifferences)[number];
       visit_id: string;
       is: Cents;
       should: Cents;

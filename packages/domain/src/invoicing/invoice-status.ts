@@ -1,6 +1,8 @@
 import type { Cents } from "../money.ts";
 
-export const invoiceStatuses = ["unpaid", "partial", "paid", "void"] as const;
+/** Lists the statuses of an invoice that counts, by what is paid of it. */
+export const liveInvoiceStatuses = ["unpaid", "partial", "paid"] as const;
+export const invoiceStatuses = [...liveInvoiceStatuses, "void"] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

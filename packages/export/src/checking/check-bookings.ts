@@ -1,7 +1,7 @@
 import { brokenInBill, claimOfVisit, withEarning } from "@petcare/domain";
 import { type Schedule, type Visit, visitId } from "@petcare/storage";
-import { scheduleKey, visitKeys } from "@petcare/storage/items";
-import { schedules, unfinishedEdits, visits } from "../kinds/bookings.ts";
+import { visitKeys } from "@petcare/storage/items";
+import { schedules, visits } from "../kinds/bookings.ts";
 import { inOrder } from "../line.ts";
 import type { Archive } from "../reading/archive.ts";
 import { type Found, recordsIn } from "./records.ts";
@@ -33,7 +33,4 @@ export async function checkBookings(archive: Archive, world: World): Promise<voi
     world.needInvoice(place, invoice_id).claims.remove(claimOfVisit(visitId(record), record));
   }
   while (schedule) schedule = await next();
-  for await (const { key } of recordsIn(archive, unfinishedEdits)) {
-    world.unfinishedEdits.add(scheduleKey(key.sk).pk);
-  }
 }

@@ -29,7 +29,7 @@ export async function checkHistory(archive: Archive, world: World): Promise<void
     while (!stored.done && inOrder(stored.value[0].key, { ...key, sk: stored.value[0].key.sk }) < 0) {
       stored = await ofVisits.next();
     }
-    if (stored.done || stored.value[0].key.pk !== key.pk || world.unfinishedEdits.has(key.pk)) continue;
+    if (stored.done || stored.value[0].key.pk !== key.pk) continue;
     const told = visitEvents(rows.map(({ record }) => record));
     for (const visit of stored.value) {
       const made = (told.get(visit.key.sk.slice("VISIT#".length) as LocalDate) ?? []).filter(({ beside }) => !beside);

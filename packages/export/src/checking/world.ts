@@ -29,8 +29,6 @@ export class World {
   readonly wages = new Map<string, { wages: Wages; place: Place }>();
   /** By walker, with the first place that tells of their pay. */
   readonly pay = new Map<string, { side: PaySide; place: Place }>();
-  /** The partitions of series with an edit that is not written to every visit yet. */
-  readonly unfinishedEdits = new Set<string>();
   /** Of records with a row of history for each version, by kind and id. */
   readonly versions = new Map<string, { version: number; place: Place }>();
 

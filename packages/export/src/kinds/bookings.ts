@@ -1,23 +1,18 @@
 import {
+  bookingTextNames,
   type EarlierStep,
   isLocalDate,
+  openStatuses,
   type Recurrence,
   type RecurrenceEnd,
   type SeriesField,
   seriesFields,
   serviceTypes,
+  textsBy,
   visitStatuses,
 } from "@petcare/domain";
 import type { Booking, Schedule, Visit } from "@petcare/storage";
-import {
-  type Item,
-  isUnfinishedSeries,
-  pendingEditKey,
-  scheduleFrom,
-  scheduleItem,
-  visitFrom,
-  visitItem,
-} from "@petcare/storage/items";
+import { isUnfinishedSeries, scheduleFrom, scheduleItem, visitFrom, visitItem } from "@petcare/storage/items";
 import * as z from "zod/mini";
 import {
   amount,
@@ -43,10 +38,7 @@ const booking = {
   pet_names: texts,
   price_cents: amount,
   service_label: someText,
-  notes: someText,
-  address: someText,
-  garage_code: someText,
-  walker_phone: someText,
+  ...textsBy(bookingTextNames, () => someText),
 } satisfies Record<keyof Booking, unknown>;
 
 const end: z.ZodMiniType<RecurrenceEnd> = z.discriminatedUnion("type", [
@@ -80,10 +72,7 @@ const earlierStep = recordOf<EarlierStep>({
     pet_names: z.exactOptional(z.nullable(texts)),
     price_cents: z.exactOptional(z.nullable(amount)),
     service_label: z.optional(z.nullable(text)),
-    notes: z.optional(z.nullable(text)),
-    address: z.optional(z.nullable(text)),
-    garage_code: z.optional(z.nullable(text)),
-    walker_phone: z.optional(z.nullable(text)),
+    ...textsBy(bookingTextNames, () => z.optional(z.nullable(text))),
   } satisfies Record<SeriesField, unknown>),
 });
 
@@ -97,7 +86,7 @@ export const schedules = kindOf<Schedule>({
     recurrence,
     earlier: z.optional(z.array(earlierStep)),
     cut: z.optional(z.strictObject({ end })),
-    status: z.enum(["scheduled", "confirmed"]),
+    status: z.enum(openStatuses),
     materialised_through: day,
     stored_ahead: z.optional(setOf<Schedule["date"]>(isLocalDate)),
     version: count,
@@ -147,23 +136,4 @@ export const visits = kindOf<Visit>({
   }),
   recordOf: visitFrom,
   itemOf: visitItem,
-});
-
-/** An edit of a series that is not written to every visit yet. Whoever acts next finishes it. */
-interface UnfinishedEdit {
-  schedule_id: string;
-  version: number;
-  sweep: object;
-}
-
-export const unfinishedEdits = kindOf<UnfinishedEdit>({
-  name: "unfinished-edits",
-  keys: [["PENDING_EDITS", "*"]],
-  schema: recordOf<UnfinishedEdit>({
-    schedule_id: text,
-    version: count,
-    sweep: z.looseObject({ kind: z.enum(["edit", "cancel", "restore"]), version: count, today: day }),
-  }),
-  recordOf: ({ pk, sk, ...edit }: Item) => ({ schedule_id: String(sk), ...edit }) as unknown as UnfinishedEdit,
-  itemOf: ({ schedule_id, ...edit }) => ({ ...pendingEditKey(schedule_id), ...edit }),
 });

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate, timeFrames } from "@petcare/domain";
+import { isLocalDate, type LocalDate, timeFrames, ways } from "@petcare/domain";
 import type { Author } from "@petcare/storage";
 import * as z from "zod/mini";
 
@@ -28,7 +28,7 @@ export const days = z.custom<Record<LocalDate, number>>(
 );
 export const timeframe = z.enum(timeFrames.map(({ value }) => value));
 export const period = z.strictObject({ start: day, end: day });
-export const way = z.enum(["web", "phone", "signup", "nightly", "deployment"]);
+export const way = z.enum(ways);
 export const author = recordOf<Author>({ id: text, way, request_id: text, at: instant });
 
 /** A set of texts, as DynamoDB keeps one. */

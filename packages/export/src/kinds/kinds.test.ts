@@ -36,7 +36,6 @@ test("it is decided of every key of the table whether an export holds it, and as
       "PAYRUN#x PAYRUN": "pay-runs",
       "PENDING_ACTIVATIONS x": "unfinished-work",
       "PENDING_DELETIONS x": "unfinished-work",
-      "PENDING_EDITS x": "unfinished-edits",
       "PENDING_EMAILS x": "left out",
       "PENDING_MERGES x": "unfinished-work",
       "PENDING_REPRICINGS x": "unfinished-work",

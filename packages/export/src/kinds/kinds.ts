@@ -1,4 +1,4 @@
-import { schedules, unfinishedEdits, visits } from "./bookings.ts";
+import { schedules, visits } from "./bookings.ts";
 import { isOf, type Key, type KeyPattern, type Kind } from "./kind.ts";
 import { accountEntries, accountRequests, accounts, extraPay, invoiceNumbers, invoices } from "./money.ts";
 import { payRuns, wages } from "./pay.ts";
@@ -13,7 +13,6 @@ export const kinds: readonly Kind[] = [
   prices,
   schedules,
   visits,
-  unfinishedEdits,
   invoices,
   invoiceNumbers,
   accounts,

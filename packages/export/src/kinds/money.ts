@@ -1,4 +1,12 @@
-import { type AccountSums, entryTypes, type InvoiceSums, invoiceStatuses, type payKinds } from "@petcare/domain";
+import {
+  type AccountSums,
+  adjustmentKinds,
+  extraKinds,
+  type InvoiceSums,
+  invoiceStatuses,
+  settlementKinds,
+  storedEntryTypes,
+} from "@petcare/domain";
 import type { Account, Entry, Extra, Invoice, InvoiceLine } from "@petcare/storage";
 import {
   accountFrom,
@@ -45,7 +53,7 @@ const sums = recordOf<InvoiceSums>({
 
 const adjustment = recordOf<Invoice["adjustments"][number]>({
   id: text,
-  kind: z.enum(["adjustment", "forgiven"]),
+  kind: z.enum(adjustmentKinds),
   text,
   cents,
   at: instant,
@@ -54,7 +62,7 @@ const adjustment = recordOf<Invoice["adjustments"][number]>({
 
 const settlement = recordOf<Invoice["settlements"][number]>({
   entry_id: text,
-  kind: z.enum(["payment", "credit", "reversal", "released"]),
+  kind: z.enum(settlementKinds),
   date: day,
   method: someText,
   note: someText,
@@ -138,7 +146,7 @@ export const accountEntries = kindOf<Entry>({
   schema: recordOf<Entry>({
     id: text,
     client_id: text,
-    type: z.enum([...entryTypes, "merged"]),
+    type: z.enum(storedEntryTypes),
     date: day,
     at: instant,
     by: text,
@@ -182,7 +190,7 @@ export const extraPay = kindOf<Extra>({
     id: text,
     walker_id: text,
     client_id: text,
-    kind: z.enum(["tip", "correction"] as const satisfies readonly (typeof payKinds)[number][]),
+    kind: z.enum(extraKinds),
     cents,
     date: day,
     entry_id: someText,

@@ -1,4 +1,4 @@
-import { type PaySums, payKinds } from "@petcare/domain";
+import { type PaySums, payKinds, payRunStatuses } from "@petcare/domain";
 import type { PayLine, PayRun } from "@petcare/storage";
 import { payRunFrom, payRunItem, type Wages, wagesFrom, wagesKey, wagesListKey } from "@petcare/storage/items";
 import * as z from "zod/mini";
@@ -45,7 +45,7 @@ export const payRuns = kindOf<PayRun>({
     id: text,
     walker_id: text,
     paid_to: text,
-    status: z.enum(["paid", "undone"]),
+    status: z.enum(payRunStatuses),
     period,
     paid_on: day,
     method: text,

@@ -1,3 +1,4 @@
+import { participants, roles } from "@petcare/domain";
 import type { Access, Deactivation, EmergencyContact, HouseKey, Invite, OwnRates, Pet, User } from "@petcare/storage";
 import { codeFrom, codeItem, type Item, pricingKey, userFrom, userItem, userKey } from "@petcare/storage/items";
 import * as z from "zod/mini";
@@ -68,7 +69,7 @@ const deactivation = recordOf<Deactivation>({
 
 const person = recordOf<Person>({
   id: text,
-  role: z.enum(["admin", "walker", "client"]),
+  role: z.enum(roles),
   name: text,
   contact_email: someText,
   invite: some(recordOf<Invite>({ code: text, expires_on: day, at: instant, sent_at: someInstant })),
@@ -110,7 +111,7 @@ export const referralCodes = kindOf({
   keys: [["REFERRAL#*", "REFERRAL"]],
   schema: recordOf<ReturnType<typeof codeFrom>>({
     code: text,
-    role: z.enum(["walker", "client"]),
+    role: z.enum(participants),
     uses_limit: count,
     uses: count,
     used_by: z.array(z.strictObject({ user_id: text, at: instant })),

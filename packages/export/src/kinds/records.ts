@@ -1,5 +1,4 @@
-import type { LocalDate } from "@petcare/domain";
-import { recordKinds } from "@petcare/domain";
+import { type LocalDate, recordKinds, seriesActs } from "@petcare/domain";
 import type { HistoryRow } from "@petcare/storage";
 import { historyItem, type Item, rowFrom } from "@petcare/storage/items";
 import * as z from "zod/mini";
@@ -15,7 +14,7 @@ const visitVersions = z.record(day, count) as unknown as z.ZodMiniType<Readonly<
 
 /** What an act on a series did: its kind, its day and its visits, and what was chosen of charge and pay. */
 const series = z.looseObject({
-  kind: z.enum(["edit", "cancel", "restore"]),
+  kind: z.enum(seriesActs),
   today: day,
   from: z.optional(day),
   visits: visitVersions,
@@ -42,9 +41,11 @@ export const history = kindOf<HistoryRow>({
   itemOf: historyItem,
 });
 
+const unfinishedKinds = ["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"] as const;
+
 /** What was begun and goes on with bookings: of somebody's, or of everybody's at new prices. The nightly job finishes it. */
 interface UnfinishedWork {
-  kind: "DELETIONS" | "MERGES" | "ACTIVATIONS" | "REPRICINGS";
+  kind: (typeof unfinishedKinds)[number];
   id: string;
   user_id: string;
   at: number;
@@ -56,14 +57,9 @@ const prefix = "PENDING_";
 
 export const unfinishedWork = kindOf<UnfinishedWork>({
   name: "unfinished-work",
-  keys: [
-    [`${prefix}DELETIONS`, "*"],
-    [`${prefix}MERGES`, "*"],
-    [`${prefix}ACTIVATIONS`, "*"],
-    [`${prefix}REPRICINGS`, "*"],
-  ],
+  keys: unfinishedKinds.map((kind) => [`${prefix}${kind}`, "*"] as const),
   schema: recordOf<UnfinishedWork>({
-    kind: z.enum(["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"]),
+    kind: z.enum(unfinishedKinds),
     id: text,
     user_id: text,
     at: instant,

@@ -103,11 +103,7 @@ export async function fill(db: Db): Promise<void> {
   await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
   await storeDevice(db, { userId: "client-1", hash: "device" }, by.at);
   await putItems(db, closedWeek());
-  const sweep = { kind: "edit", today: "2026-11-17", version: 1, by: "owner-1", at: 1 };
-  await putItems(db, [
-    { pk: "PENDING_EDITS", sk: "client-1-000", version: 1, sweep },
-    { pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 },
-  ]);
+  await putItems(db, [{ pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 }]);
 }
 
 /** A week that was closed, and a part of one that is being closed. */

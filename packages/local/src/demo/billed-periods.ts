@@ -3,7 +3,7 @@ import type { User, Visit } from "@petcare/storage";
 import type { Random } from "./random.ts";
 
 /** Both days included. */
-export interface Period {
+interface Period {
   start: LocalDate;
   end: LocalDate;
   /** How many weeks ago it was, where it was one of the last; 1 is the last whole week. */

@@ -1,9 +1,21 @@
 import { business } from "@petcare/business";
-import { addDays, expand, instantOf, type LocalDate, priceOf, ratesInCents } from "@petcare/domain";
+import {
+  addDays,
+  daysBetween,
+  expand,
+  instantOf,
+  type LocalDate,
+  priceOf,
+  ratesInCents,
+  startOfWeek,
+  type TimeFrame,
+  timeFrames,
+} from "@petcare/domain";
 import type { NewSchedule, User } from "@petcare/storage";
+import { households } from "./households.ts";
 import { type Plan, plans } from "./plans.ts";
-import { idOf } from "./random.ts";
-import { singlePlans } from "./singles.ts";
+import { idOf, randomOf } from "./random.ts";
+import { once } from "./repeating.ts";
 import { memberId } from "./team.ts";
 
 export interface Booking {
@@ -71,4 +83,35 @@ function scheduleOf(plan: Plan, client: User, index: number, today: LocalDate, n
 function petsFor(service: string, { pets }: User): string[] {
   const dogs = pets.filter(({ kind }) => kind === "Dog");
   return (service === "25" && dogs.length > 0 ? dogs : pets).map(({ name }) => name);
+}
+
+const frames = timeFrames.map(({ value }) => value) as [TimeFrame, ...TimeFrame[]];
+const labels = ["Ride to the vet", "Grooming drop-off", "Puppy training practice"] as const;
+/** The last household has left. */
+const clientCount = households.length - 1;
+
+/** Single visits over the past year, a few in the weeks ahead, and many in this week. */
+function singlePlans(today: LocalDate): Plan[] {
+  const monday = daysBetween(today, startOfWeek(today));
+  const spans = [
+    { count: 140, first: -360, last: monday - 1 },
+    { count: 24, first: monday, last: monday + 6 },
+    { count: 14, first: monday + 7, last: monday + 45 },
+  ];
+  const random = randomOf("single visits");
+  return spans.flatMap(({ count, first, last }) =>
+    Array.from({ length: count }, (): Plan => {
+      const plan = {
+        client: random.between(0, clientCount - 1),
+        from: random.between(first, last),
+        repeating: once,
+        timeframe: random.pick(frames),
+      };
+      const kind = random.next();
+      if (kind < 0.65) return plan;
+      if (kind < 0.85) return { ...plan, service: "visit" };
+      if (kind < 0.93) return { ...plan, service: "other", service_label: random.pick(labels) };
+      return { ...plan, service: "overnight", timeframe: "evening" };
+    }),
+  );
 }

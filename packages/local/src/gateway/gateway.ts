@@ -9,7 +9,7 @@ import { discardRest } from "./read-body.ts";
 /** Answers a request. Undefined means that the client has disconnected. */
 export type Responder = (request: IncomingMessage) => Promise<Answer | undefined>;
 
-export interface GatewayOptions {
+interface GatewayOptions {
   /** 0 takes a free port. */
   port: number;
   /** Takes /api/*. */

@@ -15,7 +15,7 @@ import { gatewayMessage } from "./gateway-message.ts";
 import { readBody } from "./read-body.ts";
 import { type Match, routesOf } from "./route.ts";
 
-export interface HttpApiOptions {
+interface HttpApiOptions {
   endpoints: readonly Endpoint[];
   /** Loads the endpoint's function. Called at every request. */
   load: (endpoint: Endpoint) => Promise<LambdaHandler>;

@@ -17,7 +17,7 @@ interface StoredFile {
 }
 
 /** Reads files of a folder, or undefined. Each version of a file is read and compressed once. */
-export type FileStore = (name: string) => Promise<StoredFile | undefined>;
+type FileStore = (name: string) => Promise<StoredFile | undefined>;
 
 /** Opens the store of the files below a folder. */
 export function fileStore(folder: string): FileStore {

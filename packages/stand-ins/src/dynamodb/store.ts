@@ -1,13 +1,15 @@
 import { mkdirSync } from "node:fs";
-import db, { type Store, type Table } from "dynalite/db/index.js";
+import { Stream } from "node:stream";
+import db, { type LevelIterator, type Store, type Table } from "dynalite/db/index.js";
 import { fault } from "./faults.ts";
-import { makeIndexEntriesUnique } from "./index-entries.ts";
-import { iteratorStream } from "./iterator-stream.ts";
-
-makeIndexEntriesUnique();
 
 /** How much one disk read gets. A query answers at most 1 MB. */
 const highWaterMarkBytes = 1024 * 1024;
+const entriesAtOnce = 1000;
+/** dynalite ends the key of an index entry with this many hexadecimal digits of a hash. */
+const hashLength = 6;
+
+makeIndexEntriesUnique();
 
 /**
  * Opens a dynalite store in the folder `path`, or in memory without one.
@@ -44,3 +46,64 @@ export function usableTable(store: Store, name: string): Table {
   }
   return table;
 }
+
+/**
+ * Turns an iterator into the old kind of stream that dynalite reads ('data', 'end', 'error', destroy).
+ * The iterator is closed however the stream ends.
+ */
+function iteratorStream(iterator: LevelIterator): Stream {
+  let stopped = false;
+  const stream = Object.assign(new Stream(), {
+    destroy() {
+      stopped = true;
+    },
+  });
+
+  async function flow() {
+    try {
+      for (let entries = await read(); entries.length > 0; entries = await read()) {
+        for (const entry of entries) {
+          if (!stopped) stream.emit("data", entry);
+        }
+      }
+      if (!stopped) stream.emit("end");
+    } catch (error) {
+      stream.emit("error", error);
+    } finally {
+      await iterator.close();
+    }
+  }
+  const read = async () => (stopped ? [] : await iterator.nextv(entriesAtOnce));
+
+  void flow();
+  return stream;
+}
+
+/**
+ * Makes dynalite end the keys of index entries with the whole key of the item, in writes and in a query's start.
+ *
+ * dynalite itself ends them with 24 bits of a hash. Two items of one index key then share an entry when their hashes
+ * are equal, and queries miss one of them. That happens among 10,000 items.
+ */
+function makeIndexEntriesUnique(): void {
+  db.createIndexKey = (item, table, keySchema) => db.createKey(item, table, keySchema) + db.createKey(item, table);
+
+  db.updateIndexes = (store, table, before, after, done) => {
+    const item = after ?? before;
+    if (!item) return done(null);
+    const unique = (key: string) => key.slice(0, -hashLength) + db.createKey(item, table);
+    for (const type of ["Local", "Global"] as const) {
+      const { puts, deletes } = db.getIndexActions(table[`${type}SecondaryIndexes`] ?? [], before, after, table);
+      for (const { index, key } of deletes) {
+        store.getIndexDb(type, table.TableName, index).del(unique(key), ignore);
+      }
+      for (const { index, key, item } of puts) {
+        store.getIndexDb(type, table.TableName, index).put(unique(key), item, ignore);
+      }
+    }
+    done(null);
+  };
+}
+
+// The store only records writes, and that cannot fail.
+function ignore() {}

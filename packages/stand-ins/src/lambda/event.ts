@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** What API Gateway adds to a request when a route takes it. */
-export interface Routing {
+interface Routing {
   /** "PUT /api/things/{id}" */
   routeKey: string;
   /** Decoded. */

@@ -3,7 +3,7 @@ import type { Context } from "aws-lambda";
 /** A function's entry point, as Lambda calls it. */
 export type LambdaHandler = (event: unknown, context: Context) => unknown;
 
-export interface Invocation {
+interface Invocation {
   functionName: string;
   requestId: string;
   timeoutMs: number;

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { AwsError } from "../aws-error.ts";
 import { type LoopbackServer, listenOnLoopback } from "../loopback-server.ts";
 
-export interface S3Options {
+interface S3Options {
   /** The folder of the objects. Without it they end with the process. */
   folder?: string;
   /** Epoch milliseconds. */

@@ -5,7 +5,7 @@ import { isOptedOut, requireReachable } from "./failing-numbers.ts";
 import { type Outbox, type OutboxMessage, openOutbox } from "./outbox.ts";
 import { answerXml, errorXml, messageAttributesOf } from "./query-protocol.ts";
 
-export interface SnsOptions {
+interface SnsOptions {
   /** The file that keeps the messages. Without it they end with the process. */
   file?: string;
   /** A free port where absent. */

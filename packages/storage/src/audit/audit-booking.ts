@@ -2,7 +2,6 @@ import type { BookFault, LocalDate } from "@petcare/domain";
 import { readSchedule } from "../bookings/schedules.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitFrom } from "../bookings/visit-item.ts";
-import { readPendingEdit } from "../editing/pending-edit.ts";
 import type { HistoryRow } from "../history/history-row.ts";
 import { isSingle } from "../history/replay-schedule.ts";
 import { batchGet } from "../table/batch-get.ts";
@@ -29,7 +28,6 @@ export async function auditBooking(
   asked: SomeVisits,
   moving: ReadonlySet<string>,
 ): Promise<BookFault[] | "unfinished"> {
-  if (await readPendingEdit(db, asked.schedule_id)) return "unfinished";
   const booking = await readAsTold(db, asked);
   const people = [booking.schedule, ...booking.visits].flatMap((one) => [one?.client_id, one?.walker_id]);
   return people.some((id) => id !== undefined && moving.has(id)) ? "unfinished" : bookingFaults(booking);

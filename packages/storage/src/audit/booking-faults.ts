@@ -21,6 +21,8 @@ export interface BookingAsTold {
 
 /** Which of a schedule and some of its visits is not what its history tells. Without a readable schedule, nothing tells of its visits. */
 export function bookingFaults({ id, schedule, dates, visits, rows }: BookingAsTold): BookFault[] {
+  // What an act on the whole series does is told in words for people, and not so that it could be done again.
+  if (rows.some(({ series }) => series)) return [];
   const fault = { kind: "schedule", id, rule: "history" } as const;
   const told = readable(() => replaySchedule(rows));
   if (!told || !schedule) return [fault];

@@ -1,11 +1,11 @@
 import { type Cents, canTransition, type LocalDate, transitions } from "@petcare/domain";
-import { readForActing } from "../editing/read-for-acting.ts";
 import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
+import { readStoredVisit } from "./visits.ts";
 
 export interface Completion {
   key: VisitKey;
@@ -41,7 +41,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
   const { key } = completion;
   return changing<Visit, VisitEdit, CompletionResult>({
     what: `Visit ${visitId(key)}`,
-    read: () => readForActing(db, key),
+    read: () => readStoredVisit(db, key),
     decide: (visit) => decide(visit, completion),
     write: async (edit) => {
       const visit = await updateVisit(db, edit, completion.by);

@@ -1,5 +1,6 @@
 import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } from "@petcare/domain";
-import { forgetUndo, type Person, withoutPerson } from "../editing/forget-timeline.ts";
+import { forgetUndo, isTheirs, type Person, withoutPerson } from "../editing/forget-timeline.ts";
+import { indexKeys } from "../editing/schedule-writes.ts";
 import type { Author } from "../history/author.ts";
 import { scheduleHistory } from "../history/booking-history.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
@@ -64,7 +65,7 @@ async function forgetSchedule(db: Db, id: string, person: Person, { today, by }:
       if (!schedule) return { result: "unchanged" };
       const changes = {
         ...(isOf(person, schedule) && {
-          ...ending(schedule, today),
+          ...ending(schedule, today, person),
           ...forGood(schedule, "cut"),
           ...removal(schedule, person),
         }),
@@ -95,16 +96,19 @@ async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, perso
 /** The names of what bookings have copied of a person. */
 const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttributes(role));
 
-/** Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. */
-function ending(schedule: Schedule, today: LocalDate) {
-  const { recurrence } = schedule;
-  if (recurrence.frequency === "none") return {};
-  if (!namesAnyFrom(schedule, today)) return {};
-  return {
-    recurrence: { ...recurrence, end: { type: "until", date: addDays(today, -1) } },
-    series_pk: undefined,
-    agenda_sk: undefined,
-  };
+/**
+ * Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. A walker's
+ * ends after the last step that is somebody else's.
+ */
+function ending(schedule: Schedule, today: LocalDate, person: Person) {
+  const { recurrence, earlier } = schedule;
+  const last = earlier?.findLast((step) => !isTheirs(schedule, step, person))?.until;
+  const goesOn = last !== undefined && last >= today;
+  const until = goesOn ? last : addDays(today, -1);
+  if (recurrence.frequency === "none" || !namesAnyFrom(schedule, addDays(until, 1))) return {};
+  const ended: Schedule = { ...schedule, recurrence: { ...recurrence, end: { type: "until", date: until } } };
+  const keys = goesOn ? indexKeys(ended) : { series_pk: undefined, agenda_sk: undefined };
+  return { recurrence: ended.recurrence, ...keys };
 }
 
 async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
+import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import type { Schedule } from "./schedule-item.ts";
@@ -43,22 +44,24 @@ const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | 
 /**
  * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written:
  * the series has no unstored visit on that date, or the schedule has changed since it was read.
+ *
+ * @param asTouched whether an act on another visit of the series is such a change, too
  */
-export async function storeVisit(db: Db, schedule: Schedule, originalDate: LocalDate): Promise<Visit | undefined> {
+export async function storeVisit(
+  db: Db,
+  schedule: Schedule,
+  originalDate: LocalDate,
+  { asTouched = false } = {},
+): Promise<Visit | undefined> {
   if (!isUnstored(schedule, originalDate)) return undefined;
   const visit = visitOf(schedule, originalDate);
+  const { id, version, touched } = schedule;
+  const expected = { version, ...(asTouched && { touched }) };
+  // An edit of the series that has not read the visit must not be written without it.
+  const added = { stored_ahead: new Set([originalDate]), touched: 1 };
   const { outcome } = await transact(db, [
     { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },
-    {
-      Update: {
-        TableName: db.table,
-        Key: scheduleKey(schedule.id),
-        ConditionExpression: "version = :version",
-        // An edit of the series that has not read the visit must not be written without it.
-        UpdateExpression: "ADD stored_ahead :dates, touched :one",
-        ExpressionAttributeValues: { ":version": schedule.version, ":dates": new Set([originalDate]), ":one": 1 },
-      },
-    },
+    { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression({}, expected, added) } },
   ]);
   return outcome === "written" ? visit : undefined;
 }

@@ -1,10 +1,10 @@
-import { firstDay } from "@petcare/domain";
-import { finishEdit } from "../editing/finish-edit.ts";
+import { firstDay, lastDay } from "@petcare/domain";
 import type { Person } from "../editing/forget-timeline.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
+import { scheduleIdOf, scheduleKey, seriesPartition } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import { readSeries } from "./agenda.ts";
 import type { Visit } from "./visit.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
@@ -19,9 +19,12 @@ async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
 }
 
-/** The schedules of all of a person's visits and series. */
+/** The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. */
 async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
-  return [...new Set((await bookingKeys(db, person)).map(({ pk }) => scheduleIdOf(String(pk))))];
+  const series = person.role === "walker" ? await readSeries(db, "series", seriesPartition.series_pk, lastDay) : [];
+  const earlier = series.filter((one) => one.earlier?.some(({ fields }) => fields.walker_id === person.id));
+  const keys = await bookingKeys(db, person);
+  return [...new Set([...earlier.map(({ id }) => id), ...keys.map(({ pk }) => scheduleIdOf(String(pk)))])];
 }
 
 /**
@@ -35,7 +38,6 @@ export async function eachBooking(
   ofVisit: (visit: Visit) => Promise<unknown>,
 ): Promise<void> {
   await inParallel(await scheduleIdsOf(db, person), async (id) => {
-    await finishEdit(db, id);
     await ofSchedule(id);
     await inParallel(await visitsOfSchedule(db, id, firstDay), ofVisit);
   });

@@ -1,11 +1,10 @@
 import { addDays, addMonths, type LocalDate, type TimeFrame } from "@petcare/domain";
-import { readPendingEdits } from "../editing/pending-edit.ts";
-import { throughEdits } from "../editing/through-edits.ts";
 import type { Db } from "../table/client.ts";
 import { agendaOfDay, agendaOfFrame, calendarPartition, seriesPartition } from "../table/keys.ts";
 import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
 import { type CalendarVisit, forOwner, forWalker, type WalkerVisit } from "./readers.ts";
 import type { Visit } from "./visit.ts";
+import { visitFrom } from "./visit-item.ts";
 
 // Each reads the visits from `from` to `to` (exclusive), local dates, however far they are. Visits of a series that are
 // not stored yet are read as they will be stored. Sorted by date, start hour and id.
@@ -13,11 +12,8 @@ import type { Visit } from "./visit.ts";
 /** All visits of a range, for the owner. */
 export async function readCalendar(db: Db, from: LocalDate, to: LocalDate): Promise<CalendarVisit[]> {
   if (from >= to) return [];
-  const [series, edits] = await Promise.all([
-    readSeries(db, "series", seriesPartition.series_pk, to),
-    readPendingEdits(db),
-  ]);
-  const stored = await throughEdits(db, edits, await queryCalendar(db, from, to), { from, to });
+  const series = await readSeries(db, "series", seriesPartition.series_pk, to);
+  const stored = (await queryCalendar(db, from, to)).map(visitFrom);
   return mergeStored(stored, unstoredVisits(series, from, to)).map(forOwner);
 }
 
@@ -30,10 +26,7 @@ export async function readFrame(
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const to = addDays(last, 1);
-  const [series, edits] = await Promise.all([
-    readSeries(db, "series", seriesPartition.series_pk, to),
-    readPendingEdits(db),
-  ]);
+  const series = await readSeries(db, "series", seriesPartition.series_pk, to);
   const items = await Promise.all(
     dates.map((date) => {
       const part = timeframe ? agendaOfFrame({ date, timeframe }) : agendaOfDay(date);
@@ -42,11 +35,11 @@ export async function readFrame(
   );
   const days = new Set(dates);
   const isAsked = (visit: Visit) => (timeframe === undefined || visit.timeframe === timeframe) && days.has(visit.date);
-  const stored = await throughEdits(db, edits, items.flat(), { from: first, to, isMine: isAsked });
+  const stored = items.flat().map(visitFrom);
   return mergeStored(stored, unstoredVisits(series, first, to).filter(isAsked)).map(forOwner);
 }
 
-/** A walker's visits of a range. */
+/** A walker's visits of a range. A series is in the walker's index under its last step alone, so all series are read. */
 export async function readWalkerVisits(
   db: Db,
   walkerId: string,
@@ -54,11 +47,10 @@ export async function readWalkerVisits(
   to: LocalDate,
 ): Promise<WalkerVisit[]> {
   if (from >= to) return [];
-  const [series, edits] = await Promise.all([readSeries(db, "walker", walkerId, to), readPendingEdits(db)]);
-  const items = await queryAgenda(db, "walker", walkerId, from, to);
-  const isMine = (visit: Visit) => visit.walker_id === walkerId;
-  const stored = await throughEdits(db, edits, items, { from, to, isMine });
-  return mergeStored(stored, unstoredVisits(series, from, to)).map(forWalker);
+  const series = await readSeries(db, "series", seriesPartition.series_pk, to);
+  const stored = (await queryAgenda(db, "walker", walkerId, from, to)).map(visitFrom);
+  const unstored = unstoredVisits(series, from, to).filter(({ walker_id }) => walker_id === walkerId);
+  return mergeStored(stored, unstored).map(forWalker);
 }
 
 /** The stored visits of a range as the calendar's index has them, a month a query. */

@@ -1,7 +1,7 @@
+import { bookingFields, type FieldRule, type Participant, participants } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import { calendarProjection } from "../table/table.ts";
 import type { VisitKey } from "../table/visit-id.ts";
-import { bookingFields, type FieldRule, readByBoth } from "./booking.ts";
 import type { Visit } from "./visit.ts";
 
 type Field = Exclude<keyof Visit, keyof VisitKey>;
@@ -9,13 +9,13 @@ type Field = Exclude<keyof Visit, keyof VisitKey>;
 /** The fields of a visit. The compiler refuses one that is missing here. */
 const visitFields = {
   ...bookingFields,
-  date: { readBy: readByBoth },
-  status: { readBy: readByBoth },
-  recurring: { readBy: readByBoth },
-  duration_minutes: { readBy: readByBoth },
-  comments: { readBy: readByBoth },
-  photo_urls: { readBy: readByBoth },
-  completed_at: { readBy: readByBoth },
+  date: { readBy: participants },
+  status: { readBy: participants },
+  recurring: { readBy: participants },
+  duration_minutes: { readBy: participants },
+  comments: { readBy: participants },
+  photo_urls: { readBy: participants },
+  completed_at: { readBy: participants },
   completed_by: { readBy: [] },
   completion_hash: { readBy: [] },
   note_deleted_at: { readBy: ["client"] },
@@ -46,7 +46,7 @@ export type ClientVisit = VisitKey & Pick<Visit, FieldsReadBy<"client">>;
 
 const key = ["schedule_id", "original_date"] as const;
 
-function fieldsReadBy<Reader extends "walker" | "client">(reader: Reader) {
+function fieldsReadBy<Reader extends Participant>(reader: Reader) {
   const names = Object.keys(visitFields) as Field[];
   const isRead = (name: Field) => (visitFields[name].readBy as readonly string[]).includes(reader);
   return [...key, ...(names.filter(isRead) as FieldsReadBy<Reader>[])];

@@ -1,4 +1,4 @@
-import type { EarlierStep, LocalDate, Recurrence, RecurrenceEnd } from "@petcare/domain";
+import type { EarlierStep, LocalDate, openStatuses, Recurrence, RecurrenceEnd } from "@petcare/domain";
 import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
 import type { Booking } from "./booking.ts";
 
@@ -13,7 +13,7 @@ export interface Schedule extends Booking {
   /** The end as it was booked, while a cancelling has put an earlier one in its place. */
   cut?: { end: RecurrenceEnd } | undefined;
   /** The status that its visits begin with. */
-  status: "scheduled" | "confirmed";
+  status: (typeof openStatuses)[number];
   /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
   materialised_through: LocalDate;
   /** Original dates after materialised_through that are stored because somebody edited those visits. Never empty. */

@@ -1,7 +1,16 @@
-import { addDays, durationMinutes, expand, fieldsAt, type LocalDate, lastDay, namesAnyFrom } from "@petcare/domain";
+import {
+  addDays,
+  bookingFieldNames,
+  durationMinutes,
+  expand,
+  fieldsAt,
+  type LocalDate,
+  lastDay,
+  namesAnyFrom,
+} from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import { visitsAtOnce } from "../table/visits-at-once.ts";
-import { type Booking, bookingAttributes } from "./booking.ts";
+import type { Booking } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
@@ -12,7 +21,7 @@ import type { Visit } from "./visit.ts";
 export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
   const given: Booking = { ...fieldsAt(schedule, originalDate), client_id: schedule.client_id };
   return {
-    ...pick(given, bookingAttributes),
+    ...pick(given, bookingFieldNames),
     schedule_id: schedule.id,
     original_date: originalDate,
     date: originalDate,

@@ -1,7 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type LocalDate, lastDay } from "@petcare/domain";
-import { readPendingEdit } from "../editing/pending-edit.ts";
-import { swept } from "../editing/sweep.ts";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
@@ -24,11 +22,10 @@ export async function readStoredVisit(db: Db, key: VisitKey): Promise<Visit | un
  * there is no such visit.
  */
 export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
-  const [stored, edit] = await Promise.all([readStoredVisit(db, key), readPendingEdit(db, key.schedule_id)]);
-  if (stored && !edit) return stored;
+  const stored = await readStoredVisit(db, key);
+  if (stored) return stored;
   const schedule = await readSchedule(db, key.schedule_id);
-  if (!schedule) return stored;
-  if (stored && edit) return swept(stored, schedule, edit.sweep);
+  if (!schedule) return undefined;
   // The series may have stored it between the two reads.
   return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : readStoredVisit(db, key);
 }

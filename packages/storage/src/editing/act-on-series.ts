@@ -1,29 +1,28 @@
-import type { LocalDate } from "@petcare/domain";
+import { addDays, firstDay, type LocalDate, mostDaysMoved } from "@petcare/domain";
 import { materialise } from "../bookings/materialise.ts";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
+import { unstoredDates } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { visitsOfSchedule } from "../bookings/visits.ts";
 import type { Author } from "../history/author.ts";
 import { KeepsChangingError, mostAttempts } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
-import { finishEdit } from "./finish-edit.ts";
-import { beginEdit, readPendingEdit } from "./pending-edit.ts";
+import { withPastStored } from "./past-stored.ts";
 import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
-import type { PlannedAct } from "./planned-act.ts";
 import { actHistory, scheduleWrite } from "./schedule-writes.ts";
-import { earliestOf, nearest, writesOf } from "./series-writes.ts";
-import { asStoredFirst, lastBefore } from "./stored-first.ts";
-import { type PayRates, swept } from "./sweep.ts";
-import { readUndo, undoWrite } from "./undo-item.ts";
+import type { SeriesPlan } from "./series-plan.ts";
+import { visitWrites } from "./series-writes.ts";
+import { readUndo, type Undo, undoWrite } from "./undo-item.ts";
+import type { PayRates } from "./visit-changes.ts";
 
 export interface SeriesRequest {
   act: SeriesAct;
   /** The schedule's version that the owner has seen. Absent: whatever it is. */
   version?: number | undefined;
   /** Whether this is what the owner was shown. Absent: nothing was shown. */
-  isExpected?: ((planned: PlannedAct) => boolean) | undefined;
+  isExpected?: ((planned: SeriesPlan) => boolean) | undefined;
   /** What the walkers of these ids earn per service. */
   ratesOf: (walkerIds: string[]) => Promise<PayRates>;
   /** Who acts. */
@@ -33,12 +32,12 @@ export interface SeriesRequest {
 }
 
 export type SeriesResult =
-  | { outcome: "done"; planned: PlannedAct }
+  | { outcome: "done"; planned: SeriesPlan }
   /** It is so already, and nothing was written. */
   | { outcome: "unchanged"; schedule: Schedule }
   | { outcome: "refused"; reason: SeriesRefusal; schedule: Schedule }
   /** The series is not what the owner has seen, or the act would do something else than was shown. */
-  | { outcome: "changed"; schedule: Schedule; planned?: PlannedAct }
+  | { outcome: "changed"; schedule: Schedule; planned?: SeriesPlan }
   | { outcome: "missing" };
 
 /** What an act on a series would do, without writing anything: 'done' tells what would be. */
@@ -48,9 +47,8 @@ export async function previewSeriesAct(db: Db, id: string, request: SeriesReques
 }
 
 /**
- * Acts on a series (docs/decisions/015-one-schedule-per-series.md). Up to 90 visits it is one transaction. Above that, the
- * first transaction is the decision, which every reader sees whole, and finishEdit writes the rest. It can be killed
- * anywhere; the same request again completes it, and does nothing where it is complete.
+ * Acts on a series, in one transaction (docs/decisions/017-one-transaction-an-act.md). What the nightly job has left of the
+ * past is stored first. It can be killed anywhere; the same request again does it, and nothing where it is done.
  *
  * @throws KeepsChangingError when others were first 20 times
  */
@@ -58,64 +56,53 @@ export async function actOnSeries(db: Db, id: string, request: SeriesRequest): P
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const known = await readSchedule(db, id);
     if (!known) return { outcome: "missing" };
-    // It is looked for after the schedule was read. One that begins later makes another version, which the write refuses.
-    if (await finishEdit(db, id)) continue;
     const judged = await judge(db, known, request);
     if (judged.outcome !== "done") return judged;
-    if ((await storeBefore(db, known, judged.planned)) > 0) continue;
-    if (await write(db, judged.planned, request.by)) {
-      if (judged.planned.changes.length > nearest(judged.planned.changes, request.today).length)
-        await finishEdit(db, id);
-      return judged;
-    }
+    if (unstoredDates(known, known.date, request.today).length > 0) {
+      await materialise(db, known, addDays(request.today, -1));
+    } else if (await write(db, judged.planned, request)) return judged;
   }
   throw new KeepsChangingError(`Schedule ${id} keeps changing`);
-}
-
-/** Stores the dates that must be stored before an act. Returns how many there were. */
-function storeBefore(db: Db, known: Schedule, { before, scope, sweep }: PlannedAct): Promise<number> {
-  if (sweep.kind === "restore") return Promise.resolve(0);
-  const last = lastBefore(scope, sweep.today);
-  return materialise(db, known, before.materialised_through > last ? before.materialised_through : last);
 }
 
 async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
   const { act, version, isExpected, by, today } = request;
   const undo = act.kind === "undo" ? await readUndo(db, known.id, by.at) : undefined;
-  const also_unfinished = act.kind === "cancel" && Boolean(act.alsoUnfinished);
-  const only = undo?.kind === "cancel" ? undo.cancelled : undefined;
-  const seen = await visitsAsSeen(db, known, earliestOf({ today, also_unfinished, only }));
-  const { schedule, visits } = asStoredFirst({ schedule: known, visits: seen }, act, today);
-  const rates = act.kind === "cancel" ? await request.ratesOf(walkersOf(visits)) : {};
-  const plan = planAct({ schedule, visits, undo, rates, by: by.id, now: by.at, today }, act);
-  if (plan.outcome === "unchanged") return { outcome: "unchanged", schedule };
+  const stored = await visitsOfSchedule(db, known.id, earliestOf(act, undo, today));
+  const { schedule, visits } = withPastStored(known, stored, today);
+  const rates = act.kind === "cancel" ? await request.ratesOf(walkersOf(schedule, visits)) : {};
+  const result = planAct({ schedule, visits, undo, rates, by: by.id, now: by.at, today }, act);
+  if (result.outcome === "unchanged") return { outcome: "unchanged", schedule };
   if (version !== undefined && version !== schedule.version) return { outcome: "changed", schedule };
-  if (plan.outcome === "refused") return { ...plan, schedule };
-  const { planned } = plan;
+  if (result.outcome === "refused") return { ...result, schedule };
+  const { plan: planned } = result;
   return isExpected && !isExpected(planned) ? { outcome: "changed", schedule, planned } : { outcome: "done", planned };
 }
 
-/** A schedule's stored visits from an original date on, as an unfinished edit leaves them. */
-async function visitsAsSeen(db: Db, schedule: Schedule, from: LocalDate): Promise<Visit[]> {
-  const [pending, visits] = await Promise.all([
-    readPendingEdit(db, schedule.id),
-    visitsOfSchedule(db, schedule.id, from),
-  ]);
-  return pending ? visits.map((visit) => swept(visit, schedule, pending.sweep)) : visits;
+/** The first original date of a visit that an act may change. No visit to come was moved farther than that. */
+function earliestOf(act: SeriesAct, undo: Undo | undefined, today: LocalDate): LocalDate {
+  if (act.kind === "cancel" && act.alsoUnfinished) return firstDay;
+  const dates = undo?.kind === "cancel" ? (Object.keys(undo.cancelled) as LocalDate[]) : [];
+  return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -mostDaysMoved));
 }
 
-const walkersOf = (visits: readonly Visit[]) => [...new Set(visits.flatMap(({ walker_id }) => walker_id ?? []))];
+/** Whoever has a visit, or a date that is not stored yet. */
+const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit[]) =>
+  [
+    ...new Set([
+      walker_id,
+      ...earlier.map(({ fields }) => fields.walker_id),
+      ...visits.map((visit) => visit.walker_id),
+    ]),
+  ].flatMap((id) => id ?? []);
 
-/** The transaction that is the moment of the act; whether it was written. */
-async function write(db: Db, planned: PlannedAct, by: Author): Promise<boolean> {
-  const { after, sweep, changes } = planned;
-  const first = nearest(changes, sweep.today);
+/** Whether the transaction was written. */
+async function write(db: Db, planned: SeriesPlan, { by, today }: SeriesRequest): Promise<boolean> {
   const { outcome } = await transact(db, [
     scheduleWrite(db, planned),
-    undoWrite(db, planned),
-    ...writesOf(db, first),
-    ...(first.length < changes.length ? [beginEdit(db, { schedule_id: after.id, sweep })] : []),
-    actHistory(db, planned, by),
+    undoWrite(db, planned, by),
+    ...visitWrites(db, planned.before, planned.visits),
+    actHistory(db, planned, today, by),
   ]);
   return outcome === "written";
 }

@@ -1,9 +1,15 @@
-import { fieldsOf, type OccurrencePlan, type Recurrence, type SeriesFields, type VisitPlan } from "@petcare/domain";
+import {
+  fieldsOf,
+  type LocalDate,
+  type OccurrencePlan,
+  type Recurrence,
+  type SeriesFields,
+  type VisitPlan,
+} from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { readSchedule } from "../bookings/schedules.ts";
 import { isSingle, isUnstored, visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
-import { visitItem } from "../bookings/visit-item.ts";
 import { readStoredVisit } from "../bookings/visits.ts";
 import type { Author } from "../history/author.ts";
 import { scheduleHistory, visitHistory } from "../history/booking-history.ts";
@@ -14,11 +20,10 @@ import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import { finishEdit } from "./finish-edit.ts";
-import { readPendingEdit } from "./pending-edit.ts";
+import { hasRoomWith, takesRoom } from "./room.ts";
 import { indexKeys } from "./schedule-writes.ts";
-import { writesOf } from "./series-writes.ts";
-import { stamped, swept } from "./sweep.ts";
+import { visitWrites } from "./series-writes.ts";
+import { stamped } from "./visit-changes.ts";
 
 export interface VisitRequest<Refusal extends string> {
   key: VisitKey;
@@ -30,13 +35,16 @@ export interface VisitRequest<Refusal extends string> {
   becomes?: Recurrence | undefined;
   /** Who acts. */
   by: Author;
+  /** The business's local date. */
+  today: LocalDate;
 }
 
 export type VisitResult<Refusal extends string> =
   | { outcome: "done"; visit: Visit }
   /** It is so already, and nothing was written. */
   | { outcome: "unchanged"; visit: Visit }
-  | { outcome: "refused"; reason: Refusal; visit: Visit }
+  /** 'no_room': too many visits of the series stand apart already. */
+  | { outcome: "refused"; reason: Refusal | "no_room"; visit: Visit }
   /** The visit is not what the owner has seen. */
   | { outcome: "changed"; visit: Visit }
   | { outcome: "missing" };
@@ -46,13 +54,13 @@ interface Found {
   schedule: Schedule;
   visit: Visit;
   isStored: boolean;
-  /** Whether the visit is what an unfinished edit will make of it. */
-  isUnfinished: boolean;
 }
 
 interface VisitChange extends Found {
   after: Visit;
   becomes: Recurrence | undefined;
+  /** Whether it stands on the other visits of its series as they were read. */
+  takesRoom: boolean;
 }
 
 /** What an act on one visit would do, without writing anything: 'done' tells what would be. */
@@ -60,7 +68,7 @@ export async function previewVisitAct<Refusal extends string>(
   db: Db,
   request: VisitRequest<Refusal>,
 ): Promise<VisitResult<Refusal>> {
-  const decision = decide<Refusal>(await find(db, request.key), request);
+  const decision = await decide<Refusal>(db, await find(db, request.key), request);
   return "result" in decision ? decision.result : { outcome: "done", visit: decision.change.after };
 }
 
@@ -76,12 +84,12 @@ export function actOnVisit<Refusal extends string>(
 ): Promise<VisitResult<Refusal>> {
   return changing<Found, VisitChange, VisitResult<Refusal>>({
     what: `Visit ${visitId(request.key)}`,
-    read: () => findFinished(db, request.key),
-    decide: (found) => decide(found, request),
+    read: () => find(db, request.key),
+    decide: (found) => decide(db, found, request),
     write: async (change) => {
       const { outcome } = await transact(db, [
         touch(db, change),
-        ...visitWrite(db, change),
+        ...visitWrites(db, change.schedule, [{ before: change.visit, after: change.after }]),
         ...correctionWrites(db, change.visit, change.after),
         ...historyOf(db, change, request.by),
       ]);
@@ -92,33 +100,22 @@ export function actOnVisit<Refusal extends string>(
 
 /** A visit as everybody sees it. */
 async function find(db: Db, key: VisitKey): Promise<Found | undefined> {
-  // First, so that an edit that is not found below and begins later makes another version, which the write refuses.
+  // First, so that whatever changes below makes another version, which the write refuses.
   const schedule = await readSchedule(db, key.schedule_id);
   if (!schedule) return undefined;
-  const [edit, stored] = await Promise.all([readPendingEdit(db, schedule.id), readStoredVisit(db, key)]);
-  const isUnfinished = edit !== undefined;
-  if (stored) {
-    return { schedule, visit: edit ? swept(stored, schedule, edit.sweep) : stored, isStored: true, isUnfinished };
-  }
+  const stored = await readStoredVisit(db, key);
+  if (stored) return { schedule, visit: stored, isStored: true };
   const isComputed = isUnstored(schedule, key.original_date);
-  return isComputed
-    ? { schedule, visit: visitOf(schedule, key.original_date), isStored: false, isUnfinished }
-    : undefined;
+  return isComputed ? { schedule, visit: visitOf(schedule, key.original_date), isStored: false } : undefined;
 }
 
-async function findFinished(db: Db, key: VisitKey): Promise<Found | undefined> {
-  const found = await find(db, key);
-  if (!found?.isUnfinished) return found;
-  await finishEdit(db, key.schedule_id);
-  return findFinished(db, key);
-}
-
-function decide<Refusal extends string>(
+async function decide<Refusal extends string>(
+  db: Db,
   found: Found | undefined,
-  { plan, version, becomes, by }: VisitRequest<Refusal>,
-): Decision<VisitChange, VisitResult<Refusal>> {
+  { plan, version, becomes, by, today }: VisitRequest<Refusal>,
+): Promise<Decision<VisitChange, VisitResult<Refusal>>> {
   if (!found) return { result: { outcome: "missing" } };
-  const { schedule, visit } = found;
+  const { schedule, visit, isStored } = found;
   const planned = plan(schedule, visit);
   if (planned.outcome === "unchanged") return { result: { outcome: "unchanged", visit } };
   if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
@@ -128,21 +125,24 @@ function decide<Refusal extends string>(
   const after = {
     ...stamped(planned.after, visit, { by: by.id, at: by.at }),
     ...(isSingle(schedule) && { own: undefined, recurring: becomes !== undefined }),
-    version: visit.version + 1,
   };
-  return { change: { ...found, after, becomes } };
+  const isMore = takesRoom(schedule, isStored ? visit : undefined, after, today);
+  if (isMore && !(await hasRoomWith(db, schedule, after, today))) {
+    return { result: { outcome: "refused", reason: "no_room", visit } };
+  }
+  return { change: { ...found, after, becomes, takesRoom: isMore } };
 }
 
 /** The part of the transaction that counts the act in the schedule. */
-function touch(db: Db, { schedule, visit, after, becomes, isStored }: VisitChange) {
-  const { id, version, materialised_through } = schedule;
+function touch(db: Db, { schedule, visit, after, becomes, isStored, takesRoom: isMore }: VisitChange) {
+  const { id, version, materialised_through, touched } = schedule;
   const series = becomes && {
     recurrence: becomes,
     ...indexKeys({ ...schedule, recurrence: becomes }),
     version: after.version,
   };
   const changes = { ...(isSingle(schedule) && fieldsOf(after)), ...series };
-  const expected = { version, ...(!isStored && { materialised_through }) };
+  const expected = { version, ...(!isStored && { materialised_through }), ...(isMore && { touched }) };
   const added = { touched: 1, ...(!isStored && { stored_ahead: new Set([visit.original_date]) }) };
   return { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression(changes, expected, added) } };
 }
@@ -156,10 +156,4 @@ function historyOf(db: Db, { schedule, visit, after, becomes }: VisitChange, by:
     version: after.version,
   };
   return [visitHistory(db, visit, after, { by }), ...(series ? [scheduleHistory(db, schedule, series, { by })] : [])];
-}
-
-function visitWrite(db: Db, { visit, after, isStored }: VisitChange): Writes {
-  if (isStored) return writesOf(db, [{ before: visit, after }]);
-  const Put = { TableName: db.table, Item: visitItem(after), ConditionExpression: "attribute_not_exists(pk)" };
-  return [{ Put }];
 }

@@ -5,7 +5,7 @@ import { forgetPerson } from "../bookings/forget-person.ts";
 import { anAuthor } from "../testing/author.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { overwrite } from "../testing/test-table.ts";
-import type { PlannedAct } from "./planned-act.ts";
+import type { SeriesPlan } from "./series-plan.ts";
 import { Desk, following, weekly, wholeSeries } from "./testing/desk.ts";
 
 const dynamoDb = await startDatabase();
@@ -45,10 +45,10 @@ test("a charge is fixed for every date of a series, also for those that were not
   const desk = await open({ recurrence }, "2026-11-21", 10);
   const act = { kind: "cancel", scope: wholeSeries, ...half } as const;
   const foreseen = await desk.preview(act);
-  expect(foreseen).toMatchObject({ planned: { changes: { length: 45 }, later: 0 } });
-  const chargesOf = ({ changes }: PlannedAct) => changes.map(({ after }) => [after.original_date, after.charge_cents]);
+  expect(foreseen).toMatchObject({ planned: { visits: { length: 45 }, later: 0 } });
+  const chargesOf = ({ visits }: SeriesPlan) => visits.map(({ after }) => [after.original_date, after.charge_cents]);
   const shown = foreseen.outcome === "done" ? chargesOf(foreseen.planned) : [];
-  const isExpected = (planned: PlannedAct) => isDeepStrictEqual(chargesOf(planned), shown);
+  const isExpected = (planned: SeriesPlan) => isDeepStrictEqual(chargesOf(planned), shown);
   expect(await desk.act(act, { isExpected })).toMatchObject({ outcome: "done" });
   const stored = (await desk.stored("2026-11-21")).filter(({ charge_cents }) => charge_cents === 1400);
   expect([stored.length, stored.at(-1)?.original_date]).toEqual([45, "2027-03-05"]);

@@ -1,14 +1,15 @@
-import { canTransition, transitions } from "@petcare/domain";
+import { canTransition, type LocalDate, transitions } from "@petcare/domain";
 import { storeVisit } from "../bookings/materialise.ts";
 import { readSchedule } from "../bookings/schedules.ts";
-import { isUnstored } from "../bookings/series.ts";
+import { isUnstored, visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
 import { updateVisit, type VisitEdit } from "../bookings/visit-update.ts";
+import { readStoredVisit } from "../bookings/visits.ts";
 import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import { readForActing } from "./read-for-acting.ts";
+import { hasRoomWith, takesRoom } from "./room.ts";
 
 export interface Confirmation {
   key: VisitKey;
@@ -18,21 +19,25 @@ export interface Confirmation {
   walkerId?: string | undefined;
   /** Who confirms it. */
   by: Author;
+  /** The business's local date. */
+  today: LocalDate;
 }
 
 export type ConfirmationResult =
   | { outcome: "confirmed" | "unchanged" | "changed"; visit: Visit }
   /** It is completed or cancelled. */
   | { outcome: "conflict"; visit: Visit }
+  /** It is not stored yet, and too many visits of its series stand apart already. */
+  | { outcome: "no_room" }
   | { outcome: "missing" };
 
 /** Confirms a visit for its walker. It waits for nobody: one update, on the condition that the visit is as it was seen. */
 export function confirmVisit(db: Db, confirmation: Confirmation): Promise<ConfirmationResult> {
   const { key } = confirmation;
-  return changing<Visit, VisitEdit, ConfirmationResult>({
+  return changing<Visit | "no_room", VisitEdit, ConfirmationResult>({
     what: `Visit ${visitId(key)}`,
-    read: async () => (await readForActing(db, key)) ?? stored(db, key),
-    decide: (visit) => decide(visit, confirmation),
+    read: async () => (await readStoredVisit(db, key)) ?? stored(db, confirmation),
+    decide: (visit) => (visit === "no_room" ? { result: { outcome: visit } } : decide(visit, confirmation)),
     write: async (edit) => {
       const visit = await updateVisit(db, edit, confirmation.by);
       return visit === "refused" ? visit : { outcome: "confirmed", visit };
@@ -41,11 +46,15 @@ export function confirmVisit(db: Db, confirmation: Confirmation): Promise<Confir
 }
 
 /** A visit of a series that nobody has stored yet, once it is. */
-async function stored(db: Db, key: VisitKey): Promise<Visit | undefined> {
+async function stored(db: Db, confirmation: Confirmation): Promise<Visit | "no_room" | undefined> {
+  const { key, today } = confirmation;
   const schedule = await readSchedule(db, key.schedule_id);
-  if (!schedule || !isUnstored(schedule, key.original_date)) return readForActing(db, key);
+  if (!schedule || !isUnstored(schedule, key.original_date)) return readStoredVisit(db, key);
+  const visit = visitOf(schedule, key.original_date);
+  if (takesRoom(schedule, undefined, visit, today) && !(await hasRoomWith(db, schedule, visit, today)))
+    return "no_room";
   // An edit of the series, or the nightly job, may be first.
-  return (await storeVisit(db, schedule, key.original_date)) ?? stored(db, key);
+  return (await storeVisit(db, schedule, key.original_date, { asTouched: true })) ?? stored(db, confirmation);
 }
 
 function decide(

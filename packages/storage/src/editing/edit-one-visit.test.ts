@@ -65,7 +65,7 @@ test("an overdue visit that is moved to a day to come stands alone, and an edit 
   const result = await desk.edit({ timeframe: "evening" });
   expect((await desk.visit("2026-11-20")).timeframe).toBe("morning");
   expect(result).toMatchObject({
-    planned: { stays: [{ visit: { original_date: "2026-11-20" }, reason: "own", kept: ["timeframe"] }] },
+    planned: { skipped: [{ visit: { original_date: "2026-11-20" }, reason: "own", kept: ["timeframe"] }] },
   });
 });
 

@@ -33,7 +33,7 @@ test.each([
 test("a series keeps its last date when it is changed from a date on, and the preview counts what changes", async () => {
   const desk = await open({ recurrence: until("2027-01-06") });
   const foreseen = await desk.preview(desk.editOf({ timeframe: "afternoon" }, following("2026-12-04")));
-  expect(foreseen).toMatchObject({ outcome: "done", planned: { changes: { length: 15 }, later: 0 } });
+  expect(foreseen).toMatchObject({ outcome: "done", planned: { visits: { length: 15 }, later: 0 } });
   await desk.edit({ timeframe: "afternoon" }, following("2026-12-04"));
   const all = await desk.calendar("2026-11-01", "2027-06-01");
   expect(all.filter(({ timeframe }) => timeframe === "morning")).toHaveLength(6);

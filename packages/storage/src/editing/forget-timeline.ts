@@ -11,20 +11,24 @@ export interface Person {
   role: "walker" | "client";
 }
 
-/** What a schedule's earlier steps say of a person is removed from them. Empty where they say nothing. */
-export function withoutPerson(schedule: Schedule, { id, role }: Person): Pick<Schedule, "earlier"> {
-  const names = personalAttributes(role);
-  const isTheirs = ({ fields }: EarlierStep) =>
-    role === "client"
-      ? schedule.client_id === id
-      : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;
-  const told = ({ fields }: EarlierStep) => names.some((name) => fields[name as keyof typeof fields] != null);
+/** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
+export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
+  const names = [...personalAttributes(person.role), ...(person.role === "walker" ? (["walker_id"] as const) : [])];
+  const given = ({ fields }: EarlierStep) => ({ ...schedule, ...fields });
+  const isTold = (step: EarlierStep) =>
+    isTheirs(schedule, step, person) && names.some((name) => given(step)[name] != null);
   const { earlier } = schedule;
-  if (!earlier?.some((step) => isTheirs(step) && told(step))) return {};
+  if (!earlier?.some(isTold)) return {};
   // null means none, whatever the schedule itself says.
   const none = Object.fromEntries(names.map((name) => [name, null]));
-  return { earlier: earlier.map((step) => (isTheirs(step) ? { ...step, fields: { ...step.fields, ...none } } : step)) };
+  return { earlier: earlier.map((step) => (isTold(step) ? { ...step, fields: { ...step.fields, ...none } } : step)) };
 }
+
+/** Whether an earlier step is a person's. */
+export const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
+  role === "client"
+    ? schedule.client_id === id
+    : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;
 
 /** Removes what would undo a schedule's last edit: it holds what the schedule said before. */
 export async function forgetUndo(db: Db, scheduleId: string): Promise<void> {

@@ -8,9 +8,8 @@ import {
   type FieldChanges,
   fieldsAt,
   fieldsOf,
+  isClaimed,
   isInScope,
-  isRestoredWith,
-  type Later,
   type LocalDate,
   planCancel,
   planEdit,
@@ -21,12 +20,16 @@ import {
   type SeriesFields,
   type Staying,
   type Timeline,
+  uncancelled,
+  type VisitChange,
 } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
+import { visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
-import type { PlannedAct } from "./planned-act.ts";
-import { type PayRates, payFor, type Sweep, swept } from "./sweep.ts";
+import type { SeriesPlan } from "./series-plan.ts";
+import { seriesRoom } from "./series-room.ts";
 import type { Undo } from "./undo-item.ts";
+import { type PayRates, payFor, stamped } from "./visit-changes.ts";
 
 /** What the owner does to a series as a whole, or from a date on. */
 export type SeriesAct =
@@ -40,10 +43,10 @@ export type SeriesAct =
   /** Puts back what the edit or cancelling that made this version has changed. */
   | { kind: "undo"; version: number };
 
-export type SeriesRefusal = EditRefusal | CancelRefusal | "ended_too_long_ago" | "nothing_to_undo";
+export type SeriesRefusal = EditRefusal | CancelRefusal | "no_room" | "ended_too_long_ago" | "nothing_to_undo";
 
-export type ActPlan =
-  | { outcome: "planned"; planned: PlannedAct }
+export type PlanResult =
+  | { outcome: "planned"; plan: SeriesPlan }
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: SeriesRefusal };
 
@@ -61,114 +64,120 @@ export interface Situation {
   today: LocalDate;
 }
 
-interface Decided {
-  /** The schedule's new values; its version follows. */
-  schedule: Schedule;
-  sweep: SweepKind;
-  scope: BulkScope;
-  edited?: SeriesField[];
-  undoes?: number;
-  stays?: Staying<Visit>[];
-  later: Later;
-}
-
-type SweepKind = Sweep extends infer One
-  ? One extends Sweep
-    ? Omit<One, "today" | "by" | "at" | "version">
-    : never
-  : never;
-
-type Decision = { outcome: "planned"; decided: Decided } | Exclude<ActPlan, { outcome: "planned" }>;
-
 const wholeSeries: BulkScope = { type: "series" };
 
+/** In bytes. An item of the table has at most 400 KB, and what undoes an act keeps the timeline too. */
+const maxScheduleSize = 200_000;
+
 /** What an act on a series does to the schedule and to each of its visits. It reads and writes nothing. */
-export function planAct(situation: Situation, act: SeriesAct): ActPlan {
-  const decision = decide(situation, act);
-  if (decision.outcome !== "planned") return decision;
-  const { schedule: before, visits, by, now: at, today } = situation;
-  const { decided } = decision;
-  const version = before.version + 1;
-  const sweep = { ...decided.sweep, today, by, at, version } as Sweep;
-  const after = { ...decided.schedule, version, changed_by: by, changed_at: at };
-  const changes = visits.flatMap((visit) => {
-    const changed = swept(visit, after, sweep);
-    return changed === visit ? [] : [{ before: visit, after: changed }];
-  });
-  const { scope, edited = [], undoes, stays = [], later } = decided;
-  return { outcome: "planned", planned: { before, after, sweep, scope, edited, undoes, changes, stays, later } };
+export function planAct(situation: Situation, act: SeriesAct): PlanResult {
+  const result = planKind(situation, act);
+  if (result.outcome !== "planned") return result;
+  const { visits, after } = result.plan;
+  if (visits.length > seriesRoom.visits) return { outcome: "refused", reason: "no_room" };
+  const isLong = Buffer.byteLength(JSON.stringify(after)) > maxScheduleSize;
+  const isLimited = act.kind === "edit" && act.mostSteps === undefined;
+  return isLimited && isLong ? { outcome: "refused", reason: "too_many_steps" } : result;
 }
 
-function decide(situation: Situation, act: SeriesAct): Decision {
+function planKind(situation: Situation, act: SeriesAct): PlanResult {
   switch (act.kind) {
     case "edit":
-      return decideEdit(situation, act);
+      return planSeriesEdit(situation, act);
     case "cancel":
-      return decideCancel(situation, act);
+      return planSeriesCancel(situation, act);
     case "restore":
-      return decideRestore(situation);
+      return planRestoring(situation);
     case "undo":
-      return decideUndo(situation, act);
+      return planUndo(situation, act);
   }
 }
 
-function decideEdit({ schedule, visits, today }: Situation, act: SeriesAct & { kind: "edit" }): Decision {
+function planSeriesEdit(situation: Situation, act: SeriesAct & { kind: "edit" }): PlanResult {
+  const { schedule, visits, today } = situation;
   const edited = differing(act.values, fieldsAt(schedule, act.opened), Object.keys(act.values) as SeriesField[]);
   if (edited.length === 0) return { outcome: "unchanged" };
   const { scope, mostSteps } = act;
   const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, mostSteps });
   if (result.outcome !== "planned") return result;
-  const { timeline, stays, later } = result.plan;
-  const changed = withTimeline(schedule, timeline);
-  return planned({ schedule: changed, sweep: { kind: "edit" }, scope, edited, stays, later });
+  const { timeline, changes, stays: skipped, later } = result.plan;
+  const series = withTimeline(schedule, timeline);
+  return planned(situation, { kind: "edit", series, changes, skipped, later, scope, edited });
 }
 
-function decideCancel({ schedule, visits, rates, today }: Situation, act: SeriesAct & { kind: "cancel" }): Decision {
-  const { scope, charge, pay, reason, alsoUnfinished = false } = act;
-  const result = planCancel(schedule, visits, act, { today, payFor: (visit) => payFor(visit, rates) });
+function planSeriesCancel(situation: Situation, act: SeriesAct & { kind: "cancel" }): PlanResult {
+  const { schedule, visits, rates, today } = situation;
+  const result = planCancel(schedule, visits, act, {
+    today,
+    payFor: (visit) => payFor(visit, rates),
+    room: seriesRoom,
+    visitOf: (date) => visitOf(schedule, date),
+  });
   if (result.outcome !== "planned") return result;
-  const { recurrence, cut, later } = result.plan;
-  const from = scope.type === "following" ? scope.from : undefined;
-  const sweep = { kind: "cancel", from, also_unfinished: alsoUnfinished, charge, pay, reason, rates } as const;
-  const stays = doneWith(visits, scope, today);
-  return planned({ schedule: withRule(schedule, recurrence, cut), sweep, scope, stays, later });
+  const { recurrence, cut, changes, left, later } = result.plan;
+  const { scope, charge, pay, reason } = act;
+  const series = withRule(schedule, recurrence, cut);
+  const skipped = doneWith(visits, scope, today);
+  const cancelling = { charge, pay, reason };
+  return planned(situation, { kind: "cancel", series, changes, skipped, later, left, scope, cancelling });
 }
 
-function decideRestore({ schedule, visits, today }: Situation): Decision {
+function planRestoring(situation: Situation): PlanResult {
+  const { schedule, visits, today } = situation;
   const result = planSeriesRestore(schedule, visits, today);
   if (result.outcome !== "planned") return result;
-  const changed = withRule(schedule, result.plan.recurrence, undefined);
-  const later = countUnstored(changed, wholeSeries, today);
-  const others = visits.filter((visit) => !isRestoredWith(schedule, visit, today));
-  const stays = doneWith(others, wholeSeries, today);
-  return planned({ schedule: changed, sweep: { kind: "restore" }, scope: wholeSeries, stays, later });
+  const { recurrence, changes } = result.plan;
+  const series = withRule(schedule, recurrence, undefined);
+  const restored = new Set(changes.map(({ before }) => before));
+  const others = visits.filter((visit) => !restored.has(visit));
+  const skipped = doneWith(others, wholeSeries, today);
+  const later = countUnstored(series, wholeSeries, today);
+  return planned(situation, { kind: "restore", series, changes, skipped, later, scope: wholeSeries });
 }
 
-function decideUndo({ schedule, visits, undo, today }: Situation, act: SeriesAct & { kind: "undo" }): Decision {
+function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): PlanResult {
+  const { schedule, visits, undo, today } = situation;
   if (undo?.kind === "undone" && undo.undone === act.version) return { outcome: "unchanged" };
   if (!undo || undo.kind === "undone" || undo.version !== act.version) {
     return { outcome: "refused", reason: "nothing_to_undo" };
   }
-  const { scope, edited, version: undoes } = undo;
+  const { scope, edited, cancelled, version: undoes } = undo;
   if (undo.kind === "cancel") {
-    const changed = withRule(schedule, undo.recurrence, undo.cut);
-    const stays = visits.flatMap((visit) => touchedSince(visit, undo.cancelled));
-    const later = countUnstored(changed, wholeSeries, today);
-    return planned({
-      schedule: changed,
-      sweep: { kind: "restore", only: undo.cancelled },
-      scope,
-      undoes,
-      stays,
-      later,
-    });
+    const series = withRule(schedule, undo.recurrence, undo.cut);
+    const changes = visits
+      .filter((visit) => isUntouched(visit, cancelled))
+      .map((before) => ({ before, after: uncancelled(before) }));
+    const skipped = visits.flatMap((visit) => touchedSince(visit, cancelled));
+    const later = countUnstored(series, wholeSeries, today);
+    return planned(situation, { kind: "restore", series, changes, skipped, later, scope, undoes });
   }
   const result = planTimeline(schedule, visits, { timeline: undo.timeline, edited, scope, today });
   if (result.outcome !== "planned") return result;
-  const { timeline, stays, later } = result.plan;
-  const changed = withTimeline(schedule, timeline);
-  return planned({ schedule: changed, sweep: { kind: "edit" }, scope, edited, undoes, stays, later });
+  const { timeline, changes, stays: skipped, later } = result.plan;
+  const series = withTimeline(schedule, timeline);
+  return planned(situation, { kind: "edit", series, changes, skipped, later, scope, edited, undoes });
 }
+
+type Draft = Pick<SeriesPlan, "kind" | "skipped" | "later" | "scope"> &
+  Partial<Pick<SeriesPlan, "left" | "edited" | "cancelling" | "undoes">> & {
+    /** The schedule's new values; its version follows. */
+    series: Schedule;
+    changes: VisitChange<Visit>[];
+  };
+
+/** The plan with the versions that it makes, and who makes it. */
+function planned({ schedule: before, by, now: at }: Situation, { series, changes, ...rest }: Draft): PlanResult {
+  const after = { ...series, version: before.version + 1, changed_by: by, changed_at: at };
+  const visits = changes.map((change) => ({
+    before: change.before,
+    after: stamped(change.after, change.before, { by, at }),
+  }));
+  return { outcome: "planned", plan: { left: [], edited: [], ...rest, before, after, visits } };
+}
+
+/** Whether nobody has done anything to a visit since it was cancelled, so that undoing brings it back, of whatever day. */
+const isUntouched = (visit: Visit, cancelled: Readonly<Record<LocalDate, number>>) =>
+  cancelled[visit.original_date] === visit.version && visit.status === "cancelled" && !isClaimed(visit);
 
 /** Visits of today and later that are completed, or cancelled already: a cancelling or a restoring leaves them. */
 const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate): Staying<Visit>[] =>
@@ -184,8 +193,6 @@ function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number
   const wasTaken = cancelled[original_date] !== undefined && cancelled[original_date] !== version;
   return wasTaken && (status === "cancelled" || status === "completed") ? [{ visit, reason: status, kept: [] }] : [];
 }
-
-const planned = (decided: Decided): Decision => ({ outcome: "planned", decided });
 
 /** Each field is named: one that the timeline gives no value goes, also where a stored timeline does not name it. */
 const withTimeline = (schedule: Schedule, timeline: Timeline): Schedule => ({

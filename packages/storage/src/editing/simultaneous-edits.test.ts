@@ -5,7 +5,7 @@ import { conditionally } from "../table/conditionally.ts";
 import { visitKey } from "../table/keys.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, onWrites } from "../testing/test-table.ts";
-import type { PlannedAct } from "./planned-act.ts";
+import type { SeriesPlan } from "./series-plan.ts";
 import { Desk, following } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
 
@@ -29,8 +29,8 @@ function beforeNextWrite(desk: Desk, first: () => Promise<unknown>): Desk {
   return slow;
 }
 const historyOf = async (desk: Desk) => (await dump(desk.db)).filter(({ sk }) => String(sk).startsWith("HISTORY#"));
-const shown = ({ changes, stays }: PlannedAct) =>
-  JSON.stringify([changes.length, stays.map(({ visit, reason }) => [visit.original_date, reason])]);
+const shown = ({ visits, skipped }: SeriesPlan) =>
+  JSON.stringify([visits.length, skipped.map(({ visit, reason }) => [visit.original_date, reason])]);
 
 test("the nightly job between preview and save spoils nothing, and what it stored takes the edit", async () => {
   const desk = await open();
@@ -51,8 +51,8 @@ test("a visit that is completed between preview and save is told of, and stays a
   const plan = foreseen.outcome === "done" ? shown(foreseen.planned) : "";
   const slow = beforeNextWrite(desk, () => desk.complete("2026-11-23"));
   const refused = await slow.act(act, { isExpected: (planned) => shown(planned) === plan });
-  const stays = [{ visit: { original_date: "2026-11-23" }, reason: "completed" }];
-  expect(refused).toMatchObject({ outcome: "changed", planned: { stays } });
+  const skipped = [{ visit: { original_date: "2026-11-23" }, reason: "completed" }];
+  expect(refused).toMatchObject({ outcome: "changed", planned: { skipped } });
   await desk.act(act);
   expect(await desk.values("walker_id", ["2026-11-23", "2026-11-25"])).toEqual(["rosa", "marcus"]);
 });
@@ -64,7 +64,7 @@ test("a preview of yesterday is not what is saved after midnight", async () => {
   const plan = foreseen.outcome === "done" ? shown(foreseen.planned) : "";
   desk.today = "2026-11-24";
   const result = await desk.act(act, { isExpected: (planned) => shown(planned) === plan });
-  const first = result.outcome === "changed" ? result.planned?.changes[0]?.before.original_date : undefined;
+  const first = result.outcome === "changed" ? result.planned?.visits[0]?.before.original_date : undefined;
   expect(first).toBe("2026-11-25");
 });
 

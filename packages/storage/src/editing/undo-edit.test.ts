@@ -76,7 +76,7 @@ test("undoing a cancelling brings back what nobody touched since, of past days t
   await desk.cancelOne("2026-11-27", { charge: { type: "all" } });
   const undone = await desk.undo(version);
   expect(undone).toMatchObject({
-    planned: { stays: [{ visit: { original_date: "2026-11-27" }, reason: "cancelled" }], later: "every" },
+    planned: { skipped: [{ visit: { original_date: "2026-11-27" }, reason: "cancelled" }], later: "every" },
   });
   const dates: LocalDate[] = ["2025-10-03", "2026-11-20", "2026-11-25", "2026-11-27", "2026-11-30"];
   const scheduled = "scheduled";

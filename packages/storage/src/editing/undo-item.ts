@@ -8,10 +8,10 @@ import {
   type SeriesField,
   type Timeline,
 } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { undoKey } from "../table/keys.ts";
-import type { PlannedAct } from "./planned-act.ts";
-import type { Change } from "./series-writes.ts";
+import type { SeriesPlan } from "./series-plan.ts";
 
 /** What is kept of the last edit of a series: how to undo it, or that it was undone. */
 export type Undo = Undoable | { kind: "undone"; version: number; undone: number; expires_at: number };
@@ -35,33 +35,21 @@ interface Undoable {
 const oneDay = 24 * 60 * 60;
 
 /** The write that keeps what an act changes, or that forgets what was kept, where the act cannot be undone. */
-export function undoWrite(db: Db, planned: PlannedAct) {
-  const { before, sweep, undoes } = planned;
+export function undoWrite(db: Db, plan: SeriesPlan, { at }: Pick<Author, "at">) {
+  const { before, after, kind, undoes } = plan;
   const Key = undoKey(before.id);
+  const tomorrow = { version: after.version, expires_at: Math.floor(at / 1000) + oneDay };
   const put = (undo: Undo) => ({ Put: { TableName: db.table, Item: { ...Key, ...undo } } });
-  if (undoes !== undefined)
-    return put({ kind: "undone", version: sweep.version, undone: undoes, expires_at: tomorrow(sweep.at) });
-  return sweep.kind === "restore" ? { Delete: { TableName: db.table, Key } } : put(undoOf(planned, sweep.kind));
+  if (undoes !== undefined) return put({ kind: "undone", undone: undoes, ...tomorrow });
+  return kind === "restore" ? { Delete: { TableName: db.table, Key } } : put({ kind, ...tomorrow, ...undoOf(plan) });
 }
 
-/** In epoch seconds. */
-const tomorrow = (at: number) => Math.floor(at / 1000) + oneDay;
-
-function undoOf({ before, sweep, scope, edited, changes }: PlannedAct, kind: Undoable["kind"]): Undoable {
-  return {
-    kind,
-    version: sweep.version,
-    timeline: { ...fieldsOf(before), ...(before.earlier && { earlier: before.earlier }) } as Timeline,
-    recurrence: before.recurrence,
-    cut: before.cut,
-    scope,
-    edited,
-    cancelled: kind === "cancel" ? Object.fromEntries(changes.map(nextVersion)) : {},
-    expires_at: tomorrow(sweep.at),
-  };
+function undoOf({ before, kind, scope, edited, visits }: SeriesPlan) {
+  const { recurrence, cut, earlier } = before;
+  const timeline = { ...fieldsOf(before), ...(earlier && { earlier }) } as Timeline;
+  const versions = visits.map(({ after }) => [after.original_date, after.version]);
+  return { timeline, recurrence, cut, scope, edited, cancelled: Object.fromEntries(kind === "cancel" ? versions : []) };
 }
-
-const nextVersion = ({ before }: Change) => [before.original_date, before.version + 1] as const;
 
 /** What undoes the last edit of a schedule, for one day. `now` is in epoch milliseconds. */
 export async function readUndo(db: Db, scheduleId: string, now: number): Promise<Undo | undefined> {

@@ -1,5 +1,6 @@
-/** How somebody came to change something. */
-export type Way = "web" | "phone" | "signup" | "nightly" | "deployment";
+import type { Way } from "@petcare/domain";
+
+export type { Way };
 
 /** Who changes something, how and when. Every change tells it in the history of what it changes. */
 export interface Author {

@@ -1,3 +1,5 @@
+import { accessCodes, bookingCodeNames } from "@petcare/domain";
+
 /** A field's value before and after. An absent one means that there was none. */
 interface FieldChange {
   from?: unknown;
@@ -13,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const masked = "•••";
 
 /** At whatever depth of a value: codes that open a home, and a phone that no history need keep for its walker. */
-const secrets = new Set(["garage_code", "lockbox", "alarm", "walker_phone"]);
+const secrets = new Set<string>([...bookingCodeNames, ...accessCodes, "walker_phone"]);
 
 /** Fields whose parts change on their own. */
 const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contact"]);

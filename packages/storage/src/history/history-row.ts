@@ -1,4 +1,4 @@
-import type { Cancelling, LocalDate } from "@petcare/domain";
+import type { Cancelling, LocalDate, SeriesActKind } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { historyKey, historyListKey, type RecordRef } from "../table/history-keys.ts";
 import type { Item } from "../table/query.ts";
@@ -28,7 +28,7 @@ export interface HistoryRow extends RecordRef {
 
 /** What an act did to the visits of a series. It names them, so that they need no rows of their own. */
 export interface SeriesChange extends Partial<Cancelling> {
-  kind: "edit" | "cancel" | "restore";
+  kind: SeriesActKind;
   /** The local date of the act. */
   today: LocalDate;
   /** The first original date that takes it; absent: every date to come. */

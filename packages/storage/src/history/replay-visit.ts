@@ -1,8 +1,7 @@
-import type { LocalDate, SeriesField } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import type { Schedule } from "../bookings/schedule-item.ts";
 import { visitOf } from "../bookings/series.ts";
 import type { Visit } from "../bookings/visit.ts";
-import { type Sweep, swept } from "../editing/sweep.ts";
 import { parseVisitId, type VisitKey } from "../table/visit-id.ts";
 import { countedChanges, toldOfBooking } from "./booking-history.ts";
 import type { HistoryRow } from "./history-row.ts";
@@ -41,7 +40,7 @@ export const firstVersion = (events: readonly VisitEvent[], version: number): nu
   (events.find(({ beside }) => !beside)?.version ?? version + 1) - 1;
 
 /**
- * A stored visit as its schedule made it, and its events after that.
+ * A stored visit as its schedule made it, and its events after that, which are acts on it alone.
  *
  * @throws Error where the schedule had no such version, or an event does not begin with what those before it have left
  */
@@ -50,25 +49,11 @@ export function replayVisit(
   events: readonly VisitEvent[],
   { schedule_id, original_date, version }: VisitKey & Pick<Visit, "version">,
 ): Replayed {
-  const key = { schedule_id, original_date };
   const schedule = (of: number) => {
     const told = at.get(of);
     if (!told) throw new Error(`${schedule_id} has no version ${of}`);
     return { ...told, id: schedule_id, version: of } as unknown as Schedule;
   };
   const stored = toldOfBooking(visitOf(schedule(firstVersion(events, version)), original_date));
-  return events.reduce((state, { row, version: made }) => {
-    if (row.entity === "visit") return apply(state, { ...row, changes: countedChanges(row.changes) });
-    const { series, by, at: instant } = row;
-    const sweep = { ...series, by, at: instant, version: row.version } as unknown as Sweep;
-    return toldOfBooking(swept(visitFrom(state, { ...key, version: made - 1 }), schedule(row.version), sweep));
-  }, stored);
-}
-
-function visitFrom({ own, ...state }: Replayed, key: VisitKey & Pick<Visit, "version">): Visit {
-  return {
-    ...state,
-    ...key,
-    ...(own !== undefined && { own: new Set(own as SeriesField[]) }),
-  } as unknown as Visit;
+  return events.reduce((state, { row }) => apply(state, { ...row, changes: countedChanges(row.changes) }), stored);
 }

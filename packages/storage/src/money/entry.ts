@@ -1,4 +1,4 @@
-import type { AccountSums, Cents, EntryType, LocalDate } from "@petcare/domain";
+import type { AccountSums, Cents, EntryType, LocalDate, StoredEntryType } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { requestKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
@@ -10,7 +10,7 @@ export interface Entry {
   id: string;
   client_id: string;
   /** 'merged': the sums of two clients' accounts became one account's. */
-  type: EntryType | "merged";
+  type: StoredEntryType;
   /** The local date on which it counts. */
   date: LocalDate;
   /** Epoch milliseconds. */

@@ -1,5 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, TimeFrame } from "@petcare/domain";
+import type {
+  AdjustmentKind,
+  Cents,
+  InvoiceStatus,
+  InvoiceSums,
+  LocalDate,
+  SettlementKind,
+  TimeFrame,
+} from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { invoiceKey, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
@@ -21,7 +29,7 @@ export interface InvoiceLine {
 /** A line of an invoice without a visit. */
 export interface Adjustment {
   id: string;
-  kind: "adjustment" | "forgiven";
+  kind: AdjustmentKind;
   text: string;
   /** Below 0 where the client is to pay less. */
   cents: Cents;
@@ -33,7 +41,7 @@ export interface Adjustment {
 /** Money that came onto the invoice, or went off it. */
 export interface Settlement {
   entry_id: string;
-  kind: "payment" | "credit" | "reversal" | "released";
+  kind: SettlementKind;
   date: LocalDate;
   method?: string | undefined;
   note?: string | undefined;

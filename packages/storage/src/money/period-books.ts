@@ -40,7 +40,7 @@ export async function readPeriodBooks(
   };
 }
 
-/** The visits of a period that are stored, as they are in the calendar's index. An unfinished edit of a series is not in them. */
+/** The visits of a period that are stored, as they are in the calendar's index. */
 export async function readStoredVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
   return (await queryCalendar(db, start, addDays(end, 1))).map((item) => visitFrom(item));
 }

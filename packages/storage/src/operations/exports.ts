@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { exportStatuses, exportSteps } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { historyWrite } from "../history/history-row.ts";
 import { exportKey, exportListKey, runningExportKey } from "../table/account-keys.ts";
@@ -14,8 +15,8 @@ export interface TableExport {
   at: number;
   by: string;
   /** 'waiting': no job has begun it yet. */
-  status: "waiting" | "running" | "done" | "failed";
-  step?: "reading" | "packing" | "checking" | "sending" | undefined;
+  status: (typeof exportStatuses)[number];
+  step?: (typeof exportSteps)[number] | undefined;
   items: number;
   /** Of one that is done. `fault`: what does not fit together in it. */
   result?: { bytes: number; fault?: string | undefined } | undefined;

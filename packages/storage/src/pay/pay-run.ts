@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate, PaySums } from "@petcare/domain";
+import type { LocalDate, PayRunStatus, PaySums } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
@@ -14,7 +14,7 @@ export interface PayRun {
   walker_id: string;
   /** The walker's name when it was made. */
   paid_to: string;
-  status: "paid" | "undone";
+  status: PayRunStatus;
   /** From its first line to the day up to which it paid, both included. */
   period: { start: LocalDate; end: LocalDate };
   paid_on: LocalDate;

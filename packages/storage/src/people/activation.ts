@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cancelling, LocalDate } from "@petcare/domain";
+import type { Cancelling, LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { beginPending, type Pending, pendingFrom } from "../operations/pending.ts";
 import type { Db } from "../table/client.ts";
@@ -15,7 +15,7 @@ export interface Handover {
   /** The local day from which on it counts. */
   today: LocalDate;
   /** Whoever the visits belonged to. */
-  of: { id: string; role: "walker" | "client" };
+  of: { id: string; role: Participant };
   by: Author;
   /** One by one, before the series. A null walker is nobody. */
   visits: { id: string; walker_id: string | null }[];

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, LocalDate, Rates } from "@petcare/domain";
+import type { Cents, LocalDate, Rates, Role } from "@petcare/domain";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
@@ -65,7 +65,7 @@ export type OwnRates = { [service in keyof Rates]?: Cents | undefined };
 
 export interface User {
   id: string;
-  role: "admin" | "walker" | "client";
+  role: Role;
   name: string;
   /** Lower case. Absent: added by the owner, without an account. */
   email?: string | undefined;

@@ -1,3 +1,4 @@
+import type { Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
@@ -7,7 +8,7 @@ import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
 
-type Invitable = User & { role: "walker" | "client" };
+type Invitable = User & { role: Participant };
 
 /** Whether somebody can be invited: the owner has added them, and they have no account yet. */
 export const isInvitable = (user: User): user is Invitable =>

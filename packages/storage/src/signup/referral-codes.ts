@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate } from "@petcare/domain";
+import type { LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
@@ -13,7 +13,7 @@ import { transact, type Writes } from "../table/transact.ts";
 export interface ReferralCode {
   /** Upper case. */
   code: string;
-  role: "walker" | "client";
+  role: Participant;
   uses_limit: number;
   uses: number;
   /** Who signed up with it, in that order; `at` in epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate } from "@petcare/domain";
+import type { LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { type Pending, pendingFrom } from "../operations/pending.ts";
 import { userUpdate } from "../people/update-user.ts";
@@ -65,7 +65,7 @@ export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"aba
 export interface Signup {
   /** The record that becomes the account, as it was read. `user` is it with what has changed. Absent: the user is new. */
   claims?: User | undefined;
-  user: User & { role: "walker" | "client"; email: string; phone: string };
+  user: User & { role: Participant; email: string; phone: string };
   attempt: SignupAttempt;
   /** SHA-256. */
   proof: string;

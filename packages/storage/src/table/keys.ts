@@ -16,14 +16,12 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | how a record was changed                  | table    | pk of the record                 | sk HISTORY#<version>                        |
 | how a visit was changed                   | table    | pk SCHEDULE#<schedule id>        | sk HISTORY#<original date>#<version>        |
 | all changes of all records, newest first  | history  | history_pk HISTORY#<year-month>  | history_sk <instant>#<pk>#<sk>              |
-| edits not yet written to every visit      | table    | pk PENDING_EDITS                 | sk <schedule id>                            |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
 | the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | completed work, latest first              | as those | by month, walker or client       | agenda_sk <date>#…, filtered by status      |
-| a walker's series not yet stored to a day | walker   | walker_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |
 | visits not finished, by date              | money    | money_pk WORK                    | money_sk UNFINISHED#<agenda_sk>             |
@@ -66,12 +64,12 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 
 - A date in an index is where the visit is now. The date in its primary key is where it was first.
 - An unassigned visit has no walker_id, so it is not in that index.
+- A walker's and a client's index have a series under its last step. Whoever has a step before it is found in the index of all series.
 - A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
 - bookings/visit-keys.ts says which visits are to be billed and to be paid.
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_MERGES holds records that become one, PENDING_REPRICINGS new prices that what is booked takes. The nightly job goes on with both.
-- PENDING_EDITS holds edits of more visits than one transaction takes. Readers apply them; whoever acts next finishes them.
 - The parts of a week that is being closed have an expires_at until it is closed.
 - Undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
 */
@@ -226,11 +224,6 @@ export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#
 
 /** The last edit of a series, so that it can be undone. */
 export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });
-
-/** The edits of series that are not written to every visit yet. The sort key is the schedule's id. */
-export const pendingEditsPartition = { pk: "PENDING_EDITS" };
-
-export const pendingEditKey = (scheduleId: string) => ({ ...pendingEditsPartition, sk: scheduleId });
 
 export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets" | "merges" | "repricings";
 

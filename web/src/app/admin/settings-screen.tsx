@@ -1,4 +1,4 @@
-import { AdminSettings } from "../../features/account/admin-settings.tsx";
+import { AdminSettings } from "../../features/account/settings-sections.tsx";
 import { ChangeHistory } from "../../features/history/change-history.tsx";
 import { Exports } from "../../features/settings/exports.tsx";
 import { Prices } from "../../features/settings/prices.tsx";

@@ -1,19 +1,17 @@
 import { Button, TextInput } from "@mantine/core";
-import { deleteMe, type Role } from "@petcare/contract";
+import { deleteMe, myBalance, type Role } from "@petcare/contract";
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
-import { messageOf } from "../../lib/api/api-error.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { signOut } from "../../lib/session/session.ts";
-import { DangerButton } from "../../ui/feedback/danger-button.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
+import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./danger-zone.module.css";
 import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
-import { InvoicesStay } from "./invoices-stay.tsx";
 import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;
@@ -47,51 +45,54 @@ function DeleteAccountDialog({ area, opened, onClose }: { area: Role; opened: bo
   }, [opened]);
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title="Delete your account?"
-      keepOnOutsideClick
-      problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to delete account")}</Notice>}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Keep my account
-          </Button>
-          <DangerButton type="submit" form={form.id}>
-            {form.isSaving ? "Deleting..." : "Delete account"}
-          </DangerButton>
-        </>
-      }
+      action="Delete account"
+      underWay="Deleting..."
+      keep="Keep my account"
+      failed="Failed to delete account"
+      isDanger
     >
-      <form {...form.props} className={classes.form}>
-        <p>This cannot be undone:</p>
-        <ul className={classes.consequences}>
-          <li>Your future visits are cancelled.</li>
-          <li>You can no longer sign in, here or on any other device.</li>
-          <li>Your personal data is removed: your email and all of your profile.</li>
-          <li>Completed visits stay for the books, without your name.</li>
-          {area === "client" && <InvoicesStay />}
-        </ul>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.text("password")}
-        />
-        <TextInput
-          label={`Type ${confirmingWord} to confirm`}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          {...form.text("confirmation")}
-        />
-      </form>
-    </Dialog>
+      <p>This cannot be undone:</p>
+      <ul className={classes.consequences}>
+        <li>Your future visits are cancelled.</li>
+        <li>You can no longer sign in, here or on any other device.</li>
+        <li>Your personal data is removed: your email and all of your profile.</li>
+        <li>Completed visits stay for the books, without your name.</li>
+        {area === "client" && <InvoicesStay />}
+      </ul>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.text("password")}
+      />
+      <TextInput
+        label={`Type ${confirmingWord} to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        {...form.text("confirmation")}
+      />
+    </FormDialog>
+  );
+}
+
+/** What becomes of the invoices of a client who deletes their account, and what is still to be paid of them. */
+function InvoicesStay() {
+  const outstanding = useRead(myBalance).data?.outstanding ?? 0;
+  return (
+    <li>
+      Your invoices stay with your name, and lose your address.
+      {outstanding > 0 && ` ${dollarsText(outstanding)} is still to be paid.`}
+    </li>
   );
 }

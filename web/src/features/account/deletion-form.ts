@@ -1,7 +1,7 @@
 import { deleteMe } from "@petcare/contract";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 
-export interface DeletionForm {
+interface DeletionForm {
   password: string;
   /** The word below, typed. */
   confirmation: string;

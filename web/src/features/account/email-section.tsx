@@ -8,8 +8,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { Section, SectionForm } from "./section.tsx";
 
 const nothing = { email: "", password: "" };
 

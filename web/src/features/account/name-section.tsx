@@ -1,12 +1,11 @@
-import { TextInput } from "@mantine/core";
 import { changeName } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
+import { NameField } from "../../parts/people/person-fields.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { Section, SectionForm } from "./section.tsx";
 
 export function NameSection({ profile }: { profile: Profile }) {
   const form = useContractForm({
@@ -21,14 +20,7 @@ export function NameSection({ profile }: { profile: Profile }) {
   return (
     <Section title="Change name" about="The name on your account, as everybody here sees it.">
       <SectionForm form={form} action="Change name" failed="Failed to update name">
-        <TextInput
-          label="Full name"
-          name="full_name"
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          {...form.text("full_name")}
-        />
+        <NameField name="full_name" {...form.text("full_name")} />
       </SectionForm>
     </Section>
   );

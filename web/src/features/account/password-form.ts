@@ -1,7 +1,7 @@
 import { changePassword } from "@petcare/contract";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 
-export interface PasswordForm {
+interface PasswordForm {
   old_password: string;
   new_password: string;
   confirmation: string;

@@ -5,8 +5,7 @@ import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { emptyPasswords, passwordRules } from "./password-form.ts";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { Section, SectionForm } from "./section.tsx";
 
 /** @param email whose password it is; '' while that is not known */
 export function PasswordSection({ email }: { email: string }) {

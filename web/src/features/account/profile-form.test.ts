@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { aProfile } from "../../testing/people.ts";
 import { problemsOf } from "../../ui/form/form-rules.ts";
-import { type Profile, type ProfileForm, profileForm, profileRules, savedProfile } from "./profile-form.ts";
+import { type ProfileForm, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 
-const profile: Profile = {
-  id: "u1",
-  _id: "u1",
-  isCurrentUser: true,
-  role: "client",
-  name: "Ana Reyes",
-  email: "client@example.com",
-  phone: "5165550141",
-  address: null,
-  pets: ["Biscuit"],
-};
+const profile = aProfile();
 const form = (changes: Partial<ProfileForm> = {}): ProfileForm => ({ ...profileForm(profile), ...changes });
 
 it("shows the phone in its groups and nothing where nothing is stored", () => {

@@ -1,15 +1,14 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { changeProfile, type Role } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
+import { AddressField, NameField } from "../../parts/people/person-fields.tsx";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import { type Profile, profileForm, profileRules, savedProfile } from "./profile-form.ts";
 import classes from "./profile-section.module.css";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { Section, SectionForm } from "./section.tsx";
 
 const about: Record<Role, string> = {
   admin: "How your team reaches you.",
@@ -29,16 +28,13 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <Section title="Profile" about={about[role]}>
       <SectionForm form={form} action="Save profile" failed="Failed to update profile">
-        <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} {...form.text("name")} />
-        <PhoneField label="Phone" name="phone" {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} />
+        <NameField label="Name" name="name" {...form.text("name")} />
+        <PhoneField label="Phone" name="phone" {...form.text("phone")} />
         {role === "client" && (
           <>
-            <Textarea
-              label="Home address"
+            <AddressField
               name="address"
               autoComplete="street-address"
-              autosize
-              minRows={1}
               maxRows={6}
               classNames={{ input: classes.address ?? "" }}
               {...form.text("address")}

@@ -1,4 +1,8 @@
+import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import type { ContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./section.module.css";
 
 interface SectionProps {
@@ -20,5 +24,34 @@ export function Section({ title, about, tone, children }: SectionProps) {
       </div>
       <div className={classes.content}>{children}</div>
     </section>
+  );
+}
+
+interface SectionFormProps {
+  form: ContractForm;
+  /** The button's words. */
+  action: string;
+  /** What is said when it fails and the server gives no message. */
+  failed: string;
+  children: ReactNode;
+}
+
+/** A section's fields, what went wrong, and the button, which stands out once there is something to save. */
+export function SectionForm({ form, action, failed, children }: SectionFormProps) {
+  return (
+    <form {...form.props} className={classes.form}>
+      {children}
+      {form.failure && <Notice tone="danger">{messageOf(form.failure, failed)}</Notice>}
+      <div className={classes.actions}>
+        <Button type="submit" variant={form.isChanged ? "filled" : "light"} className={classes.submit}>
+          {form.isSaving ? "Saving..." : action}
+        </Button>
+        {form.isChanged && (
+          <Button variant="subtle" onClick={form.clear}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { me, type Role } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { BackButton } from "./back-button.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -41,3 +42,13 @@ const Outline = () => (
     <Skeleton height={360} radius="lg" />
   </div>
 );
+
+/** The owner's own account, below /admin/settings. */
+export function AdminSettings() {
+  return (
+    <div className={classes.page}>
+      <BackButton area="admin" />
+      <SettingsSections area="admin" />
+    </div>
+  );
+}

@@ -1,31 +1,19 @@
-import {
-  type AnswerOf,
-  changeEmail,
-  changeName,
-  changePassword,
-  changeProfile,
-  deleteMe,
-  me,
-  myBalance,
-} from "@petcare/contract";
+import { changeEmail, changeName, changePassword, changeProfile, deleteMe, me, myBalance } from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { logOut } from "../../lib/session/log-out.ts";
 import { signIn } from "../../lib/session/session.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
+import { aProfile } from "../../testing/people.ts";
 
-const nora: AnswerOf<typeof me> = {
-  id: "client-1",
-  _id: "client-1",
-  isCurrentUser: true,
-  role: "client",
+const nora = aProfile({
   name: "Nora Lind",
   email: "nora@test.example",
   phone: "5165550199",
   address: "9 Pine Street",
   pets: ["Olive", "Kit"],
-};
+});
 
 test("the address opens the dialog that deletes the account; a closed one holds no password", async () => {
   answer(me, nora);

@@ -6,8 +6,8 @@ import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time
 import { petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
 import type { Board, BoardRow, CalendarVisit, Walker } from "./board.ts";
+import type { CalendarAddress } from "./calendar-address.ts";
 import { MovableCard } from "./moving/movable-card.tsx";
-import type { CalendarAddress } from "./use-calendar-address.ts";
 
 /** What all layouts of the board show. */
 export interface BoardProps {

@@ -1,5 +1,7 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
+import { aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 import { boardOf, type CalendarVisit, type Walker } from "./board.ts";
 import type { Filters } from "./calendar-address.ts";
 import { matching, overfullKey, shownBy } from "./filter.ts";
@@ -9,36 +11,9 @@ const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
 /** Monday, 9:00 in New York. */
 const now = Date.parse("2027-03-08T14:00:00Z");
 
-const walker = (id: string, more: Partial<Walker> = {}): Walker => ({
-  id,
-  name: id,
-  active: true,
-  isAdmin: false,
-  isCurrentUser: false,
-  phone: null,
-  ...more,
-});
-
-const visit = (more: Partial<CalendarVisit> = {}): CalendarVisit => ({
-  _id: "v",
-  schedule_id: "s",
-  recurring: false,
-  date: monday,
-  start: "2027-03-08T14:00:00Z",
-  end: "2027-03-08T14:25:00Z",
-  occurrence_start: "2027-03-08T14:00:00Z",
-  timeframe: "morning",
-  service_type: "25",
-  service_label: null,
-  duration_minutes: 25,
-  status: "scheduled",
-  client_id: "c",
-  walker_id: "rosa",
-  pet_names: ["Duke"],
-  price: 25,
-  version: 1,
-  ...more,
-});
+const walker = (id: string, more: Partial<Walker> = {}) => aWalker({ id, name: id, phone: null, ...more });
+const visit = (more: Partial<ReturnType<typeof anOwnerVisit>> = {}): CalendarVisit =>
+  anOwnerVisit({ _id: "v", date: monday, client_id: "c", walker_id: "rosa", pet_names: ["Duke"], ...more });
 
 const names = (visits: CalendarVisit[]) => visits.map(({ timeframe, pet_names }) => `${timeframe} ${pet_names}`);
 

@@ -1,5 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { listSchedules } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useEffect } from "react";
 import { usePeopleReady } from "../../lib/api/people.ts";
+import { prefetch } from "../../lib/api/query.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
@@ -7,10 +12,9 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { Agenda, Calendar, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
+import { type CalendarAddress, rangeOf, stepFrom, useCalendarAddress, type View } from "./calendar-address.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MovingProvider } from "./moving/moving-provider.tsx";
-import { type CalendarAddress, useCalendarAddress } from "./use-calendar-address.ts";
-import { useCalendarVisits } from "./use-calendar-visits.ts";
 
 /** The owner's calendar: day, week, month and agenda, problems as chips, filters, and a visit's details in a dialog. */
 export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {
@@ -47,4 +51,24 @@ function startOf({ view, days, date }: CalendarAddress): Slot {
   if (days.includes(today())) return {};
   const [first = date] = view === "month" ? days.filter((day) => day.endsWith("-01")) : days;
   return { date: first };
+}
+
+/** A slow phone has drawn the period itself by then, which comes first. */
+const besideMs = 2000;
+
+/** The visits around what a view shows. The periods beside it follow, so that a step to them waits for nothing. */
+function useCalendarVisits(view: View, date: LocalDate) {
+  const { start, end } = rangeOf(view, date);
+  const query = useRead(listSchedules, { query: { start, end }, everyMs: 60_000 });
+  const ready = query.isSuccess;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another date of the same period has the same neighbours.
+  useEffect(() => {
+    if (!ready) return;
+    const unit = view === "month" ? "month" : "week";
+    const timer = setTimeout(() => {
+      for (const step of [-1, 1]) prefetch(listSchedules, { query: rangeOf(view, stepFrom(date, unit, step)) });
+    }, besideMs);
+    return () => clearTimeout(timer);
+  }, [start, end, ready]);
+  return query;
 }

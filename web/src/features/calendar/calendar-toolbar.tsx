@@ -5,9 +5,9 @@ import { HeaderTools } from "../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import { PrintIcon } from "../../ui/theme/icons.tsx";
+import type { CalendarAddress } from "./calendar-address.ts";
 import { daysOf, stepFrom, type Unit, type View } from "./calendar-address.ts";
 import classes from "./calendar-toolbar.module.css";
-import type { CalendarAddress } from "./use-calendar-address.ts";
 
 const labels: Record<View, string> = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" };
 

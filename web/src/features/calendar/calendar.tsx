@@ -1,15 +1,23 @@
 import { Button } from "@mantine/core";
-import { addDays, type LocalDate } from "@petcare/domain";
+import { getVisit } from "@petcare/contract";
+import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useMemo, useRef } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { late } from "../../lib/arrival/late.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
+import { today } from "../../lib/format/time.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
+import { keyRegister } from "../../parts/people/key-register.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Redirect } from "../../ui/layout/redirect.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import classes from "./calendar.module.css";
+import type { CalendarAddress } from "./calendar-address.ts";
 import { daysOf } from "./calendar-address.ts";
 import { DayBoard } from "./day/day-board.tsx";
 import { FrameBoard } from "./day/frame-board.tsx";
@@ -19,9 +27,6 @@ import { Filters } from "./filters.tsx";
 import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
-import type { CalendarAddress } from "./use-calendar-address.ts";
-import { useWithoutKey } from "./use-without-key.ts";
-import { VisitElsewhere } from "./visit-elsewhere.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
 
 export const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);
@@ -170,3 +175,21 @@ function Nothing({
 
 const nightsBefore = (visits: readonly CalendarVisit[], date: LocalDate) =>
   visits.filter((visit) => visit.date === addDays(date, -1) && isNight(visit));
+
+/** Leads to the day of a visit that the address names without a date, or says why it cannot. */
+function VisitElsewhere({ id }: { id: string }) {
+  const { data, error } = useRead(getVisit, { params: { id } });
+  if (data) return <Redirect to={calendarOn(data.date, { visit: id })} />;
+  return error && <Failure error={error} fallback="Failed to load data. Please try again." />;
+}
+
+/** Those of the visits whose walkers come today or tomorrow and have no key. */
+function useWithoutKey(visits: readonly CalendarVisit[], now: number): ReadonlySet<string> {
+  const clients = useClients();
+  const team = useWalkers();
+  const date = today(now);
+  return useMemo(
+    () => new Set(visitsWithoutKey(visits, date, keyRegister(clients, team)).map(({ _id }) => _id)),
+    [visits, date, clients, team],
+  );
+}

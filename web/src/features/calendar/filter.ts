@@ -8,7 +8,7 @@ export const overfullKey = ({ id }: { id: string }, date: LocalDate, timeframe: 
   [timeframe, date, id].join("~");
 
 /** What visits are judged by: the time, and those whose walkers have no key. */
-export interface Judged {
+interface Judged {
   now: number;
   withoutKey: ReadonlySet<string>;
 }

@@ -5,9 +5,9 @@ import { statusNames } from "../../lib/format/shown-status.ts";
 import { serviceBrief } from "../../lib/format/words.ts";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import type { Walker } from "./board.ts";
+import type { CalendarAddress } from "./calendar-address.ts";
 import { unassigned } from "./filter.ts";
 import classes from "./filters.module.css";
-import type { CalendarAddress } from "./use-calendar-address.ts";
 
 interface FiltersProps {
   address: CalendarAddress;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
 import { Chip } from "../../ui/form/chip.tsx";
 import type { Board } from "./board.ts";
+import type { CalendarAddress } from "./calendar-address.ts";
 import { overfullKey } from "./filter.ts";
 import classes from "./problems.module.css";
-import type { CalendarAddress } from "./use-calendar-address.ts";
 
 interface ProblemsProps {
   board: Board;

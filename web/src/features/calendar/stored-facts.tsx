@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, getVisit } from "@petcare/contract";
+import { bookingCodeNames, bookingText } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
@@ -7,13 +8,14 @@ import { dayAndTime } from "../../lib/format/time.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { Fact } from "../../ui/data/facts.tsx";
 
 type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** What is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
-  const { address, garage_code, notes, completed_at, comments, photo_urls, duration_minutes, pay } = visit;
+  const { address, notes, completed_at, comments, photo_urls, duration_minutes, pay } = visit;
   const { status, charge, cancel_reason, changed, invoice, written_off } = visit;
   return (
     <>
@@ -22,12 +24,16 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           <MapLink address={address} />
         </Fact>
       )}
-      {garage_code && <GarageCode code={garage_code} />}
+      {bookingCodeNames.map((name) => {
+        const { label, title = label } = bookingText(name);
+        return visit[name] && <HiddenCode key={name} term={title} code={visit[name]} />;
+      })}
       {notes && (
         <Fact term="Instructions">
           <NoteText>{notes}</NoteText>
         </Fact>
       )}
+      <TextFacts visit={visit} placed={["notes", "address", "walker_phone"]} />
       {completed_at && (
         <Fact term="Completed">
           {dayAndTime(completed_at)}
@@ -72,10 +78,10 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
 }
 
 /** Hidden until it is asked for, and again once the details were closed. */
-function GarageCode({ code }: { code: string }) {
+function HiddenCode({ term, code }: { term: string; code: string }) {
   const [shown, setShown] = useState(false);
   return (
-    <Fact term="Garage code">
+    <Fact term={term}>
       {shown ? code : "• • • •"}
       <Button variant="default" size="sm" onClick={() => setShown(!shown)}>
         {shown ? "Hide code" : "Show code"}

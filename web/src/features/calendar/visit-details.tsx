@@ -1,7 +1,12 @@
-import { type AnswerOf, getVisit, type listClients } from "@petcare/contract";
+import { Skeleton } from "@mantine/core";
+import { type AnswerOf, getSchedule, getVisit, type listClients } from "@petcare/contract";
+import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } from "@petcare/domain";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
+import { useRecordHistory } from "../../lib/api/history.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { late } from "../../lib/arrival/late.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
@@ -10,18 +15,15 @@ import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { CompleteDialog } from "../../parts/visits/complete-dialog.tsx";
-
+import { ReopenQuestion } from "../../parts/visits/reopen-question.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { KeyIcon } from "../../ui/theme/icons.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
-import { ReopenDialog } from "./details/reopen-dialog.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
-import { VisitChanges } from "./details/visit-changes.tsx";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
-import { Repeats } from "./repeats.tsx";
 import { StoredFacts } from "./stored-facts.tsx";
 import classes from "./visit-details.module.css";
 
@@ -114,3 +116,69 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
 }
 
 const ending = ({ end, date }: CalendarVisit) => `${clockTime(end)} the day after ${shortDay(date)}`;
+
+/** How far ahead the next dates are looked for, in days: a monthly rule on the 31st skips months. */
+const ahead = 400;
+
+/** The rule of a visit's series in words, with the dates that it gives next. */
+function Repeats({ visit }: { visit: CalendarVisit }) {
+  const { data: series } = useRead(getSchedule, { params: { id: visit._id } });
+  if (!series?.rrule) return <Fact term="Repeats">Part of a series</Fact>;
+  const rule = parseRuleText(series.rrule, series.date);
+  const dates = expand(rule, series.date, ...afterBoth(visit.date, today())).slice(0, 3);
+  return (
+    <Fact term="Repeats">
+      {recurrenceSummary(rule, series.date)}
+      {dates.length > 0 && <small>Next: {dates.map(shortDay).join("; ")}</small>}
+    </Fact>
+  );
+}
+
+/** The days after the later of two, the end exclusive. */
+function afterBoth(one: LocalDate, other: LocalDate): [from: LocalDate, to: LocalDate] {
+  const from = addDays(one > other ? one : other, 1);
+  return [from, addDays(from, ahead)];
+}
+
+interface ReopenDialogProps {
+  visit: CalendarVisit;
+  /** Whether its walker was paid for it. */
+  isPaidOut: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Opens a completed visit again, over its details. */
+function ReopenDialog({ visit, isPaidOut, opened, onClose }: ReopenDialogProps) {
+  const reopening = useVisitActs(onClose);
+  return (
+    <ReopenQuestion
+      above
+      visit={{ ...visit, paid_out: isPaidOut }}
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => reopening.send({ act: "reopen", visit })}
+      sending={reopening}
+    />
+  );
+}
+
+// The words of every kind of change are more than the details need before somebody asks.
+const ChangeList = late(async () => (await import("../../parts/change-history/change-list.tsx")).ChangeList);
+
+/** Who changed a visit or its series and when, once it is asked for. */
+function VisitChanges({ id }: { id: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <details className={classes.changes} onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}>
+      <summary>Changes</summary>
+      {isAsked && (
+        <Suspense fallback={<Skeleton height={80} radius="md" />}>
+          <Listed id={id} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+const Listed = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("visit", id)} />;

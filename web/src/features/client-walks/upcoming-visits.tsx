@@ -1,11 +1,18 @@
+import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { today } from "../../lib/format/time.ts";
+import { useId } from "react";
+import { phoneLink } from "../../lib/format/contact-links.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { dayAndTime, frameBetween, frameSpan, today } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { useUpcoming } from "./client-visits.ts";
-import { UpcomingVisit } from "./upcoming-visit.tsx";
+import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
+import { type ClientVisit, isUnderWay, upcomingStatus, useUpcoming } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
+import classes from "./visits.module.css";
 
 /** What is booked, day by day. */
 export function UpcomingVisits() {
@@ -24,5 +31,38 @@ export function UpcomingVisits() {
     >
       {(visit) => <UpcomingVisit key={visit._id} visit={visit} now={now} />}
     </VisitList>
+  );
+}
+
+/** A visit to come. */
+function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
+  const heading = useId();
+  const { walker_name, walker_phone, address } = visit;
+  const isOverdue = visitOverdue(visit, now);
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
+        <StatusBadge status={upcomingStatus(visit, now)} calm={!isOverdue} />
+      </div>
+      <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
+      <p className={classes.quiet}>
+        {serviceName(visit)}
+        {walker_name ? ` with ${walker_name}` : ", walker to be named"}
+        {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
+      </p>
+      {isUnderWay(visit, now) && <p>We come {frameBetween(visit.timeframe)}.</p>}
+      {isOverdue && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
+      {address && (
+        <p className={classes.address}>
+          <MapPinIcon size={18} /> {address}
+        </p>
+      )}
+      {walker_phone && (
+        <Button component="a" variant="light" href={phoneLink(walker_phone)} leftSection={<PhoneIcon size={18} />}>
+          Call {walker_name ?? "your walker"}
+        </Button>
+      )}
+    </article>
   );
 }

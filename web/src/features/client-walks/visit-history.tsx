@@ -1,15 +1,19 @@
+import { Button } from "@mantine/core";
 import { Suspense, useEffect } from "react";
 import { late } from "../../lib/arrival/late.ts";
-import { today } from "../../lib/format/time.ts";
+import { frameSpan, longDay, today } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { NoteText } from "../../parts/note-text.tsx";
+import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { hasNote, useHistory } from "./client-visits.ts";
-import { PastVisit } from "./past-visit.tsx";
+import { type ClientVisit, hasNote, headingOf, useHistory } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
+import classes from "./visits.module.css";
 
 const dialogs = ["delete-note"] as const;
 const DeleteNoteDialog = late(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
@@ -48,5 +52,44 @@ export function VisitHistory() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A completed visit: when, who, what the walker wrote, and photos. */
+function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: () => void }) {
+  const heading = headingOf(visit);
+  const pets = petsText(visit.pet_names, 50);
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <div>
+        <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
+        <h3 id={heading} tabIndex={-1}>
+          {pets}
+        </h3>
+        <p className={classes.quiet}>
+          {serviceName(visit)}
+          {visit.walker_name && ` with ${visit.walker_name}`}
+        </p>
+      </div>
+      {visit.comments ? (
+        <blockquote className={classes.note}>
+          <NoteText>{visit.comments}</NoteText>
+        </blockquote>
+      ) : (
+        <p className={classes.quiet}>No note for this walk.</p>
+      )}
+      {hasNote(visit) && (
+        <div className={classes.foot}>
+          <PhotoLinks urls={visit.photo_urls} />
+          <Button variant="subtle" size="sm" className={classes.delete} onClick={onDeleteNote}>
+            Delete note
+            <span className="visually-hidden">
+              {" "}
+              of {pets}, {longDay(visit.date)}, {frameSpan(visit.timeframe)}
+            </span>
+          </Button>
+        </div>
+      )}
+    </article>
   );
 }

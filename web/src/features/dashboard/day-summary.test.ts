@@ -1,29 +1,12 @@
 import { expect, it } from "vitest";
+import { anOwnerVisit } from "../../testing/visits.ts";
 import { type DayVisit, summaryOf } from "./day-summary.ts";
 
 /** 13:00 in New York: the morning is over. */
 const now = Date.parse("2027-03-08T18:00:00Z");
 
-const visit = (more: Partial<DayVisit> = {}): DayVisit => ({
-  _id: "v",
-  schedule_id: "s",
-  recurring: false,
-  date: "2027-03-08",
-  start: "2027-03-08T20:00:00Z",
-  end: "2027-03-08T20:25:00Z",
-  occurrence_start: "2027-03-08T20:00:00Z",
-  timeframe: "evening",
-  service_type: "25",
-  service_label: null,
-  duration_minutes: 25,
-  status: "scheduled",
-  client_id: "c",
-  walker_id: "rosa",
-  pet_names: ["Duke"],
-  price: 25,
-  version: 1,
-  ...more,
-});
+const visit = (more: Partial<ReturnType<typeof anOwnerVisit>> = {}): DayVisit =>
+  anOwnerVisit({ _id: "v", date: "2027-03-08", timeframe: "evening", walker_id: "rosa", ...more });
 
 it("counts a day by status, without the cancelled in its total", () => {
   const visits = [

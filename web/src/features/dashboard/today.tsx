@@ -6,9 +6,9 @@ import { count } from "../../lib/format/words.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import type { DaySummary, DayVisit } from "./day-summary.ts";
 import { ProblemList } from "./problem-list.tsx";
-import { Progress } from "./progress.tsx";
 import { Section } from "./section.tsx";
 import classes from "./today.module.css";
+import { VisitMark } from "./visit-mark.tsx";
 import { WhoIsOut } from "./who-is-out.tsx";
 
 interface TodayProps {
@@ -46,5 +46,43 @@ export function Today({ date, summary, withoutKey, now }: TodayProps) {
       )}
       <WhoIsOut date={date} summary={summary} now={now} />
     </Section>
+  );
+}
+
+const statuses = [
+  ["completed", "done"],
+  ["confirmed", "confirmed"],
+  ["scheduled", "scheduled"],
+] as const;
+
+interface ProgressProps extends Pick<DaySummary, "byStatus" | "total"> {
+  date: LocalDate;
+}
+
+/** The day's visits by status, as shares of a bar and in words, each leading to the day. */
+function Progress({ date, byStatus, total }: ProgressProps) {
+  return (
+    <div>
+      <div className={classes.bar} aria-hidden="true">
+        {statuses.map(([status]) => (
+          <span key={status} data-status={status} style={{ "--full": byStatus[status] / total }} />
+        ))}
+      </div>
+      <ul className={classes.legend}>
+        {statuses.map(([status, word]) => (
+          <li key={status}>
+            <VisitMark mark={status} />
+            <Link to={calendarOn(date)}>
+              {byStatus[status]} {word}
+            </Link>
+          </li>
+        ))}
+        {byStatus.cancelled > 0 && (
+          <li>
+            <Link to={calendarOn(date)}>{byStatus.cancelled} cancelled</Link>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -3,11 +3,13 @@ import { Link } from "react-router-dom";
 import { useWalkers } from "../../lib/api/people.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
+import { shownStatus } from "../../lib/format/shown-status.ts";
 import { frameBrief, frameNames } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { roles } from "../../ui/data/table-roles.ts";
 import type { DaySummary, DayVisit } from "./day-summary.ts";
-import { FrameMarks } from "./frame-marks.tsx";
+import { type Mark, VisitMark } from "./visit-mark.tsx";
 import classes from "./who-is-out.module.css";
 
 interface WhoIsOutProps {
@@ -83,4 +85,41 @@ function leftOf(visits: readonly DayVisit[], timeframe: TimeFrame): string {
   const left = own.filter(({ status }) => status !== "completed").length;
   if (left > 0) return `${left} left`;
   return own.length > 0 ? "done" : "";
+}
+
+/** One walker's cells of the day: a mark for each visit, leading to its details. `now` in epoch milliseconds. */
+function FrameMarks({ visits, now }: { visits: readonly DayVisit[]; now: number }) {
+  return timeFrames.map(({ value }) => (
+    <td key={value} {...roles.cell}>
+      <span className={classes.marks}>
+        {visits
+          .filter(({ timeframe }) => timeframe === value)
+          .map((visit) => {
+            const mark = markOf(visit, now);
+            const text = `${petsText(visit.pet_names)}, ${words[mark]}`;
+            return (
+              <Link key={visit._id} to={calendarOn(visit.date, { visit: visit._id })} aria-label={text} title={text}>
+                <VisitMark mark={mark} />
+              </Link>
+            );
+          })}
+      </span>
+    </td>
+  ));
+}
+
+const words: Record<Mark, string> = {
+  completed: "done",
+  confirmed: "confirmed",
+  scheduled: "scheduled",
+  overdue: "overdue",
+  unassigned: "unassigned",
+};
+
+/** What needs the owner most is told first. Cancelled visits are left out before. */
+function markOf(visit: DayVisit, now: number): Mark {
+  const status = shownStatus(visit, now);
+  if (status === "overdue" || status === "completed") return status;
+  if (visit.walker_id === null) return "unassigned";
+  return status === "confirmed" ? "confirmed" : "scheduled";
 }

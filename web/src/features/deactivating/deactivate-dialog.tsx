@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
-import { firstNameOf } from "@petcare/domain";
+import { firstNameOf, type Participant } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -119,7 +119,7 @@ interface ChoicesProps {
   form: ReturnType<typeof useDeactivation>["form"];
   known: Preview;
   preview: Preview | undefined;
-  role: "walker" | "client";
+  role: Participant;
   first: string;
 }
 

@@ -1,11 +1,11 @@
 import { type AnswerOf, type BodyOf, deactivatePerson } from "@petcare/contract";
+import type { CancelShare } from "@petcare/domain";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 
 export type Preview = AnswerOf<typeof deactivatePerson>;
 export type DeactivationBody = BodyOf<typeof deactivatePerson>;
 export type Choice = DeactivationBody["visits"]["do"];
-type Share = "nothing" | "half" | "all" | "amount";
 
 /** Where a key that somebody leaving holds goes: 'take-back', 'office' or a walker's id. */
 type KeyTo = string;
@@ -15,9 +15,9 @@ export interface DeactivationForm {
   walker_id: string;
   /** Who may get visits; undefined: everybody who can be assigned. */
   walker_ids: string[] | undefined;
-  charge: Share;
+  charge: CancelShare;
   charge_amount: string;
-  pay: Share;
+  pay: CancelShare;
   pay_amount: string;
   reason: string;
   /** By '<client id> <key id>'. */

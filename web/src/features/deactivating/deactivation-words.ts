@@ -1,3 +1,4 @@
+import type { Participant } from "@petcare/domain";
 import { daySpan } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Choice, Preview } from "./deactivation-form.ts";
@@ -9,7 +10,7 @@ export function whenWords({ first, last, today }: Preview["visits"]): string {
 }
 
 /** The choices, in the order of how much each moves. A client's visits cannot be given away. */
-export const choicesOf = (role: "walker" | "client"): Choice[] =>
+export const choicesOf = (role: Participant): Choice[] =>
   role === "walker" ? ["keep", "unassign", "reassign", "spread", "cancel"] : ["keep", "cancel"];
 
 export function choiceLabel(choice: Choice, firstName: string): string {
@@ -25,7 +26,7 @@ export function choiceLabel(choice: Choice, firstName: string): string {
 /** What a choice comes to. `known` is the preview of keeping everything, `spread` that of spreading it. */
 export function consequence(
   choice: Choice,
-  { known, spread, role }: { known: Preview; spread: Preview | undefined; role: "walker" | "client" },
+  { known, spread, role }: { known: Preview; spread: Preview | undefined; role: Participant },
 ): string {
   const visits = known.visits.count;
   switch (choice) {

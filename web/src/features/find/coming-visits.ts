@@ -2,8 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { type AnswerOf, clientVisits, type listClients, nextVisits } from "@petcare/contract";
 import { useCheck } from "../../lib/api/use-check.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { isMeant } from "./is-meant.ts";
-import { wordsIn } from "./marked.ts";
+import { isMeant, wordsIn } from "./marked.ts";
 import { type ComingVisit, mostVisits } from "./visit-entries.ts";
 
 /** A pause in typing, in milliseconds, before a client's visits are asked for. */

@@ -4,14 +4,13 @@ import { phoneLink } from "../../lib/format/contact-links.ts";
 import { slotText } from "../../lib/format/slot.ts";
 import { petsText } from "../../lib/format/words.ts";
 import type { Entry } from "./entry.ts";
-import { isMeant } from "./is-meant.ts";
-import { isIn, wordsIn } from "./marked.ts";
+import { isIn, isMeant, wordsIn } from "./marked.ts";
 import { type KnownVisits, mostVisits, nextVisitText, visitEntries } from "./visit-entries.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
 
-export interface Group {
+interface Group {
   label: "Do" | "Pets" | "People" | "Visits" | "Screens";
   entries: Entry[];
 }

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
 import { useComingVisits } from "./coming-visits.ts";
 import { entriesFor } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import { EntryLine } from "./entry-line.tsx";
 import classes from "./find.module.css";
-import { Keys } from "./keys.tsx";
 import { wordsIn } from "./marked.ts";
-import { useGo } from "./use-go.ts";
 
 interface FindProps {
   screens: readonly { path: string; label: string }[];
@@ -107,3 +107,42 @@ export function Find({ screens, onClose }: FindProps) {
     </>
   );
 }
+
+/** Goes where an entry leads: in the place of the search in the history, in a new tab, or to the phone. */
+function useGo(): (entry: Entry, newTab: boolean) => void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  return ({ to }, newTab) => {
+    if (to.startsWith("tel:")) return window.location.assign(to);
+    const isDialog = to.startsWith("?");
+    const address = isDialog ? `${pathname}?${withDialog(search, to)}` : to;
+    if (newTab) window.open(address, "_blank", "noopener");
+    else navigate(address, { replace: true, state: isDialog ? state : null });
+  };
+}
+
+/** A query with another dialog in the place of the search. */
+function withDialog(search: string, dialog: string): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.delete("find");
+  for (const [name, value] of new URLSearchParams(dialog)) params.set(name, value);
+  return params;
+}
+
+const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+
+/** What the keys do, for whoever has some. */
+const Keys = () => (
+  <p className={classes.keys}>
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> move
+    </span>
+    <span>
+      <kbd>↵</kbd> open
+    </span>
+    <span>
+      <kbd>{modifier}</kbd> <kbd>↵</kbd> new tab
+    </span>
+    <span className={classes.hint}>Phone numbers work too, even the last four digits</span>
+  </p>
+);

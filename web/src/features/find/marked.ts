@@ -1,9 +1,10 @@
+import { isPhoneTyped } from "../../lib/format/is-phone-typed.ts";
 import { plainText } from "../../lib/format/plain-text.ts";
 
 const word = /[\p{L}\p{N}]+/gu;
 
 /** A part of a text, and whether it is what was looked for. */
-export interface Part {
+interface Part {
   text: string;
   marked: boolean;
 }
@@ -38,3 +39,7 @@ function lengthOf(found: string, plain: number): number {
   while (/\p{M}/u.test(found.charAt(length))) length += 1;
   return length;
 }
+
+/** Whether somebody is meant: each typed word begins one of the text about them, or its digits are in their phone. */
+export const isMeant = (text: string, { phone }: { phone: string | null }, typed: string): boolean =>
+  isIn(text, wordsIn(typed)) || isPhoneTyped(typed, phone);

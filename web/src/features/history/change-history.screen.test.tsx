@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aClient, aProfile, aWalker } from "../../testing/people.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
 
@@ -73,17 +73,7 @@ test("no changes and a failure have words of their own", async () => {
 });
 
 test("one's own account is the first tab", async () => {
-  answer(me, {
-    id: "owner-1",
-    _id: "owner-1",
-    isCurrentUser: true,
-    role: "admin",
-    name: "Kate Corrigan",
-    email: "kate@test.example",
-    phone: null,
-    address: null,
-    pets: [],
-  });
+  answer(me, aProfile({ role: "admin", name: "Kate Corrigan" }));
   openApp("/admin/settings", "admin");
   expect((await screen.findByRole("tab", { name: "Account" })).getAttribute("aria-selected")).toBe("true");
   expect(await screen.findByLabelText("Full name")).toBeDefined();

@@ -1,10 +1,20 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
+import {
+  type BookingTextName,
+  bookingFields,
+  bookingText,
+  bookingTextNames,
+  bookingTexts,
+  formatPhone,
+} from "@petcare/domain";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
 import { Suggestion } from "./suggestion.tsx";
 import type { Suggestions } from "./use-suggestions.ts";
+
+/** The texts with an input of their own. Every other one has a line. */
+const placed: readonly BookingTextName[] = ["walker_phone", "address", "garage_code", "notes"];
 
 /** What the walker needs to know. Most of it is on file with the chosen people. */
 export function DetailFields({ form, suggested }: { form: FormFields<ScheduleForm>; suggested: Suggestions }) {
@@ -15,7 +25,7 @@ export function DetailFields({ form, suggested }: { form: FormFields<ScheduleFor
       </p>
       <Textarea
         className={classes.half ?? ""}
-        label="Pet Names (comma separated)"
+        label={`${bookingFields.pet_names.label} (comma separated)`}
         autosize
         minRows={1}
         maxRows={6}
@@ -24,7 +34,7 @@ export function DetailFields({ form, suggested }: { form: FormFields<ScheduleFor
       />
       <TextInput
         className={classes.half ?? ""}
-        label="Walker Phone Number"
+        label={bookingTexts.walker_phone.label}
         type="tel"
         placeholder="(555) 123-4567"
         description={<Suggestion of="walker_phone" form={form} text={suggested.phone} />}
@@ -37,19 +47,36 @@ export function DetailFields({ form, suggested }: { form: FormFields<ScheduleFor
       />
       <TextInput
         className={classes.half ?? ""}
-        label="Address"
+        label={bookingTexts.address.label}
         autoComplete="off"
         description={<Suggestion of="address" form={form} text={suggested.address} />}
         {...form.text("address")}
       />
       <TextInput
         className={classes.half ?? ""}
-        label="Garage Code"
+        label={bookingTexts.garage_code.label}
         autoComplete="off"
         description={<Suggestion of="garage_code" form={form} text={suggested.garageCode} />}
         {...form.text("garage_code")}
       />
-      <Textarea className={classes.whole ?? ""} label="Notes" autosize minRows={2} {...form.text("notes")} />
+      {bookingTextNames
+        .filter((name) => !placed.includes(name))
+        .map((name) => (
+          <TextInput
+            key={name}
+            className={classes.half ?? ""}
+            label={bookingText(name).label}
+            autoComplete="off"
+            {...form.text(name)}
+          />
+        ))}
+      <Textarea
+        className={classes.whole ?? ""}
+        label={bookingTexts.notes.label}
+        autosize
+        minRows={2}
+        {...form.text("notes")}
+      />
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { Button } from "@mantine/core";
 import { createExport, listExports } from "@petcare/contract";
+import { localDateOf } from "@petcare/domain";
 import { useState } from "react";
 import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
+import { dayAndTime, shortDay, zone } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { ExportRow } from "./export-row.tsx";
-import { ExportUnderWay, isUnderWay } from "./export-under-way.tsx";
+import { ExportUnderWay, isUnderWay, type TableExport } from "./export-under-way.tsx";
 import classes from "./settings.module.css";
 
 /** Links are good for a quarter of an hour, so those on the screen are never older than that. */
@@ -65,4 +67,42 @@ export function Exports() {
       </Card>
     </div>
   );
+}
+
+/** One export: when and by whom, what came of it, and where to take it from. */
+function ExportRow({ export: row }: { export: TableExport }) {
+  const { at, by, link, bytes, records, until, fault } = row;
+  return (
+    <li>
+      <b>{dayAndTime(at)}</b>
+      <span className={classes.what}>
+        <span>{stateWords(row)}</span>
+        <small>
+          by {by.name ?? "somebody"}
+          {link && ` · ${count(records, "record")} · until ${shortDay(localDateOf(Date.parse(until), zone))}`}
+        </small>
+        {fault && (
+          <small>People were writing while it was made, so it cannot be imported. Please export again. ({fault})</small>
+        )}
+      </span>
+      <span className={classes.acts}>
+        {link && (
+          <Button component="a" href={link} variant="light" size="compact-md" aria-label={`Download ${dayAndTime(at)}`}>
+            Download, {sizeWords(bytes ?? 0)}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function stateWords(row: TableExport): string {
+  if (isUnderWay(row)) return "Being made";
+  if (row.status === "failed") return "Failed. Please export again.";
+  return row.fault ? "Made, with a fault" : "Everything";
+}
+
+/** '812 KB', '12.4 MB' */
+function sizeWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,13 +1,17 @@
-import { listReferralCodes } from "@petcare/contract";
+import { listReferralCodes, revokeReferralCode } from "@petcare/contract";
 import { useState } from "react";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
 import { usePages } from "../../lib/api/pages.ts";
+import { useSend } from "../../lib/api/use-send.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { type Code, CodeRow } from "./code-row.tsx";
-import { EndCodeDialog } from "./end-code-dialog.tsx";
+import { type Code, CodeRow, inFours } from "./code-row.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import classes from "./settings.module.css";
 
@@ -48,5 +52,31 @@ export function ReferralCodes() {
       </Card>
       {ending && <EndCodeDialog code={ending} opened={dialog !== undefined} onClose={close} />}
     </div>
+  );
+}
+
+/** Asks before a code ends for good. */
+function EndCodeDialog({ code, opened, onClose }: { code: string; opened: boolean; onClose: () => void }) {
+  const sending = useSend({
+    mutationFn: () => call(revokeReferralCode, { params: { code } }),
+    onSuccess: () => {
+      readAgain(listReferralCodes);
+      toast(`${inFours(code)} has ended`);
+    },
+    here: { onSuccess: onClose },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={`End ${inFours(code)}?`}
+      action="End code"
+      underWay="Ending..."
+      onConfirm={() => sending.send(undefined)}
+      sending={sending}
+      failed="Failed to end the code. Please try again."
+    >
+      <p>Nobody can sign up with it any more. Whoever has done so keeps their account.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,15 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Loader, TextInput, type TextInputProps } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { PetNames } from "../../parts/pet-names.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { EmailInput } from "../../ui/form/email-input.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useLeaving } from "../../ui/form/use-leaving.ts";
-import { EmailField } from "./email-field.tsx";
+import { CheckIcon } from "../../ui/theme/icons.tsx";
 import classes from "./signup.module.css";
 import { basicLabels, basicRules, type SignupDraft } from "./signup-draft.ts";
-import { useEmailCheck } from "./use-email-check.ts";
+import { type EmailCheck, useEmailCheck } from "./use-email-check.ts";
 
 interface BasicsStepProps {
   draft: SignupDraft;
@@ -82,4 +84,43 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
       </div>
     </form>
   );
+}
+
+interface EmailFieldProps extends TextInputProps {
+  check: ReturnType<typeof useEmailCheck>;
+}
+
+/** The address of a new account, and whether it can be had. */
+function EmailField({ check, error, ...rest }: EmailFieldProps) {
+  return (
+    <>
+      <EmailInput
+        {...rest}
+        autoComplete="email"
+        error={check.state === "taken" ? "Email is already registered" : error}
+        rightSection={<EmailMark state={check.state} />}
+      />
+      <span role="status" className="visually-hidden">
+        {check.state === "checking" && "Checking the email"}
+        {check.state === "available" && "This email can be used"}
+      </span>
+      {check.state === "failed" && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="sm" variant="default" onClick={check.again}>
+              Try again
+            </Button>
+          }
+        >
+          {check.message}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function EmailMark({ state }: { state: EmailCheck }) {
+  if (state === "checking") return <Loader size={18} />;
+  return state === "available" && <CheckIcon className={classes.available} />;
 }

@@ -51,7 +51,7 @@ export const basicLabels: Readonly<Record<string, string>> = {
   home_address: "Home address",
   pet_names: "Pet name",
   garage_code: "Garage code",
-};
+} satisfies Record<Exclude<keyof SignupDraft, "role" | "referral_code">, string>;
 
 /** The rules of step 1 (docs/product/signup.md#step-1). */
 export const basicRules = (role: SignupRole) =>

@@ -42,7 +42,7 @@ export function StandalonePhonePage() {
         <p className={classes.quiet}>
           We check a number once, so that our texts about your visits reach you and nobody else.
         </p>
-        <PhoneField {...form.text("phone")} onChange={(phone) => form.set("phone", phone)} />
+        <PhoneField {...form.text("phone")} />
         <Button type="submit" fullWidth>
           Send Code
         </Button>

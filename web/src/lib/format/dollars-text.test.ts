@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedUp, dollarsText, dollarsTyped } from "./dollars-text.ts";
+import { addedUp, dollarsOrNull, dollarsText, dollarsTyped } from "./dollars-text.ts";
 
 test.each([
   [28, "$28.00"],
@@ -21,3 +21,9 @@ test.each([
   ["", Number.NaN],
   ["ten", Number.NaN],
 ])("'%s' is typed for %d dollars", (typed, dollars) => expect(dollarsTyped(typed)).toBe(dollars));
+
+test("an amount that may be missing is null where nothing was typed", () => {
+  expect(dollarsOrNull("  ")).toBeNull();
+  expect(dollarsOrNull("$17")).toBe(17);
+  expect(dollarsOrNull("ten")).toBeNaN();
+});

@@ -19,3 +19,6 @@ export const dollarsTyped = (typed: string): number => {
     .replaceAll(",", "");
   return text === "" ? Number.NaN : Number(text);
 };
+
+/** What was typed as dollars, null where nothing was. */
+export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : dollarsTyped(typed));

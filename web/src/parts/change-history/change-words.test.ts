@@ -1,3 +1,4 @@
+import { bookingFields, bookingTextNames } from "@petcare/domain";
 import { expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import { changeWords } from "./change-words.ts";
@@ -184,4 +185,9 @@ test("in the list of all changes each says what it is of", () => {
     "Invoice 5F1C9A3E",
     "Account of Ana Reyes",
   ]);
+});
+
+test.each(bookingTextNames)("a change of a booking's %s is told", (field) => {
+  const words = changeWords(change({ kind: "schedule", changes: [to(field, "•••", "•••")] }));
+  expect(words).toBe(`changed the ${bookingFields[field].inSentence}`);
 });

@@ -1,16 +1,21 @@
-/** What people call a field. Fields that are missing here are not told. */
-export const fieldNames: Record<string, string> = {
+import { bookingFields, seriesFields } from "@petcare/domain";
+
+/** Names a booking's fields. An amount has no unit in its name here. */
+const ofBookings = Object.fromEntries(
+  seriesFields.map((name) => [name.replace(/_cents$/, ""), bookingFields[name].inSentence]),
+);
+
+/** Names a field as people call it. Fields that are missing here are not told. */
+export const fieldNames: Readonly<Record<string, string>> = {
   name: "name",
   email: "email",
   phone: "phone",
-  address: "address",
-  garage_code: "garage code",
+  ...ofBookings,
   "access.lockbox": "lockbox code",
   "access.alarm": "alarm code",
   "access.parking": "parking",
   pets: "pets",
   keys: "keys",
-  notes: "notes",
   preferred_walker_id: "preferred walker",
   emergency_contact: "emergency contact",
   "emergency_contact.name": "emergency contact",
@@ -30,13 +35,6 @@ export const fieldNames: Record<string, string> = {
   "pay_rates.overnight": "pay, overnight stay",
   "pay_rates.other": "pay, other services",
   date: "day",
-  timeframe: "time frame",
-  service: "service",
-  service_label: "service's name",
-  walker_id: "walker",
-  walker_phone: "walker's phone",
-  pet_names: "pets",
-  price: "price",
   charge: "charge",
   pay: "pay",
   own_pay: "pay",

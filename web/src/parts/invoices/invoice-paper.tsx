@@ -2,25 +2,26 @@ import { business } from "@petcare/business";
 import type { ReactNode } from "react";
 import { dollarsText } from "../../lib/format/dollars-text.ts";
 import { knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
-import { fullDay, shortDay } from "../../lib/format/time.ts";
-import { Letterhead } from "./letterhead.tsx";
+import { serviceLine } from "../../lib/format/service-line.ts";
+import { daySpan, fullDay, shortDay } from "../../lib/format/time.ts";
+import { count, petsText } from "../../lib/format/words.ts";
+import { type Line, LineTable } from "./line-table.tsx";
 import classes from "./paper.module.css";
 import type { PaperInvoice } from "./paper-invoice.ts";
-import { Lines, Payments, Totals } from "./paper-parts.tsx";
+import { Sheet } from "./sheet.tsx";
 
 /** The sheet of an invoice, on the screen and on paper. `lastLine` stands below the lines, and is not printed. */
 export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; lastLine?: ReactNode }) {
-  const { number, bill_to, period, made, due, balance, status } = invoice;
+  const { number, bill_to, period, made, due, status, lines, adjustments, paid } = invoice;
   const isVoid = status === "void";
+  const balance = isVoid ? 0 : invoice.balance;
   return (
-    <article className={classes.paper} aria-label={`Invoice ${number}`} data-sheet>
-      <Letterhead title={isVoid ? "Void invoice" : "Invoice"} sub={number} />
-      <div className={classes.facts}>
-        <div className={classes.to}>
-          <small>Bill to</small>
-          <b>{bill_to.name}</b>
-          {bill_to.address && <p>{bill_to.address}</p>}
-        </div>
+    <Sheet
+      label={`Invoice ${number}`}
+      title={isVoid ? "Void invoice" : "Invoice"}
+      sub={number}
+      to={{ word: "Bill to", ...bill_to }}
+      dates={
         <dl className={classes.dates}>
           <dt>Period</dt>
           <dd>
@@ -33,27 +34,71 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
             <b>{fullDay(due)}</b>
           </dd>
         </dl>
-        <div className={classes.box}>
-          <small>Balance due</small>
-          <strong>{dollarsText(isVoid ? 0 : balance)}</strong>
-          <small>{stateNames[knownStatus(status)]}</small>
-        </div>
-      </div>
-      <Lines invoice={invoice} />
+      }
+      box={{ above: "Balance due", dollars: balance, below: stateNames[knownStatus(status)] }}
+      beside={<Payments payments={invoice.payments} />}
+      sums={[
+        { term: count(lines.length, "visit"), dollars: invoice.visits_total },
+        adjustments.length > 0 && { term: "Adjustments", dollars: invoice.adjustments_total },
+        { term: "Total", dollars: invoice.total, mark: "total" },
+        paid > 0 && { term: "Paid", dollars: -paid },
+        { term: "Balance due", dollars: balance, mark: "balance" },
+      ]}
+      after={
+        <>
+          {invoice.note && <p className={classes.note}>{invoice.note}</p>}
+          {balance > 0 && (
+            <section className={classes.how}>
+              <h3>How to pay</h3>
+              <p>
+                {business.howToPay} Please write the invoice number {number} on it.
+              </p>
+            </section>
+          )}
+        </>
+      }
+    >
+      <LineTable
+        className={classes.lines}
+        caption="What is billed"
+        columns={["Date", "Service", "Pets", "Price"]}
+        rows={[...lines.map(visitLine), ...adjustments.map(adjustmentLine)]}
+      />
       {lastLine && <div className={classes.lastLine}>{lastLine}</div>}
-      <div className={classes.foot}>
-        <Payments invoice={invoice} />
-        <Totals invoice={invoice} />
-      </div>
-      {invoice.note && <p className={classes.note}>{invoice.note}</p>}
-      {balance > 0 && !isVoid && (
-        <section className={classes.how}>
-          <h3>How to pay</h3>
-          <p>
-            {business.howToPay} Please write the invoice number {number} on it.
-          </p>
-        </section>
-      )}
-    </article>
+    </Sheet>
   );
 }
+
+const visitLine = (line: PaperInvoice["lines"][number]): Line => ({
+  key: line.key,
+  cells: [
+    shortDay(line.date),
+    serviceLine(line),
+    line.pet_names.length > 0 && petsText(line.pet_names, 50),
+    dollarsText(line.price),
+  ],
+});
+
+const adjustmentLine = ({ key, text, amount }: PaperInvoice["adjustments"][number]): Line => ({
+  key: `adjustment ${key}`,
+  mark: "adjustment",
+  cells: ["Adjustment", text, dollarsText(amount)],
+});
+
+/** What came for it. */
+const Payments = ({ payments }: Pick<PaperInvoice, "payments">) =>
+  payments.length > 0 ? (
+    <section>
+      <h3>Payments received</h3>
+      <LineTable
+        className={classes.payments}
+        caption="Payments received"
+        rows={payments.map(({ key, date, words, tip, amount }) => ({
+          key,
+          cells: [daySpan(date, date), { title: words, detail: tip }, dollarsText(amount)],
+        }))}
+      />
+    </section>
+  ) : (
+    <div />
+  );

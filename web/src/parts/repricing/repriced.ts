@@ -9,6 +9,16 @@ export type Reprice = (query: { preview?: "1" }) => Promise<Repriced>;
 
 export const takesAny = ({ visits, later }: Repriced): boolean => visits > 0 || later !== 0;
 
+/** Whether anything is booked at prices that were changed: only then there is something to ask. */
+export async function isAnyBooked(
+  prices: RepricedService[],
+  reprice: (prices: RepricedService[]) => Reprice,
+): Promise<boolean> {
+  if (prices.length === 0) return false;
+  const seen = await reprice(prices)({ preview: "1" }).catch(() => undefined);
+  return seen !== undefined && takesAny(seen);
+}
+
 /** '25:28:30' for each service, with its old and its new price in dollars: for an address. */
 export const pricesText = (prices: readonly RepricedService[]): string =>
   prices.map(({ service_type, from, to }) => [service_type, from, to].join(":")).join("_");

@@ -1,5 +1,4 @@
 import classes from "./avatar.module.css";
-import { initials } from "./initials.ts";
 
 /** A person's initials on their colour. Screen readers skip it, because the name stands beside it. */
 export function Avatar({ name, color }: { name: string; color: string }) {
@@ -8,4 +7,11 @@ export function Avatar({ name, color }: { name: string; color: string }) {
       {initials(name)}
     </span>
   );
+}
+
+/** 'RD' of 'Rosa Delgado', 'C' of 'Cher'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return `${words[0]?.slice(0, 1) ?? ""}${last.slice(0, 1)}`.toUpperCase();
 }

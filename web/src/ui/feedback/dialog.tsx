@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CloseIcon } from "../theme/icons.tsx";
 import classes from "./dialog.module.css";
 
-interface DialogProps {
+export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;

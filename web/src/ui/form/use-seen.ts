@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ApiError } from "../../lib/api/api-error.ts";
 
 /**
  * What the person at a form has seen of something stored: how it is while nothing is typed, and from then on how it was.
@@ -11,4 +12,26 @@ export function useSeen<Value>(stored: Value, isTyped = false): [Value, (now: Va
   if (isTyped && !kept) keep({ value: stored });
   if (!isTyped && kept) keep(undefined);
   return [kept ? kept.value : stored, (value) => keep({ value })];
+}
+
+/** The version of a record that a form stands on. A refusal that names the record as it is now puts the form on that one. */
+export function useSeenVersion<Stored extends { version: number }>(
+  stored: Stored,
+  isTyped: boolean | undefined,
+  show?: (current: Stored) => void,
+) {
+  const [version, takeOver] = useSeen(stored.version, isTyped);
+  const [isOverrun, setOverrun] = useState(false);
+  return {
+    version,
+    /** Somebody else was first at the last try. */
+    isOverrun,
+    onFailed: (error: Error) => {
+      const current = error instanceof ApiError ? (error.now.current as Stored | undefined) : undefined;
+      setOverrun(current !== undefined);
+      if (!current) return;
+      takeOver(current.version);
+      show?.(current);
+    },
+  };
 }

@@ -45,7 +45,7 @@ export class Book {
   }
 
   edit(changes: FieldChanges, scope: BulkScope = { type: "series" }) {
-    this.storeThrough(addDays(this.firstOf(scope), -1));
+    this.storeThrough(addDays(this.today, -1));
     const result = planEdit(this.series, [...this.visits.values()], { changes, scope, today: this.today });
     if (result.outcome !== "planned") return result;
     const { earlier: _, ...rest } = this.series;
@@ -62,10 +62,12 @@ export class Book {
 
   cancel(scope: BulkScope = { type: "series" }, options: Partial<Parameters<typeof planCancel>[2]> = {}) {
     const cancelling = { ...nothing, ...options, scope };
-    this.storeThrough(addDays(this.firstOf(scope), -1));
+    this.storeThrough(addDays(this.today, -1));
     const result = planCancel(this.series, [...this.visits.values()], cancelling, {
       today: this.today,
       payFor: () => 1555,
+      room: { visits: 92, days: 63 },
+      visitOf: (date) => this.visitOf(date),
     });
     if (result.outcome !== "planned") return result;
     const { recurrence, cut, changes } = result.plan;
@@ -103,10 +105,6 @@ export class Book {
       status,
       ...(status === "completed" && { charge_cents: visit.price_cents, pay_cents: 1555 }),
     });
-  }
-
-  private firstOf(scope: BulkScope): LocalDate {
-    return scope.type === "following" && scope.from > this.today ? scope.from : this.today;
   }
 
   /** Stores no further than the series' last day: the dates after it are its own again once it is restored. */

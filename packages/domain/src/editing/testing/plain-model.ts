@@ -99,15 +99,25 @@ export class PlainModel {
     if (wasPast && date >= this.today) visit.own = new Set(followed);
   }
 
-  /** @param isStored whether somebody stored the visit, so that it stays as a cancelled one */
-  cancel(scope: BulkScope, isStored: (original: LocalDate) => boolean, charge = nothing): void {
+  /**
+   * @param isStored whether somebody stored the visit, so that it stays as a cancelled one
+   * @param unfinished how many visits go at most, with the latest of those that are past and open; 0: none of them
+   */
+  cancel(
+    scope: BulkScope,
+    isStored: (original: LocalDate) => boolean,
+    { charge = nothing, unfinished = 0 }: { charge?: CancelAmount; unfinished?: number } = {},
+  ): void {
     this.cancellings++;
     this.last = { day: this.today };
-    for (const visit of this.visits.filter((each) => inScope(each, scope) && this.isLive(each))) {
-      if (isStored(visit.original)) this.cancelOne(visit.original, charge);
-      else visit.gone = true;
-      visit.wentWith = this.cancellings;
-    }
+    const scoped = this.visits.filter((each) => inScope(each, scope) && !each.gone && isOpen(each));
+    const live = scoped.filter((each) => this.isLive(each));
+    const stored = live.filter(({ original }) => isStored(original));
+    const past = scoped.filter(({ date }) => date < this.today).sort((a, b) => (a.date < b.date ? -1 : 1));
+    const first = Math.max(0, past.length - Math.max(0, unfinished - stored.length));
+    for (const visit of live) if (!stored.includes(visit)) visit.gone = true;
+    for (const { original } of [...stored, ...past.slice(first)]) this.cancelOne(original, charge);
+    for (const visit of [...live, ...past.slice(first)]) visit.wentWith = this.cancellings;
   }
 
   cancelOne(original: LocalDate, charge = nothing): void {
@@ -121,8 +131,13 @@ export class PlainModel {
   }
 
   restore(visit: ModelVisit): void {
-    Object.assign(visit, { status: "scheduled", gone: false, wentWith: undefined, charge: undefined });
+    this.uncancel(visit);
     for (const name of followed) if (!visit.own.has(name)) Object.assign(visit.values, { [name]: visit.base[name] });
+  }
+
+  /** A visit of a past day keeps what it had: what the series gave to it may be forgotten. */
+  private uncancel(visit: ModelVisit): void {
+    Object.assign(visit, { status: "scheduled", gone: false, wentWith: undefined, charge: undefined });
   }
 
   restoreSeries(): void {
@@ -145,7 +160,7 @@ export class PlainModel {
     if (last?.day !== this.today) return;
     for (const visit of this.visits) {
       if (last.bases) this.give(visit, last.bases.get(visit.original) ?? {});
-      else if (visit.wentWith === this.cancellings) this.restore(visit);
+      else if (visit.wentWith === this.cancellings) this.uncancel(visit);
     }
   }
 

@@ -17,7 +17,7 @@ const endpoints: Endpoint[] = [
 /** When every request arrives, epoch milliseconds. */
 export const arrival = Date.UTC(2026, 10, 20, 21, 55, 53, 7);
 
-export interface TestGateway {
+interface TestGateway {
   port(): number;
   call(path: string, init?: RequestInit): Promise<Response>;
   /** What POST /api/run runs from here on. */

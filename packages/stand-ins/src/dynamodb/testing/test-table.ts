@@ -41,7 +41,7 @@ export interface Action {
 type More<T> = Omit<Partial<T>, "TableName">;
 
 /** The table of one test file, with an index of each kind, and the calls on it. */
-export interface TestTable {
+interface TestTable {
   client: DynamoDBDocumentClient;
   name(): string;
   put(item: Key & Attributes, more?: More<PutCommandInput>): Promise<Attributes>;

@@ -1,13 +1,12 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, firstDay, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
-import { readPendingEdits } from "../../editing/pending-edit.ts";
-import { throughEdits } from "../../editing/through-edits.ts";
 import type { Db } from "../../table/client.ts";
 import { agendaKey, unfinishedBetween } from "../../table/keys.ts";
 import { type Item, queryAll } from "../../table/query.ts";
 import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "../agenda.ts";
 import { type CalendarVisit, type ClientVisit, forClient, forOwner } from "../readers.ts";
 import type { Visit } from "../visit.ts";
+import { visitFrom } from "../visit-item.ts";
 
 /** No booking is farther, and no answer may be. */
 const end: LocalDate = "2199-12-31";
@@ -36,15 +35,14 @@ export const readClientOpen = async (db: Db, clientId: string, asked: Asked): Pr
 
 async function readUpcoming(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Visit[]> {
   if (from >= end) return [];
-  const [series, edits] = await Promise.all([readSeries(db, "client", clientId, end), readPendingEdits(db)]);
+  const series = await readSeries(db, "client", clientId, end);
   const [earlier, coming] = await Promise.all([
     readOpenOfEarlierDays(db, clientId, { today, from, count }),
     queryAgenda(db, "client", clientId, from > today ? from : today, end),
   ]);
   const asked = from.slice(0, 10);
   const first = isLocalDate(asked) ? asked : firstDay;
-  const isMine = (visit: Visit) => visit.client_id === clientId;
-  const stored = await throughEdits(db, edits, [...earlier, ...coming], { from: first, to: end, isMine });
+  const stored = [...earlier, ...coming].map(visitFrom);
   const open = (to: LocalDate) =>
     mergeStored(stored, unstoredVisits(series, first, to)).filter(
       (visit) => isOpen(visit) && visit.date < to && agendaKey(visit).agenda_sk >= from,

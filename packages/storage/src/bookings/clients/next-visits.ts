@@ -1,7 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, isOpen, type LocalDate } from "@petcare/domain";
-import { readPendingEdits } from "../../editing/pending-edit.ts";
-import { throughEdits } from "../../editing/through-edits.ts";
 import type { Db } from "../../table/client.ts";
 import { unfinishedBetween } from "../../table/keys.ts";
 import { pick } from "../../table/pick.ts";
@@ -31,7 +29,6 @@ export async function readNextVisits(
   db: Db,
   { from, to, isAhead }: { from: LocalDate; to: LocalDate; isAhead: (visit: NextVisit) => boolean },
 ): Promise<NextVisits> {
-  const edits = await readPendingEdits(db);
   const { partition, first, last } = unfinishedBetween(from, addDays(to, 1));
   const page = await db.client.send(
     new QueryCommand({
@@ -41,11 +38,10 @@ export async function readNextVisits(
       ExpressionAttributeValues: { ":partition": partition, ":first": first, ":last": last },
     }),
   );
-  const items = page.Items ?? [];
+  const items = (page.Items ?? []).map(visitFrom);
   const lastRead = page.LastEvaluatedKey && items.at(-1);
-  const through = lastRead ? addDays(visitFrom(lastRead).date, -1) : to;
-  const stored = await throughEdits(db, edits, items, { from, to: addDays(through, 1) });
-  const open = mergeStored(stored, []).filter((visit) => visit.date <= through && isOpen(visit) && isAhead(visit));
+  const through = lastRead ? addDays(lastRead.date, -1) : to;
+  const open = mergeStored(items, []).filter((visit) => visit.date <= through && isOpen(visit) && isAhead(visit));
   const byClient = Map.groupBy(open, ({ client_id }) => client_id);
   return { visits: [...byClient.values()].flatMap(([soonest]) => (soonest ? pick(soonest, fields) : [])), through };
 }

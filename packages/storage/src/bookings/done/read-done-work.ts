@@ -1,4 +1,4 @@
-import { addMonths, type LocalDate, transitions } from "@petcare/domain";
+import { addMonths, type LocalDate, type Participant, transitions } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { agendaKey, agendaOfDay, calendarPartition } from "../../table/keys.ts";
 import { queryPages } from "../../table/query.ts";
@@ -10,7 +10,7 @@ export interface DoneWorkAsked {
   from: LocalDate;
   to: LocalDate;
   /** Only those of one person. */
-  of?: { role: "walker" | "client"; id: string } | undefined;
+  of?: { role: Participant; id: string } | undefined;
   /** Only those that it accepts. */
   accepts?: ((visit: CalendarVisit) => boolean) | undefined;
 }

@@ -2,6 +2,7 @@ import { addDays, type BulkScope, type LocalDate, type RepeatingRecurrence } fro
 import { isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/domain/testing";
 import fc from "fast-check";
 import type { SeriesAct } from "../plan-act.ts";
+import { seriesRoom } from "../series-room.ts";
 import { type Desk, following, wholeSeries } from "./desk.ts";
 
 /** Something that somebody does to a series: in the table, in the model, and before it is done, where it can be seen. */
@@ -16,7 +17,7 @@ const half = { type: "half" } as const;
 
 export const start: LocalDate = "2026-11-20";
 export const firstDay: LocalDate = "2026-11-21";
-export const modelled: LocalDate = "2027-09-01";
+export const modelled: LocalDate = "2028-09-01";
 export const values = { timeframe: "morning", walker_id: "rosa", notes: undefined, price_cents: 2801 } as const;
 
 const changes = fc.record(
@@ -31,13 +32,21 @@ const changes = fc.record(
 type Changes = typeof changes extends fc.Arbitrary<infer One> ? One : never;
 /** Which visit of those seen; a negative number counts from the last. */
 const pick = fc.nat(40);
-const scoped = { pick, following: fc.boolean() };
+/** Whether it is about a date far ahead. */
+const far = fc.constantFrom(false, false, true);
+const scoped = { pick, far, following: fc.boolean() };
 
 const editWish = fc.record({ act: fc.constant("edit" as const), changes, ...scoped });
-const cancelWish = fc.record({ act: fc.constant("cancel" as const), charged: fc.boolean(), ...scoped });
+const cancelWish = fc.record({
+  act: fc.constant("cancel" as const),
+  charged: fc.boolean(),
+  alsoUnfinished: fc.boolean(),
+  ...scoped,
+});
 const patchWish = fc.record({
   act: fc.constant("patch" as const),
   pick,
+  far,
   changes,
   days: fc.constantFrom(0, 0, -3, 2, 30),
 });
@@ -55,7 +64,7 @@ export const wish = fc.oneof(
   { weight: 6, arbitrary: editWish },
   { weight: 5, arbitrary: patchWish },
   { weight: 2, arbitrary: cancelWish },
-  { weight: 5, arbitrary: fc.record({ act: onOne, pick }) },
+  { weight: 5, arbitrary: fc.record({ act: onOne, pick, far }) },
   { weight: 4, arbitrary: fc.record({ act: onAll }) },
 );
 /** One that is about many visits. */
@@ -71,11 +80,13 @@ export const missingWishes = fc.tuple(
     act: fc.constant("edit" as const),
     changes: fc.constantFrom<Changes>({ price_cents: 3000 }, { notes: "Side door" }, { timeframe: "evening" }),
     pick: fc.nat(12),
+    far: fc.constant(false),
     following: fc.boolean(),
   }),
   fc.record({
     act: fc.constant("patch" as const),
     pick: fc.integer({ min: -6, max: -1 }),
+    far: fc.constant(false),
     changes: fc.constantFrom<Changes>({ walker_id: "marcus" }, { notes: "Back door" }),
     days: fc.constant(0 as const),
   }),
@@ -86,6 +97,8 @@ export const rule = fc.constantFrom<RepeatingRecurrence>(
   { frequency: "weekly", interval: 1, weekdays: [0, 2, 4], end: { type: "never" } },
   { frequency: "weekly", interval: 2, weekdays: [0, 4], end: { type: "count", count: 30 } },
   { frequency: "daily", interval: 1, end: { type: "until", date: "2027-03-01" } },
+  { frequency: "daily", interval: 1, end: { type: "never" } },
+  { frequency: "monthly", interval: 1, by: { type: "date", day: 31 }, end: { type: "until", date: "2028-08-31" } },
 );
 
 /** The act that a wish comes to. Undefined: there is nothing to do it to. */
@@ -98,23 +111,24 @@ export async function actOf(wished: Wish, desk: Desk, model: PlainModel): Promis
     case "undo":
       return onSeries({ kind: "undo", version: (await desk.schedule()).version }, (each) => each.undo());
   }
-  const visit = picked(model, wished.pick);
+  const visit = picked(model, wished);
   if (!visit) return undefined;
   const scope = "following" in wished && wished.following ? following(visit.original) : wholeSeries;
   switch (wished.act) {
     case "edit":
       return editing(wished.changes, scope, { desk, model });
     case "cancel":
-      return cancelling(scope, wished.charged, desk);
+      return cancelling(scope, wished, desk);
     case "patch":
       return patching(visit, wished.changes, addDays(visit.date, wished.days));
     default:
-      return onVisit(wished.act, visit, model);
+      return onVisit(wished.act, visit, desk, model);
   }
 }
 
-function picked({ visits, today }: PlainModel, pick: number): ModelVisit | undefined {
-  const seen = visits.filter(({ gone, date }) => !gone && date >= addDays(today, -7) && date < addDays(today, 60));
+function picked({ visits, today }: PlainModel, { pick, far }: { pick: number; far: boolean }): ModelVisit | undefined {
+  const [from, to] = far ? [30, 200] : [-7, 60];
+  const seen = visits.filter(({ gone, date }) => !gone && date >= addDays(today, from) && date < addDays(today, to));
   return seen.at(pick % Math.max(1, seen.length));
 }
 
@@ -133,12 +147,17 @@ function editing(changes: Values, scope: BulkScope, { desk, model }: { desk: Des
   return onSeries(desk.editOf(asked, scope, shown?.original), (each) => each.edit(asked, scope));
 }
 
-async function cancelling(scope: BulkScope, charged: boolean, desk: Desk): Promise<Act> {
+async function cancelling(
+  scope: BulkScope,
+  { charged, alsoUnfinished }: Pick<Wish & { act: "cancel" }, "charged" | "alsoUnfinished">,
+  desk: Desk,
+): Promise<Act> {
   const { materialised_through, stored_ahead } = await desk.schedule();
   const isStored = (date: LocalDate) => charged || date <= materialised_through || Boolean(stored_ahead?.has(date));
   const charge = charged ? half : ({ type: "nothing" } as const);
-  const act = { kind: "cancel", scope, charge, pay: { type: "nothing" } } as const;
-  return onSeries(act, (each) => each.cancel(scope, isStored, charge));
+  const act = { kind: "cancel", scope, charge, pay: { type: "nothing" }, alsoUnfinished } as const;
+  const unfinished = alsoUnfinished ? seriesRoom.visits : 0;
+  return onSeries(act, (each) => each.cancel(scope, isStored, { charge, unfinished }));
 }
 
 function patching({ original }: ModelVisit, changes: Values, date: LocalDate): Act {
@@ -151,7 +170,7 @@ function patching({ original }: ModelVisit, changes: Values, date: LocalDate): A
 
 type OnVisit = "cancelOne" | "restore" | "reopen" | "complete" | "confirm";
 
-function onVisit(name: OnVisit, visit: ModelVisit, { today }: PlainModel): Act | undefined {
+async function onVisit(name: OnVisit, visit: ModelVisit, desk: Desk, { today }: PlainModel): Promise<Act | undefined> {
   const { original, status, date, values } = visit;
   switch (name) {
     case "cancelOne":
@@ -177,7 +196,7 @@ function onVisit(name: OnVisit, visit: ModelVisit, { today }: PlainModel): Act |
       return { perform: (desk) => desk.complete(original), model: (each) => each.complete(original) };
     }
     case "confirm": {
-      if (status !== "scheduled") return undefined;
+      if (status !== "scheduled" || !(await desk.hasRoomFor(original))) return undefined;
       const become = (each: PlainModel) => Object.assign(each.visit(original), { status: "confirmed" });
       return { perform: (desk) => desk.confirm(original), model: become };
     }

@@ -18,6 +18,7 @@ import { materialise } from "../../bookings/materialise.ts";
 import { readCalendar, readWalkerVisits } from "../../bookings/read-range.ts";
 import type { Schedule } from "../../bookings/schedule-item.ts";
 import { readSchedule, seriesStoredBefore, storeSchedule } from "../../bookings/schedules.ts";
+import { isUnstored } from "../../bookings/series.ts";
 import type { Visit } from "../../bookings/visit.ts";
 import { readVisit, visitsOfSchedule } from "../../bookings/visits.ts";
 import type { Db } from "../../table/client.ts";
@@ -27,10 +28,9 @@ import { connect, disconnect, newTable } from "../../testing/test-table.ts";
 import { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "../act-on-series.ts";
 import { actOnVisit, previewVisitAct, type VisitRequest } from "../act-on-visit.ts";
 import { confirmVisit } from "../confirm-visit.ts";
-import { finishEdit } from "../finish-edit.ts";
-import { readPendingEdits } from "../pending-edit.ts";
 import type { SeriesAct } from "../plan-act.ts";
-import { payFor } from "../sweep.ts";
+import { hasRoomWith, takesRoom } from "../room.ts";
+import { payFor } from "../visit-changes.ts";
 
 const nothing = { charge: { type: "nothing" }, pay: { type: "nothing" } } as const;
 const rates = { walk25: 1555 };
@@ -157,7 +157,14 @@ export class Desk {
   previewOn = (request: VisitRequest<string>) => previewVisitAct(this.db, request);
 
   confirm(date: LocalDate, version?: number) {
-    return confirmVisit(this.db, { key: this.key(date), version, by: this.by });
+    return confirmVisit(this.db, { key: this.key(date), version, by: this.by, today: this.today });
+  }
+
+  /** Whether a visit is stored, or can be. */
+  async hasRoomFor(date: LocalDate): Promise<boolean> {
+    const [schedule, visit] = [await this.schedule(), await this.visit(date)];
+    const isMore = isUnstored(schedule, date) && takesRoom(schedule, undefined, visit, this.today);
+    return !isMore || hasRoomWith(this.db, schedule, visit, this.today);
   }
 
   /** A visit whose day has come without a nightly run is stored first. */
@@ -168,7 +175,6 @@ export class Desk {
   }
 
   async nightly(): Promise<void> {
-    for (const { schedule_id } of await readPendingEdits(this.db)) await finishEdit(this.db, schedule_id);
     const through = addDays(this.today, this.horizon);
     for await (const page of seriesStoredBefore(this.db, through)) {
       for (const schedule of page) await materialise(this.db, schedule, through);
@@ -210,6 +216,6 @@ export class Desk {
   }
 
   private visitRequest(date: LocalDate, plan: VisitRequest<string>["plan"], version?: number): VisitRequest<string> {
-    return { key: this.key(date), plan, version, by: this.by };
+    return { key: this.key(date), plan, version, by: this.by, today: this.today };
   }
 }

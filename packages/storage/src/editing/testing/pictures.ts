@@ -2,6 +2,7 @@ import { addDays, fieldsAt, hoursOf, isLive, type LocalDate, seriesFields, type 
 import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/domain/testing";
 import { readClientUpcoming } from "../../bookings/clients/client-upcoming.ts";
 import { unstoredDates } from "../../bookings/series.ts";
+import { seriesRoom } from "../series-room.ts";
 import type { Desk } from "./desk.ts";
 
 // What everybody sees of a series, from the table and from the plain model, in the same words.
@@ -9,9 +10,9 @@ import type { Desk } from "./desk.ts";
 const walkers = ["rosa", "marcus"];
 const upcoming = 12;
 
-/** Days that are looked at, from today: 45 of them, or so many that no act is out of sight. */
-const usual = { before: 7, after: 38 };
-export const wide = { before: 7, after: 95 };
+/** Days that are looked at, from today: some weeks beyond those that are stored, or so many that no act is out of sight. */
+const usual = { before: 7, after: 80 };
+export const wide = { before: 40, after: 300 };
 
 type Place = { date: LocalDate; timeframe?: TimeFrame | undefined; original: LocalDate };
 const place = ({ date, timeframe = "morning", original }: Place) =>
@@ -80,12 +81,12 @@ const byPlace = (a: ModelVisit, b: ModelVisit) =>
   place({ ...a, ...a.values }) < place({ ...b, ...b.values }) ? -1 : 1;
 
 /**
- * What is wrong with the table, of a series without an unfinished edit: a live visit that does not follow its series, a
- * date that is not stored and should be, and one that an earlier step would give another value.
+ * What is wrong with the table: a live visit that does not follow its series, a date that is not stored and should be, one
+ * that is stored and should not be, and more visits to come than there is room for.
  */
 export async function faultsOf(desk: Desk): Promise<string[]> {
   const [schedule, visits] = await Promise.all([desk.schedule(), desk.stored()]);
-  const { materialised_through, stored_ahead = new Set(), earlier = [] } = schedule;
+  const { materialised_through, stored_ahead = new Set() } = schedule;
   const stray = visits.flatMap((visit) => {
     if (!isLive(visit, desk.today)) return [];
     const given = fieldsAt(schedule, visit.original_date);
@@ -97,6 +98,8 @@ export async function faultsOf(desk: Desk): Promise<string[]> {
   const named = unstoredDates(schedule, schedule.date, addDays(materialised_through, 800));
   const doubled = named.filter((date) => ahead.includes(date)).map((date) => `${date} is stored, and computed too`);
   const lost = [...stored_ahead].filter((date) => !ahead.includes(date)).map((date) => `${date} is nowhere`);
-  const covered = named.filter((date) => earlier.some(({ until }) => date <= until));
-  return [...stray, ...doubled, ...lost, ...covered.map((date) => `${date} is not stored, and in an earlier step`)];
+  const far = materialised_through > addDays(desk.today, desk.horizon) ? ["It is stored too far"] : [];
+  const toCome = visits.filter(({ date }) => date >= desk.today).length;
+  const full = toCome > seriesRoom.visits ? [`It has ${toCome} visits to come`] : [];
+  return [...stray, ...doubled, ...lost, ...far, ...full];
 }

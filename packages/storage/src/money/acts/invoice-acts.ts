@@ -1,4 +1,4 @@
-import { adjusted, type Cents, creditApplied, forgiven, type InvoiceMoney, paid } from "@petcare/domain";
+import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { Entry } from "../entry.ts";
 import type { Adjustment, Invoice } from "../invoice.ts";
@@ -50,7 +50,7 @@ export const adjustInvoice = (
 ): Promise<MoneyResult> =>
   actOnAccount(db, request, [seen], ({ invoices: [invoice] }) => {
     if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
-    const money = (kind === "forgiven" ? forgiven : adjusted)(moneyOf(invoice), cents);
+    const money = adjustmentRules[kind](moneyOf(invoice), cents);
     if ("refused" in money) return money;
     const { id, by } = request;
     return {

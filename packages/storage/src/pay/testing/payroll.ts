@@ -19,6 +19,8 @@ import { readWages } from "../wages.ts";
 
 const monday: LocalDate = "2026-11-09";
 const sunday: LocalDate = addDays(monday, 6);
+/** The local date on which the office acts. */
+const today: LocalDate = "2026-11-20";
 
 /** A visit of Rosa's that is done and earns $15.00, in a partition of its own. */
 export const done = (index: number, given: Partial<Visit> = {}): Visit =>
@@ -93,16 +95,17 @@ export class Payroll {
   }
 
   correct = (key: VisitKey, cents: Cents) =>
-    actOnVisit(this.db, { key, by: anAuthor(), plan: (_, visit) => planPay(visit, cents) });
+    actOnVisit(this.db, { key, by: anAuthor(), today, plan: (_, visit) => planPay(visit, cents) });
 
   reopen = (key: VisitKey) =>
-    actOnVisit(this.db, { key, by: anAuthor(), plan: (_, visit) => planReopen(visit, "2026-11-20") });
+    actOnVisit(this.db, { key, by: anAuthor(), today, plan: (_, visit) => planReopen(visit, today) });
 
   /** A walker does a visit that is open. */
   complete = (key: VisitKey, walker_id: string, pay_cents = 1500) =>
     actOnVisit<"done">(this.db, {
       key,
       by: anAuthor(),
+      today,
       plan: (_, visit) =>
         visit.status === "completed"
           ? { outcome: "refused", reason: "done" }

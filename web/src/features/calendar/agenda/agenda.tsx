@@ -4,7 +4,7 @@ import { duration, frameSpan, longDay, today } from "../../../lib/format/time.ts
 import { count, petsText, serviceBrief } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { byFrameAndPets, type CalendarVisit, type Walker, workOf } from "../board.ts";
-import type { CalendarAddress } from "../use-calendar-address.ts";
+import type { CalendarAddress } from "../calendar-address.ts";
 import classes from "./agenda.module.css";
 
 interface AgendaProps {

@@ -10,7 +10,7 @@ import type { CalendarVisit } from "../board.ts";
 const endpoints = { confirm: confirmVisit, restore: restoreVisit, reopen: reopenVisit };
 const done = { confirm: "Confirmed", restore: "Restored", reopen: "Reopened" };
 
-export type VisitAct = keyof typeof endpoints;
+type VisitAct = keyof typeof endpoints;
 
 /** What is said where the server gives no words. */
 export const failedAct = "Failed to change the visit. Please try again.";

@@ -1,12 +1,13 @@
 import type { LocalDate } from "@petcare/domain";
-import { useMemo } from "react";
-import { today, weekdayName } from "../../../lib/format/time.ts";
+import { memo, useMemo } from "react";
+import { Link } from "react-router-dom";
+import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import type { CalendarVisit, Walker } from "../board.ts";
+import type { CalendarAddress } from "../calendar-address.ts";
 import { hasWalker } from "../filter.ts";
-import type { CalendarAddress } from "../use-calendar-address.ts";
-import { monthOf, type Part, parts } from "./month.ts";
+import { LoadBar } from "../load-bar.tsx";
+import { dayWords, type MonthDay, monthOf, type Part, parts } from "./month.ts";
 import classes from "./month-board.module.css";
-import { MonthDayLink } from "./month-day.tsx";
 
 interface MonthBoardProps {
   visits: readonly CalendarVisit[];
@@ -98,3 +99,65 @@ function Legend() {
 
 const isSameMonth = (one: LocalDate, other: LocalDate) => one.slice(0, 7) === other.slice(0, 7);
 const weeksOf = <Day,>(days: readonly Day[]) => [0, 1, 2, 3, 4, 5].map((week) => days.slice(week * 7, week * 7 + 7));
+
+interface MonthDayLinkProps {
+  day: MonthDay;
+  /** The most visits of one day of the month: its bar is the full width. */
+  busiest: number;
+  now: number;
+  /** It begins the board, and so says its month. */
+  namesMonth: boolean;
+  to: string;
+}
+
+/** A day of the month: total, bar, words, what needs the owner, and how full it is. It leads to the day. */
+const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth, to }: MonthDayLinkProps) {
+  const { date, visits, counts, share, near, over } = day;
+  return (
+    <Link to={to} className={classes.day}>
+      <span className={classes.head}>
+        <b aria-hidden="true">{namesMonth || date.endsWith("-01") ? monthDay(date) : dayNumber(date)}</b>
+        <span className="visually-hidden">{fullDay(date)}, </span>
+        {visits > 0 && (
+          <span className={classes.total}>
+            <b>{visits}</b> <span className={classes.word}>{visits === 1 ? "visit" : "visits"}</span>
+          </span>
+        )}
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        {parts.map(
+          (part) =>
+            counts[part] > 0 && (
+              <span key={part} data-part={part} style={{ "--full": counts[part] / (busiest + counts.cancelled) }} />
+            ),
+        )}
+      </span>
+      <span className={classes.words}>{dayWords(day, now)}</span>
+      <span className={classes.tags}>
+        {counts.unassigned > 0 && (
+          <span data-tone="warn">
+            {counts.unassigned} <span className={classes.word}>unassigned</span>
+          </span>
+        )}
+        {counts.overdue > 0 && (
+          <span data-tone="bad">
+            {counts.overdue} <span className={classes.word}>late</span>
+          </span>
+        )}
+      </span>
+      {visits > 0 && <Fullness share={share} near={near} over={over} isPast={date < today(now)} />}
+    </Link>
+  );
+});
+
+/** '38% · 1 over', in the colour of what is tight. What is past was full, and nobody has to act. */
+function Fullness({ share, near, over, isPast }: Pick<MonthDay, "share" | "near" | "over"> & { isPast: boolean }) {
+  const tight = isPast ? undefined : over > 0 ? "over" : near > 0 ? "near" : undefined;
+  const words = { over: ` · ${over} over`, near: ` · ${near} tight` };
+  return (
+    <LoadBar className={classes.fullness} fullness={tight} share={share}>
+      {Math.round(share * 100)}%<span className="visually-hidden"> full</span>
+      {tight && words[tight]}
+    </LoadBar>
+  );
+}

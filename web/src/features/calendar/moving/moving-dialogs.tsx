@@ -1,8 +1,22 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { listSchedules, moveVisit } from "@petcare/contract";
+import { timeFrames } from "@petcare/domain";
 import { useState } from "react";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { frameBrief, shortDay, today } from "../../../lib/format/time.ts";
+import { count, petsText } from "../../../lib/format/words.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { CalendarVisit, Walker } from "../board.ts";
-import { AskMove } from "./ask-move.tsx";
+import { rangeOf } from "../calendar-address.ts";
+import { fitOf, fitWords } from "./fit.ts";
 import { useMoving } from "./moving-context.ts";
-import { NameTarget } from "./name-target.tsx";
+import { extentOf, type MoveAnswer, type MoveScope } from "./send-move.ts";
+import { changesTo, isThere, type Target, targetOf, whenWords } from "./target.ts";
 import { walkerNamed } from "./use-sent-moves.ts";
 
 interface MovingDialogsProps {
@@ -13,16 +27,153 @@ interface MovingDialogsProps {
 
 /** What is asked while a visit is being moved. */
 export function MovingDialogs({ visits, walkers }: MovingDialogsProps) {
-  const { question, onMove, confirm, putBack } = useMoving();
+  const { question } = useMoving();
   const found = visits.find(({ _id }) => _id === question?.id);
   // The visit as it was asked about: it stands in its new place while the dialog is still closing.
   const [visit, keep] = useState(found);
   if (found && found._id !== visit?._id) keep(found);
   if (!question || visit?._id !== question.id) return null;
-  if (question.step === "naming") {
-    return <NameTarget visit={visit} walkers={walkers} onMove={onMove} onClose={putBack} />;
-  }
+  if (question.step === "naming") return <NameTarget visit={visit} walkers={walkers} />;
   const { target } = question;
-  const who = walkerNamed(walkers, target.walker_id);
-  return <AskMove visit={visit} target={target} who={who} onMove={confirm} onPutBack={putBack} />;
+  return <AskMove visit={visit} target={target} who={walkerNamed(walkers, target.walker_id)} />;
+}
+
+interface AskMoveProps {
+  visit: CalendarVisit;
+  target: Target;
+  who: string;
+}
+
+type Preview = ReturnType<typeof usePreview>;
+
+/** Asks how much of a series moves, and whether a visit is meant to go to a day of the past. */
+function AskMove({ visit, target, who }: AskMoveProps) {
+  const { confirm, putBack } = useMoving();
+  const [scope, setScope] = useState<MoveScope>("occurrence");
+  const otherDay = target.date !== visit.date;
+  const hasScopes = visit.recurring && !otherDay;
+  const following = usePreview(hasScopes, visit, target, "following");
+  const series = usePreview(hasScopes, visit, target, "series");
+  const preview = { occurrence: undefined, following, series }[scope];
+  const action = scope === "occurrence" ? "Move 1 visit" : actionOf(preview?.data);
+  return (
+    <Dialog
+      opened
+      onClose={putBack}
+      title={`Move ${petsText(visit.pet_names)} to ${who}?`}
+      width={480}
+      problem={preview?.error && <Failure error={preview.error} fallback="Failed to load data. Please try again." />}
+      footer={
+        <>
+          <Button variant="default" onClick={putBack}>
+            Put it back
+          </Button>
+          <Button
+            data-autofocus
+            loading={preview?.isPending ?? false}
+            disabled={preview?.isError ?? false}
+            onClick={() => confirm({ visit, target, scope, plan: preview?.data?.plan })}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        From {whenWords(visit)} to {whenWords(target)}
+      </p>
+      {target.date < today() && otherDay && <Notice tone="warn">{shortDay(target.date)} is past.</Notice>}
+      {visit.recurring && otherDay && (
+        <p>A series keeps its days. Move this visit alone, or end the series here and book a new one.</p>
+      )}
+      {hasScopes && (
+        <ChoiceButtons
+          legend="What moves"
+          columns={1}
+          stacks
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: "occurrence", label: "This occurrence only", detail: shortDay(visit.date) },
+            { value: "following", label: "This and following", detail: detailOf(following) },
+            { value: "series", label: "The entire series (all future occurrences)", detail: detailOf(series) },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What moving more than one visit would do. */
+const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: MoveScope) =>
+  useCheck({ enabled }, moveVisit, {
+    params: { id: visit._id },
+    query: { preview: "1" },
+    body: { ...changesTo(visit, target), scope },
+  });
+
+/** '17 visits; 2 stay as you set them' */
+function detailOf({ data }: Preview): string {
+  if (!data) return "";
+  const { kept } = data.effect;
+  return `${extentOf(data)}${kept > 0 ? `; ${count(kept, "stays as you set it", "stay as you set them")}` : ""}`;
+}
+
+const actionOf = (answer: MoveAnswer | undefined): string => (answer ? `Move ${extentOf(answer)}` : "Move");
+
+interface NameTargetProps {
+  visit: CalendarVisit;
+  walkers: readonly Walker[];
+}
+
+const nobody = "unassigned";
+const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) }));
+
+/** Moves a visit by naming the day, the time frame and the walker. */
+function NameTarget({ visit, walkers }: NameTargetProps) {
+  const { onMove, putBack } = useMoving();
+  const [target, setTarget] = useState(() => targetOf(visit));
+  const [hasDate, setHasDate] = useState(true);
+  const { data: visits } = useRead(listSchedules, { query: rangeOf("day", target.date) });
+  const listed = walkers.filter(({ id, active, isAdmin }) => active || isAdmin || id === visit.walker_id);
+  return (
+    <Dialog
+      opened
+      onClose={putBack}
+      title={`Move ${petsText(visit.pet_names)} to…`}
+      width={480}
+      footer={
+        <>
+          <Button variant="default" onClick={putBack}>
+            Cancel
+          </Button>
+          <Button disabled={!hasDate || isThere(visit, target)} onClick={() => onMove(visit, target)}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <DateField
+        label="Day"
+        value={hasDate ? target.date : ""}
+        onChange={(date) => {
+          setHasDate(date !== "");
+          if (date) setTarget({ ...target, date });
+        }}
+      />
+      <NativeSelect
+        label="Walker"
+        data={[{ value: nobody, label: "Unassigned" }, ...listed.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={target.walker_id ?? nobody}
+        onChange={({ target: { value } }) => setTarget({ ...target, walker_id: value === nobody ? null : value })}
+      />
+      <ChoiceButtons
+        legend="Time frame"
+        options={frames}
+        value={target.timeframe}
+        onChange={(timeframe) => setTarget({ ...target, timeframe })}
+      />
+      <p role="status">{visits && !isThere(visit, target) && fitWords(fitOf(visits, visit, target))}</p>
+    </Dialog>
+  );
 }

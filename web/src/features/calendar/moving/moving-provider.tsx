@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
+import { petsText } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { AimProvider } from "./aim.tsx";
-import { MovingBar } from "./moving-bar.tsx";
-import { AimingContext, MovingContext, PickUpContext } from "./moving-context.ts";
+import { AimingContext, MovingContext, PickUpContext, useAiming, useMoving } from "./moving-context.ts";
+import classes from "./moving-provider.module.css";
+import { whenWords } from "./target.ts";
 import { useMovingSteps } from "./use-moving-steps.ts";
 import { useSentMoves } from "./use-sent-moves.ts";
 
@@ -26,5 +29,32 @@ export function MovingProvider({ children }: MovingProviderProps) {
         </MovingContext>
       </AimingContext>
     </PickUpContext>
+  );
+}
+
+/** What is being moved, the way to name its place instead, and the way back. It stays in sight. */
+function MovingBar({ said }: { said: string }) {
+  const aiming = useAiming();
+  const { name, putBack } = useMoving();
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {aiming && (
+        <section className={classes.bar} aria-label="Moving a visit">
+          <p>
+            <b>Moving {petsText(aiming.visit.pet_names)}</b> from {whenWords(aiming.visit)}.{" "}
+            <span className={classes.how}>Choose where it should go.</span>
+          </p>
+          <Button variant="default" onClick={() => name(aiming.visit)}>
+            Move to…
+          </Button>
+          <Button variant="default" onClick={putBack}>
+            Cancel
+          </Button>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, type getSchedule, moveVisit } from "@petcare/contract";
+import type { EditScope } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
@@ -7,7 +8,7 @@ import { count } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { changesTo, type Target, targetOf } from "./target.ts";
 
-export type MoveScope = "occurrence" | "following" | "series";
+export type MoveScope = EditScope;
 export type MoveAnswer = AnswerOf<typeof moveVisit>;
 
 export interface Move {

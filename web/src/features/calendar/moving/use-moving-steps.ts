@@ -1,13 +1,15 @@
+import { isTimeFrame } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
+import { isNearDate } from "../../../lib/format/near-date.ts";
 import { today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import type { DialogName } from "../../../lib/hooks/dialog-in-address.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import type { CalendarVisit } from "../board.ts";
-import type { Aiming, Moving, PickUp } from "./moving-context.ts";
-import { movingDialogs, putId, questionIn } from "./moving-in-address.ts";
+import type { Aiming, Moving, MovingQuestion, PickUp } from "./moving-context.ts";
 import type { Move } from "./send-move.ts";
-import { isThere, type Target, unmovable } from "./target.ts";
+import { isThere, type Target, targetIn, targetKey, unmovable } from "./target.ts";
 import { sending } from "./use-sent-moves.ts";
 
 /** A move that is written without a question: of a single booking, and to no day of the past. */
@@ -93,4 +95,19 @@ function useFocusAfter(aiming: Aiming | undefined, asked: string | undefined): v
       moved.current = undefined;
     }
   }, [aims, id]);
+}
+
+/** The dialogs about a move: ?move=<visit id> names its place, ?put=<visit id>~<place> asks about it. */
+const movingDialogs = ["move", "put"] as const;
+type MovingDialog = DialogName<(typeof movingDialogs)[number]>;
+
+/** What the address asks about a move to a place. */
+const putId = (id: string, target: Target): string => `${id}~${targetKey(target)}`;
+
+/** The question that a dialog of the address stands for; undefined for a place that there is not. */
+function questionIn(dialog: MovingDialog | undefined): MovingQuestion | undefined {
+  if (dialog?.kind === "move") return { step: "naming", id: dialog.id };
+  const [id = "", ...key] = dialog?.id.split("~") ?? [];
+  const target = targetIn(key.join("~"));
+  return isNearDate(target.date) && isTimeFrame(target.timeframe) ? { step: "asking", id, target } : undefined;
 }

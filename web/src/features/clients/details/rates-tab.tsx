@@ -1,9 +1,10 @@
-import type { Rates } from "@petcare/domain";
+import { rateKeyOf, serviceTypes } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { rateLabels } from "../../../parts/money/rate-fields.tsx";
 import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Card, CardGrid } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
-import { rateNames, useDefaultPrices } from "../rate-lines.ts";
+import { useDefaultPrices } from "../default-prices.ts";
 import classes from "./rates-tab.module.css";
 
 interface RatesTabProps {
@@ -18,11 +19,11 @@ export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) 
     <CardGrid>
       <Card title="Rates" aside={<EditButton of="rates" onClick={() => onChange("rates")} />}>
         <dl className={classes.rates}>
-          {(Object.keys(rateNames) as (keyof Rates)[]).map((key) => {
+          {serviceTypes.map(rateKeyOf).map((key) => {
             const own = custom_rates?.[key];
             return (
               <div key={key}>
-                <dt>{rateNames[key]}</dt>
+                <dt>{rateLabels[key]}</dt>
                 <dd>
                   {own === undefined ? "Default rate" : <b>Custom rate</b>}: {dollarsText(own ?? defaults[key])}
                 </dd>

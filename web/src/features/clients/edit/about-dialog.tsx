@@ -1,8 +1,6 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { formatPhone } from "@petcare/domain";
-import { PhoneField } from "../../../parts/phone-field.tsx";
+import { AddressField, ContactFields } from "../../../parts/people/person-fields.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import classes from "./client-dialog.module.css";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 
@@ -31,26 +29,8 @@ export function AboutDialog({ client, ...shown }: PartDialogProps) {
     >
       {(form) => (
         <>
-          <TextInput label="Full name" autoComplete="off" {...form.text("name")} />
-          <div className={classes.pair}>
-            <PhoneField
-              label="Phone"
-              {...form.text("phone")}
-              autoComplete="off"
-              onChange={(phone) => form.set("phone", phone)}
-            />
-            <TextInput
-              label="Email"
-              type="email"
-              autoComplete="off"
-              disabled={has_account}
-              {...(has_account && {
-                description: "They sign in with it, and change it in their own settings.",
-              })}
-              {...form.text("email")}
-            />
-          </div>
-          <Textarea label="Home address" autosize minRows={1} maxRows={4} {...form.text("address")} />
+          <ContactFields form={form} hasAccount={has_account} />
+          <AddressField {...form.text("address")} />
         </>
       )}
     </ClientDialog>

@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { messageOf } from "../../../lib/api/api-error.ts";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import classes from "./client-dialog.module.css";
 import { type ClientFormOptions, type FormValues, useClientForm } from "./use-client-form.ts";
@@ -21,42 +19,23 @@ export function ClientDialog<Values extends FormValues>(props: ClientDialogProps
   const { title, opened, more, children, onClose, stored, names } = props;
   const form = useClientForm(props);
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      keepOnOutsideClick
-      problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save")}</Notice>}
-      footer={
-        <>
-          {more}
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id}>
-            {form.isSaving ? "Saving..." : "Save"}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} className={classes.form}>
-        {form.isOverrun && (
-          <Notice tone="warn">
-            <p>Somebody else has changed this client. What you typed is still here: Save goes over theirs.</p>
-            {form.theirs.length > 0 && (
-              <dl className={classes.theirs}>
-                {form.theirs.map((name) => (
-                  <div key={name}>
-                    <dt>{names[name]} is now</dt>
-                    <dd>{stored[name] || "empty"}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </Notice>
-        )}
-        {children(form)}
-      </form>
-    </Dialog>
+    <FormDialog opened={opened} onClose={onClose} title={title} form={form} failed="Failed to save" more={more}>
+      {form.isOverrun && (
+        <Notice tone="warn">
+          <p>Somebody else has changed this client. What you typed is still here: Save goes over theirs.</p>
+          {form.theirs.length > 0 && (
+            <dl className={classes.theirs}>
+              {form.theirs.map((name) => (
+                <div key={name}>
+                  <dt>{names[name]} is now</dt>
+                  <dd>{stored[name] || "empty"}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Notice>
+      )}
+      {children(form)}
+    </FormDialog>
   );
 }

@@ -7,7 +7,8 @@ import type { PartDialogProps } from "./part-dialog-props.ts";
 
 /** Gives what a client has booked the new prices. */
 export const repriceClient =
-  (id: string, prices: RepricedService[]): Reprice =>
+  (id: string) =>
+  (prices: RepricedService[]): Reprice =>
   (query) =>
     call(repriceVisits, { params: { id }, query, body: { prices } });
 
@@ -16,7 +17,7 @@ export function ClientReprice({ client, text, ...shown }: Omit<PartDialogProps, 
   const prices = pricesIn(text);
   const asking = usePreviewed({
     key: ["reprice", client.id, text],
-    act: repriceClient(client.id, prices),
+    act: repriceClient(client.id)(prices),
     enabled: prices.length > 0,
     onDone: tellRepriced,
     close: shown.onClose,

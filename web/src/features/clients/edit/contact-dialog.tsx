@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { formatPhone } from "@petcare/domain";
 import { PhoneField } from "../../../parts/phone-field.tsx";
+import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import classes from "./client-dialog.module.css";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 
@@ -30,20 +30,15 @@ export function ContactDialog({ client, ...shown }: PartDialogProps) {
       {(form) => (
         <>
           <TextInput label="Name" autoComplete="off" {...form.text("name")} />
-          <div className={classes.pair}>
+          <FieldPair>
             <TextInput
               label="Relation"
               placeholder="Brother, neighbor, …"
               autoComplete="off"
               {...form.text("relation")}
             />
-            <PhoneField
-              label="Phone"
-              {...form.text("phone")}
-              autoComplete="off"
-              onChange={(phone) => form.set("phone", phone)}
-            />
-          </div>
+            <PhoneField label="Phone" autoComplete="off" {...form.text("phone")} />
+          </FieldPair>
         </>
       )}
     </ClientDialog>

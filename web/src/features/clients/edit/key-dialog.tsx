@@ -5,9 +5,9 @@ import { useWalkers } from "../../../lib/api/people.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { today } from "../../../lib/format/time.ts";
 import { DateField } from "../../../parts/date-field.tsx";
+import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { ClientRecord } from "../client-record.ts";
-import classes from "./client-dialog.module.css";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { RemoveButton } from "./remove-button.tsx";
@@ -64,7 +64,7 @@ export function KeyDialog({ client, keyId, giveTo, ...shown }: KeyDialogProps) {
               form.set("since", today());
             }}
           />
-          <div className={classes.pair}>
+          <FieldPair>
             {form.values.holder_id === "" && (
               <TextInput label="Where it is" placeholder="Office, hook 3" autoComplete="off" {...form.text("place")} />
             )}
@@ -75,7 +75,7 @@ export function KeyDialog({ client, keyId, giveTo, ...shown }: KeyDialogProps) {
               onChange={(since) => form.set("since", since)}
               error={form.problems.since}
             />
-          </div>
+          </FieldPair>
         </>
       )}
     </ClientDialog>

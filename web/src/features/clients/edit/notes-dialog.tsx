@@ -1,4 +1,4 @@
-import { Textarea } from "@mantine/core";
+import { NotesField } from "../../../parts/people/person-fields.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
@@ -15,7 +15,14 @@ export const NotesDialog = ({ client, ...shown }: PartDialogProps) => (
     toChange={({ notes }) => ({ notes: textOrNull(notes) })}
   >
     {(form) => (
-      <Textarea label="Only you see them" autosize minRows={4} maxRows={14} data-autofocus {...form.text("notes")} />
+      <NotesField
+        label="Only you see them"
+        description=""
+        minRows={4}
+        maxRows={14}
+        data-autofocus
+        {...form.text("notes")}
+      />
     )}
   </ClientDialog>
 );

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import classes from "./client-dialog.module.css";
+import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { formOf, names, petOf } from "./pet-form.ts";
@@ -54,10 +54,10 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
               {opened.name} is not on the list any more. Saving adds {opened.name} again.
             </Notice>
           )}
-          <div className={classes.pair}>
+          <FieldPair>
             <TextInput label="Name" autoComplete="off" {...form.text("name")} />
             <TextInput label="Kind" placeholder="Dog, cat, …" autoComplete="off" {...form.text("kind")} />
-          </div>
+          </FieldPair>
           <TextInput
             label="Behavior"
             description="What a walker must know at once, with commas between: pulls, keep from other dogs"

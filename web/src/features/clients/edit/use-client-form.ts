@@ -1,11 +1,9 @@
 import { changeClient } from "@petcare/contract";
-import { useState } from "react";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { isSame } from "../../../ui/form/edits.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { useSeen } from "../../../ui/form/use-seen.ts";
+import { useSeen, useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { type ClientChange, type ClientRecord, saveClient, showRecord } from "../client-record.ts";
 
 /** What a form about a part of a client shows: text in each field. */
@@ -33,8 +31,7 @@ export function useClientForm<Values extends FormValues>(options: ClientFormOpti
   const { client, stored, names, toChange, saved, onClose, next = onClose } = options;
   const fields = useEdits(stored);
   const [seen] = useSeen(stored, fields.isChanged);
-  const [version, takeOver] = useSeen(client.version, fields.isChanged);
-  const [isOverrun, setOverrun] = useState(false);
+  const { version, isOverrun, onFailed } = useSeenVersion(client, fields.isChanged, showRecord);
   const form = useContractForm({
     schema: changeClient.body,
     labels: names,
@@ -44,13 +41,7 @@ export function useClientForm<Values extends FormValues>(options: ClientFormOpti
     save: ({ version: _, ...change }) => saveClient({ id: client.id, version }, change),
     onSaved: () => toast(saved),
     next: (_, sent) => next(sent),
-    onFailed: (failure) => {
-      const current = currentIn(failure);
-      setOverrun(current !== undefined);
-      if (!current) return;
-      takeOver(current.version);
-      showRecord(current);
-    },
+    onFailed,
   });
   const theirs = Object.keys(names).filter((name) => isOverrun && !isSame(seen[name], stored[name]));
   return { ...form, failure: isOverrun ? undefined : form.failure, isOverrun, theirs };
@@ -59,6 +50,3 @@ export function useClientForm<Values extends FormValues>(options: ClientFormOpti
 /** 'pets.0.name' is the form's name, 'access.alarm' its alarm. */
 const fieldOf = (path: string): string =>
   path.replace(/^((pets|keys)\.\d+|access|emergency_contact|custom_rates)\./, "").replace(/\.\d+$/, "");
-
-const currentIn = (failure: Error): ClientRecord | undefined =>
-  failure instanceof ApiError ? (failure.now.current as ClientRecord | undefined) : undefined;

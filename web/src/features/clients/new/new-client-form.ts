@@ -1,26 +1,10 @@
 import { type BodyOf, createClient } from "@petcare/contract";
+import { dollarsOrNull } from "../../../lib/format/dollars-text.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
 
 /** What is asked on the phone. Everything else can be said later, on the client's page. */
-export interface NewClientForm {
-  /** The record's id: it makes a double tap or another try one client. */
-  id: string;
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  pets: string[];
-  garage_code: string;
-  lockbox: string;
-  alarm: string;
-  parking: string;
-  /** Dollars for the 25 minute walk, as typed. */
-  walk25: string;
-  notes: string;
-}
-
-export const emptyClient: Omit<NewClientForm, "id"> = {
+export const emptyClient = {
   name: "",
   phone: "",
   email: "",
@@ -30,9 +14,13 @@ export const emptyClient: Omit<NewClientForm, "id"> = {
   lockbox: "",
   alarm: "",
   parking: "",
+  /** Dollars for the 25 minute walk, as typed. */
   walk25: "",
   notes: "",
 };
+
+/** The record's id makes a double tap or another try one client. */
+type NewClientForm = typeof emptyClient & { id: string };
 
 export const newClientRules = {
   schema: createClient.body,
@@ -50,7 +38,7 @@ export const newClientRules = {
       alarm: textOrNull(form.alarm),
       parking: textOrNull(form.parking),
     },
-    custom_rates: { walk25: form.walk25.trim() === "" ? null : Number(form.walk25) },
+    custom_rates: { walk25: dollarsOrNull(form.walk25) },
     notes: textOrNull(form.notes),
   }),
   // One line says what is wrong with the list of pets.

@@ -1,10 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
 import { correctCharge, correctPay } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { Failure } from "../../../ui/feedback/failure.tsx";
+import { AmountField } from "../../../parts/money/paid-fields.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -47,36 +46,21 @@ export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { 
     next: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={title}
       width={460}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed to correct it. Please try again." />}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id}>
-            {form.isSaving ? "Saving..." : "Save"}
-          </Button>
-        </>
-      }
+      failed="Failed to correct it. Please try again."
     >
-      <form {...form.props}>
-        <WalkName walk={walk} />
-        <TextInput
-          label={label}
-          description={of === "pay" && walk.paid_out ? `${about} ${paidBefore}` : about}
-          leftSection="$"
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          {...form.text("amount")}
-        />
-      </form>
-    </Dialog>
+      <WalkName walk={walk} />
+      <AmountField
+        label={label}
+        description={of === "pay" && walk.paid_out ? `${about} ${paidBefore}` : about}
+        data-autofocus
+        {...form.text("amount")}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { takeBackWriteOff, writeOffVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { Failure } from "../../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -27,34 +26,24 @@ export function WriteOffDialog({ walk, opened, onClose }: WalkDialogProps) {
     next: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title="Write off this visit?"
       width={460}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed to write it off. Please try again." />}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id}>
-            {form.isSaving ? "Writing off..." : `Write off ${dollarsText(walk.charge)}`}
-          </Button>
-        </>
-      }
+      action={`Write off ${dollarsText(walk.charge)}`}
+      underWay="Writing off..."
+      failed="Failed to write it off. Please try again."
     >
-      <form {...form.props}>
-        <WalkName walk={walk} />
-        <TextInput
-          label="Reason"
-          description="It is on no invoice, and stays among what was done. The walker is paid all the same."
-          autoComplete="off"
-          data-autofocus
-          {...form.text("reason")}
-        />
-      </form>
-    </Dialog>
+      <WalkName walk={walk} />
+      <TextInput
+        label="Reason"
+        description="It is on no invoice, and stays among what was done. The walker is paid all the same."
+        autoComplete="off"
+        data-autofocus
+        {...form.text("reason")}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,13 @@
 import { Skeleton } from "@mantine/core";
-import { getDashboard } from "@petcare/contract";
+import { type AnswerOf, getDashboard } from "@petcare/contract";
+import { Link } from "react-router-dom";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { count } from "../../../lib/format/words.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
+import { Section } from "../section.tsx";
 import { LastWeek } from "./last-week.tsx";
-import { Owed } from "./owed.tsx";
+import classes from "./money.module.css";
 import { WeekMoney } from "./week-money.tsx";
 
 const useDashboard = () => useRead(getDashboard, { everyMs: 60_000 });
@@ -30,5 +34,33 @@ export function MoneyOwed() {
       <Owed figures={data} />
       <LastWeek figures={data} />
     </>
+  );
+}
+
+type Figures = AnswerOf<typeof getDashboard>;
+
+/** What clients owe, what of it is late, and what is on no invoice yet. */
+function Owed({ figures }: { figures: Figures }) {
+  const { week, outstanding, overdue, to_bill } = figures;
+  return (
+    <Section title={<Link to="/admin/invoices?show=open">Outstanding</Link>}>
+      <p className={classes.figure}>
+        <Link to="/admin/invoices?show=open">
+          <b>{dollarsText(outstanding.amount)}</b> on {count(outstanding.invoices, "invoice")}
+        </Link>
+      </p>
+      <ul className={classes.rows}>
+        {overdue.invoices > 0 && (
+          <li data-tone="danger">
+            <Link to="/admin/invoices?show=overdue">{overdue.invoices} overdue</Link>
+            <b>{dollarsText(overdue.amount)}</b>
+          </li>
+        )}
+        <li>
+          <Link to={`/admin/invoices/make?from=${week.first}`}>Not yet invoiced</Link>
+          <b>{dollarsText(to_bill.amount)}</b>
+        </li>
+      </ul>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
-import { daySpan } from "../../../lib/format/time.ts";
+import { dayNumber, daySpan, weekdayName } from "../../../lib/format/time.ts";
 import { Section } from "../section.tsx";
-import { DayBars } from "./day-bars.tsx";
+import { barParts } from "./bar-parts.ts";
 import classes from "./week-money.module.css";
 
 type Week = AnswerOf<typeof getDashboard>["week"];
@@ -41,3 +41,34 @@ export function WeekMoney({ week }: { week: Week }) {
     </Section>
   );
 }
+
+type Day = AnswerOf<typeof getDashboard>["week"]["days"][number];
+
+/** A bar for each day: pay and margin of what is done, and above them what is still booked. */
+function DayBars({ days }: { days: readonly Day[] }) {
+  const most = Math.max(...days.map(({ revenue, pay, booked }) => Math.max(revenue, pay) + booked));
+  if (most === 0) return null;
+  return (
+    <ul className={classes.days}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <span className={classes.sum}>{day.revenue + day.booked > 0 && wholeDollars(day.revenue + day.booked)}</span>
+          <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
+            {barParts(day, most).map(({ part, from, height }) => (
+              <rect key={part} data-part={part} x="1" width="38" y={100 - from - height} height={height} />
+            ))}
+          </svg>
+          <span className={classes.day}>
+            <span>{weekdayName(day.date)}</span> <span>{dayNumber(day.date)}</span>
+          </span>
+          <span className={classes.words}>
+            {dollarsText(day.revenue)} revenue, {dollarsText(day.pay)} pay, {dollarsText(day.booked)} still booked
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '$612': the cents would not fit. */
+const wholeDollars = (dollars: number) => dollarsText(Math.round(dollars)).replace(/\.00$/, "");

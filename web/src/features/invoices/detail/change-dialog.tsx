@@ -5,8 +5,7 @@ import { call } from "../../../lib/api/api.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import { useSeen } from "../../../ui/form/use-seen.ts";
-import type { InvoiceDocument } from "../invoice.ts";
+import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -14,18 +13,18 @@ import type { InvoiceDialogProps } from "./invoice-dialogs.ts";
 
 /** When an invoice is due, and what it says below its lines. */
 export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
-  const { id, version, number, due, note, balance } = invoice;
+  const { id, number, due, note, balance } = invoice;
   const fields = useEdits<{ due: LocalDate | ""; note: string }>({ due, note: note ?? "" });
-  const [seen, takeOver] = useSeen(version, fields.isChanged);
+  const { version, onFailed } = useSeenVersion(invoice, fields.isChanged);
   const form = useMoneyForm({
     schema: changeInvoice.body,
     fields,
     words: { due: () => "Choose a day" },
-    toBody: (values) => ({ version: seen, due: values.due as LocalDate, note: textOrNull(values.note) }),
+    toBody: (values) => ({ version, due: values.due as LocalDate, note: textOrNull(values.note) }),
     send: (body) => call(changeInvoice, { params: { id }, body }),
     done: () => `Invoice ${number} saved`,
     onDone: onClose,
-    onOverrun: ({ now }) => takeOver((now.current as InvoiceDocument | undefined)?.version ?? version),
+    onOverrun: onFailed,
   });
   return (
     <MoneyDialog

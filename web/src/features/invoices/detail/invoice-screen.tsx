@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getInvoice } from "@petcare/contract";
-import { Suspense } from "react";
-import { useParams } from "react-router-dom";
+import { Suspense, useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useRecordHistory } from "../../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
@@ -24,7 +24,6 @@ import { InvoiceHead } from "./invoice-head.tsx";
 import classes from "./invoice-screen.module.css";
 import { paperOf } from "./paper-of.ts";
 import { PaymentsCard } from "./payments-card.tsx";
-import { usePrintOnArrival } from "./use-print-on-arrival.ts";
 
 const InvoiceDialog = late(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
 
@@ -109,3 +108,15 @@ const Outline = () => (
     <Skeleton height={640} radius="lg" />
   </div>
 );
+
+/** Prints once, where another screen's Print has led here. A reload does not print again. */
+function usePrintOnArrival(): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const prints = state?.print === true;
+  useEffect(() => {
+    if (!prints) return;
+    navigate(pathname + search, { replace: true });
+    window.print();
+  }, [prints, pathname, search, navigate]);
+}

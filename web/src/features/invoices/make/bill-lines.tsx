@@ -4,6 +4,7 @@ import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { serviceLine } from "../../../lib/format/service-line.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { LineTable } from "../../../parts/invoices/line-table.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { AdjustmentFields } from "./adjustment-fields.tsx";
 import type { Bill } from "./bills.ts";
@@ -26,29 +27,20 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
     form.set("adjustments", [...typed, { id: randomId(), clientId: client_id, n, way: "less", amount: "", text: "" }]);
   return (
     <div className={classes.unfolded}>
-      <table className={classes.table}>
-        <caption className="visually-hidden">Lines</caption>
-        <tbody>
-          {lines.map((line) => {
-            const { title, detail } = serviceLine(line);
-            return (
-              <tr key={line.visit_id}>
-                <td>
-                  {shortDay(line.date)}
-                  {line.earlier && <small>earlier</small>}
-                </td>
-                <td>
-                  {title}
-                  {detail && <small>{detail}</small>}
-                </td>
-                <td>{line.pet_names.length > 0 && petsText(line.pet_names)}</td>
-                <td>{team.find(({ id }) => id === line.walker_id)?.name}</td>
-                <td>{dollarsText(line.price)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <LineTable
+        className={classes.table}
+        caption="Lines"
+        rows={lines.map((line) => ({
+          key: line.visit_id,
+          cells: [
+            { title: shortDay(line.date), detail: line.earlier && "earlier" },
+            serviceLine(line),
+            line.pet_names.length > 0 && petsText(line.pet_names),
+            team.find(({ id }) => id === line.walker_id)?.name,
+            dollarsText(line.price),
+          ],
+        }))}
+      />
       {adjustments.map((adjustment) => (
         <AdjustmentFields
           key={adjustment.id}

@@ -1,9 +1,13 @@
+import type { AnswerOf, clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { daySpan, fullDay, monthDay } from "../../../lib/format/time.ts";
-import { Letterhead } from "../../../parts/invoices/letterhead.tsx";
+import { type Line, LineTable } from "../../../parts/invoices/line-table.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
-import { entryWords, type Statement } from "./statement-words.ts";
+import { Sheet } from "../../../parts/invoices/sheet.tsx";
+
+type Statement = AnswerOf<typeof clientStatement>;
+type Entry = Statement["entries"][number];
 
 interface StatementPaperProps {
   statement: Statement;
@@ -14,75 +18,58 @@ interface StatementPaperProps {
 /** The sheet of a statement: what was billed and received, with the balance after each. */
 export function StatementPaper({ statement, from, to }: StatementPaperProps) {
   const { name, address, opening, entries, closing, credit } = statement;
+  const due = { term: closing < 0 ? "Left over" : "Balance due", dollars: Math.abs(closing) };
   return (
-    <article className={paper.paper} aria-label={`Statement of ${name}`} data-sheet>
-      <Letterhead title="Statement" sub={daySpan(from, to)} />
-      <div className={paper.facts}>
-        <div className={paper.to}>
-          <small>For</small>
-          <b>{name}</b>
-          {address && <p>{address}</p>}
-        </div>
-        <div />
-        <div className={paper.box}>
-          <small>{closing < 0 ? "Left over" : "Balance due"}</small>
-          <strong>{dollarsText(Math.abs(closing))}</strong>
-          <small>on {fullDay(to)}</small>
-        </div>
-      </div>
-      <table className={`${paper.lines} ${paper.entries}`}>
-        <caption className="visually-hidden">What was billed and received</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What</th>
-            <th scope="col" data-align="end">
-              Billed
-            </th>
-            <th scope="col" data-align="end">
-              Received
-            </th>
-            <th scope="col" data-align="end">
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>{monthDay(from)}</td>
-            <td>Balance before</td>
-            <td />
-            <td />
-            <td data-align="end">{dollarsText(opening)}</td>
-          </tr>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>{monthDay(entry.date)}</td>
-              <td>
-                {entryWords(entry)}
-                {entry.tip !== null && <small>and a tip of {dollarsText(entry.tip)}, passed on</small>}
-              </td>
-              <td data-align="end">{entry.billed !== 0 && dollarsText(entry.billed)}</td>
-              <td data-align="end">{entry.received !== 0 && dollarsText(entry.received)}</td>
-              <td data-align="end">{dollarsText(entry.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Sheet
+      label={`Statement of ${name}`}
+      title="Statement"
+      sub={daySpan(from, to)}
+      to={{ word: "For", name, address }}
+      box={{ above: due.term, dollars: due.dollars, below: `on ${fullDay(to)}` }}
+      sums={[
+        { ...due, mark: "balance" },
+        credit > 0 && closing >= 0 && { term: "Credit not used yet", dollars: credit },
+      ]}
+    >
+      <LineTable
+        className={`${paper.lines} ${paper.entries}`}
+        caption="What was billed and received"
+        columns={["Date", "What", "Billed", "Received", "Balance"]}
+        amounts={3}
+        rows={[
+          { key: "before", cells: [monthDay(from), "Balance before", null, null, dollarsText(opening)] },
+          ...entries.map(entryLine),
+        ]}
+      />
       {entries.length === 0 && <p className={paper.note}>Nothing was billed or received in these days.</p>}
-      <div className={paper.foot}>
-        <div />
-        <dl className={paper.totals}>
-          <dt data-balance>{closing < 0 ? "Left over" : "Balance due"}</dt>
-          <dd data-balance>{dollarsText(Math.abs(closing))}</dd>
-          {credit > 0 && closing >= 0 && (
-            <>
-              <dt>Credit not used yet</dt>
-              <dd>{dollarsText(credit)}</dd>
-            </>
-          )}
-        </dl>
-      </div>
-    </article>
+    </Sheet>
   );
+}
+
+const entryLine = (entry: Entry): Line => ({
+  key: entry.id,
+  cells: [
+    monthDay(entry.date),
+    { title: entryWords(entry), detail: entry.tip !== null && `and a tip of ${dollarsText(entry.tip)}, passed on` },
+    entry.billed !== 0 && dollarsText(entry.billed),
+    entry.received !== 0 && dollarsText(entry.received),
+    dollarsText(entry.balance),
+  ],
+});
+
+/** What an entry of a statement is: 'Invoice 8E21D4F0', 'Zelle for 8E21D4F0', 'Credit used for C94F1D26'. */
+function entryWords({ type, method, invoices, reversed }: Entry): string {
+  const about = invoices.join(", ");
+  const forThem = about ? ` for ${about}` : "";
+  const words: Record<Entry["type"], string> = {
+    invoice: `Invoice ${about}`,
+    adjustment: `Adjustment of ${about}`,
+    payment: `${method ?? "Payment"}${forThem}${reversed ? ", reversed" : ""}`,
+    credit: `Credit used${forThem}`,
+    void: `Invoice ${about} void`,
+    refund: `Refund${method ? ` by ${method}` : ""}`,
+    reversal: `Payment reversed${forThem}`,
+    goodwill: "Credit given",
+  };
+  return words[type];
 }

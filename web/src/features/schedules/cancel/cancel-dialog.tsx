@@ -13,7 +13,7 @@ import classes from "./cancel.module.css";
 import type { Opened } from "./cancel-form.ts";
 import { CancelScope } from "./cancel-scope.tsx";
 import { CancelSum } from "./cancel-sum.tsx";
-import { cancelAction, keepAction } from "./cancel-words.ts";
+import { cancelAction, cancellingWords, keepAction } from "./cancel-words.ts";
 import { ShareField } from "./share-field.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
 import { useWholes } from "./use-cancel-previews.ts";
@@ -27,11 +27,10 @@ interface CancelDialogProps {
 
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps) {
-  const { query, opened, form, preview } = useCancelForm(id, onClose);
+  const { query, opened, form, preview, progress } = useCancelForm(id, onClose);
   const wholes = useWholes(id);
   const walkerName = useWalkerName();
-  const clients = useClients();
-  const client = clients.find((one) => one.id === opened?.client_id)?.name ?? "The client";
+  const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
   const walker = opened?.occurrence?.values.walker_id ? walkerName(opened.occurrence.values.walker_id) : "The walker";
   const effect = preview.answer?.effect;
   const { scope } = form.values;
@@ -50,7 +49,7 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
             {keepAction(scope)}
           </Button>
           <DangerButton type="submit" form={form.id} disabled={!opened || form.isSaving}>
-            {form.isSaving ? "Cancelling..." : cancelAction(scope, effect)}
+            {form.isSaving ? cancellingWords(progress) : cancelAction(scope, effect)}
           </DangerButton>
         </>
       }

@@ -1,19 +1,19 @@
 import { type AnswerOf, type BodyOf, cancelVisit, type getSchedule } from "@petcare/contract";
+import type { CancelShare, EditScope } from "@petcare/domain";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 
 export type Opened = AnswerOf<typeof getSchedule>;
 export type Effect = AnswerOf<typeof cancelVisit>["effect"];
 export type CancelBody = BodyOf<typeof cancelVisit>;
-type Share = "nothing" | "half" | "all" | "amount";
 
 /** The fields of the cancel dialog, named as in the body that is sent. */
 export interface CancelForm {
-  scope: "occurrence" | "following" | "series";
-  charge: Share;
+  scope: EditScope;
+  charge: CancelShare;
   /** Dollars as typed, for each visit. */
   charge_amount: string;
-  pay: Share;
+  pay: CancelShare;
   pay_amount: string;
   reason: string;
   also_unfinished: boolean;

@@ -15,6 +15,10 @@ export function cancelAction(scope: CancelForm["scope"], effect: Effect | undefi
   return `Cancel ${what}${effect && effect.charge > 0 ? `, charge ${dollarsText(effect.charge)}` : ""}`;
 }
 
+/** The red button meanwhile: 'Cancelling … 92 of 365' from the second call on. */
+export const cancellingWords = (progress: { done: number; all: number } | undefined): string =>
+  progress ? `Cancelling … ${progress.done} of ${progress.all}` : "Cancelling...";
+
 /** The button that leaves everything as it is. */
 export const keepAction = (scope: CancelForm["scope"]): string =>
   scope === "occurrence" ? "Keep the visit" : "Keep the visits";

@@ -1,4 +1,5 @@
-import { type AnswerOf, cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
+import { getSchedule, restoreVisit } from "@petcare/contract";
+import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
@@ -9,6 +10,7 @@ import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { type Cancelled, cancelAll } from "./cancel-all.ts";
 import { type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
 import { scopeWords } from "./cancel-words.ts";
 import { useCancelPreview } from "./use-cancel-previews.ts";
@@ -22,12 +24,15 @@ export function useCancelForm(id: string, onClose: () => void) {
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useCancelPreview(id, isReady ? rules.toBody(fields.values) : undefined);
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
   const form = useContractForm({
     ...rules,
     fields,
     save: (body) => {
       const plan = preview.isCurrent && body.scope !== "occurrence" ? preview.answer?.plan : undefined;
-      return writeToBookings(() => call(cancelVisit, { params: { id }, body: { ...body, ...(plan && { plan }) } }));
+      const planned = { ...body, ...(plan && { plan }) };
+      setProgress(undefined);
+      return writeToBookings(() => cancelAll(id, planned, (done, all) => setProgress({ done, all })));
     },
     onSaved: (sent, answer) => {
       if (opened) undoToast(doneWords(opened, sent, answer), () => writeToBookings(undoOf(id, sent, answer)));
@@ -36,17 +41,16 @@ export function useCancelForm(id: string, onClose: () => void) {
     // The next press is about what is shown then.
     onFailed: () => void preview.refetch(),
   });
-  return { query, opened, form, preview };
+  return { query, opened, form, preview, progress };
 }
 
-type Answer = AnswerOf<typeof cancelVisit>;
-
-const undoOf = (id: string, { scope }: CancelForm, { version }: Answer): (() => Promise<unknown>) =>
+const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() => Promise<unknown>) =>
   scope === "occurrence" ? () => call(restoreVisit, { params: { id }, body: { version } }) : undoOfSeries(id, version);
 
 /** 'Cancelled Biscuit & Max: Mon, Nov 23; $14.00 charged' */
-function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect }: Answer): string {
+function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect, last }: Cancelled): string {
   const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : scopeWords(effect);
   const charged = effect.charge > 0 ? `; ${dollarsText(effect.charge)} charged` : "";
-  return `Cancelled ${petsText(pet_names)}: ${what}${charged}`;
+  const undone = last === undefined ? "" : `. Undo brings back the last ${last} of them.`;
+  return `Cancelled ${petsText(pet_names)}: ${what}${charged}${undone}`;
 }

@@ -1,5 +1,5 @@
 import { type AnswerOf, type BodyOf, type getSchedule, updateOccurrence, updateSchedule } from "@petcare/contract";
-import { bookingTextNames, textsBy } from "@petcare/domain";
+import { bookingTextNames, editScopes, textsBy } from "@petcare/domain";
 import { type Edits, isSame } from "../../../ui/form/edits.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { noRecurrence } from "../recurrence/recurrence-draft.ts";
@@ -10,14 +10,14 @@ export type Opened = AnswerOf<typeof getSchedule>;
 export type EditAnswer = AnswerOf<typeof updateSchedule>;
 
 /** What an edit is about: a single booking, or that much of a series. */
-export type EditScope = "single" | "occurrence" | "following" | "series";
+export type EditScope = "single" | (typeof editScopes)[number];
 
 export type EditField = keyof ScheduleForm;
 
 /** The scopes of a schedule. A series that was opened by its own id has no visit to begin with. */
 export function scopesOf({ rrule, occurrence }: Opened): readonly EditScope[] {
   if (rrule === null) return ["single"];
-  return occurrence ? ["occurrence", "following", "series"] : ["series"];
+  return occurrence ? editScopes : ["series"];
 }
 
 /** The fields that stay as they are (docs/product/editing.md#what-may-change). */

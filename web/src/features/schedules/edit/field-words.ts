@@ -1,24 +1,35 @@
-import { isLocalDate, isTimeFrame, type ServiceType, serviceLabels } from "@petcare/domain";
+import {
+  bookingCodeNames,
+  bookingFields,
+  bookingText,
+  bookingTextNames,
+  isLocalDate,
+  isTimeFrame,
+  type ServiceType,
+  serviceLabels,
+  textsBy,
+} from "@petcare/domain";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { frameNames, frameSpan, fullDay } from "../../../lib/format/time.ts";
+import type { EditField } from "./edit-form.ts";
+
+const codes: readonly string[] = bookingCodeNames;
 
 /** The fields of a booking as the form calls them, by their names in the API. */
-const names: Record<string, string> = {
+const names = {
   date: "Date",
-  service_type: "Service",
-  timeframe: "Time Frame",
-  walker_id: "Walker",
-  service_label: "Service Description",
-  pet_names: "Pet Names",
-  price: "Price",
+  service_type: bookingFields.service.label,
+  timeframe: bookingFields.timeframe.label,
+  client_id: bookingFields.client_id.label,
+  walker_id: bookingFields.walker_id.label,
+  service_label: bookingFields.service_label.label,
+  pet_names: bookingFields.pet_names.label,
+  price: bookingFields.price_cents.label,
   recurrence: "Recurrence",
-  notes: "Notes",
-  address: "Address",
-  garage_code: "Garage Code",
-  walker_phone: "Walker Phone Number",
-};
+  ...textsBy(bookingTextNames, (name) => bookingText(name).label),
+} satisfies Record<EditField, string>;
 
-export const fieldName = (field: string): string => names[field] ?? field;
+export const fieldName = (field: string): string => (names as Record<string, string>)[field] ?? field;
 
 /** The names of fields in a sentence: 'Time Frame and Notes'. */
 export const fieldNames = (fields: readonly string[]): string =>
@@ -33,5 +44,5 @@ export function valueWords(field: string, value: unknown, walkerName: (id: strin
   if (field === "date" && isLocalDate(text)) return fullDay(text);
   if (field === "service_type") return serviceLabels[text as ServiceType];
   if (field === "price") return dollarsText(Number(value));
-  return field === "garage_code" ? "• • • •" : text;
+  return codes.includes(field) ? "• • • •" : text;
 }

@@ -1,18 +1,22 @@
 import { Button } from "@mantine/core";
+import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { useIsSending } from "../../../lib/api/use-send.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { localStore } from "../../../lib/session/storage.ts";
 import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
+import { completionRules } from "../../../parts/visits/completion-rules.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { failureToast } from "../../../ui/feedback/toast.tsx";
+import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived } from "./completion.ts";
-import { useCompletionForm } from "./use-completion-form.ts";
-import { ownDraft } from "./use-walk-draft.ts";
-import { clearDraft } from "./walk-draft.ts";
+import { clearDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
   visit: WalkerVisit;
@@ -92,4 +96,35 @@ function Failure({ error }: { error: Error }) {
       {advice && <p>{advice}</p>}
     </Notice>
   );
+}
+
+interface Outcomes {
+  opened: boolean;
+  onCompleted: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
+function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }: Outcomes) {
+  const mutationKey = [completeWalk.name, visit._id];
+  const form = useContractForm({
+    ...completionRules,
+    fields: useWalkDraft(visit._id, opened),
+    mutationKey,
+    save: (body) => call(completeWalk, { params: { id: visit._id }, body }),
+    onSaved: (_, answer) => {
+      onCompleted();
+      patchAnswers(mySchedule, (visits) =>
+        visits.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),
+      );
+      toast(`Walk completed: ${petsText(visit.pet_names)}`);
+      readAgain(mySchedule, myEstimatedEarnings);
+    },
+    onFailed: (error) => {
+      onFailed(error);
+      // The list may have been out of date.
+      readAgain(mySchedule, myEstimatedEarnings);
+    },
+  });
+  return { ...form, isSaving: useIsSending(mutationKey) };
 }

@@ -6,13 +6,15 @@ import { serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
+import { TextFacts } from "../../../parts/visits/text-facts.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
 import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { petsOn } from "./care-list.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
-import { PetList } from "./pet-list.tsx";
 
 interface DetailsDialogProps {
   visit: WalkerVisit;
@@ -90,6 +92,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <NoteText>{notes}</NoteText>
         </Fact>
       )}
+      <TextFacts visit={visit} placed={["notes", "address"]} />
       {visit.status !== "cancelled" && (
         <Fact term="Pets">
           <PetList visit={visit} />
@@ -107,4 +110,41 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
       {address && <Fact term="Address">{address}</Fact>}
     </Facts>
   );
+}
+
+type Pet = WalkerVisit["pets"][number];
+
+/** The visit's pets with all that is known of each, then the client's other pets by name. */
+function PetList({ visit }: { visit: WalkerVisit }) {
+  const pets = petsOn(visit);
+  const others = visit.pets.filter((pet) => !pets.includes(pet));
+  if (visit.pets.length === 0) return visit.pet_names.join(", ") || "No pets named";
+  return (
+    <ul className={classes.pets}>
+      {pets.map((pet) => (
+        <li key={pet.name}>
+          <b>{pet.name}</b>
+          {pet.kind && <span className={classes.quiet}> · {pet.kind}</span>}
+          {linesOf(pet).map((line) => (
+            <p key={line}>
+              <TextWithPhones>{line}</TextWithPhones>
+            </p>
+          ))}
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li className={classes.quiet}>Not on this visit: {others.map(({ name }) => name).join(", ")}</li>
+      )}
+    </ul>
+  );
+}
+
+function linesOf(pet: Pet): string[] {
+  return [
+    pet.medication && `Medication: ${pet.medication}`,
+    pet.feeding && `Feeding: ${pet.feeding}`,
+    pet.flags?.join(", "),
+    pet.notes,
+    pet.vet && `Vet: ${pet.vet}`,
+  ].flatMap((line) => line || []);
 }

@@ -9,7 +9,7 @@ export const ranges = [
   { value: "custom", label: "Custom" },
 ] as const;
 
-export type RangeName = (typeof ranges)[number]["value"];
+type RangeName = (typeof ranges)[number]["value"];
 
 /** A range of days, both included. */
 export interface Days {

@@ -1,16 +1,18 @@
 import { Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { type LocalDate, type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { count } from "../../../lib/format/words.ts";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { AskedRange, Days } from "./earnings-range.ts";
 import classes from "./earnings-view.module.css";
-import { totalText } from "./earnings-words.ts";
+import { amountText, rateText, totalText } from "./earnings-words.ts";
 import { RangePicker } from "./range-picker.tsx";
 import { Receipt } from "./receipt.tsx";
-import { Services, Total } from "./totals.tsx";
 import { type Earnings, useEarnings } from "./use-earnings.ts";
 
 /** What the walker earned in the range that the address asks for: in all, by service and by visit. */
@@ -72,5 +74,47 @@ function Outline() {
       </div>
       <Skeleton height={230} radius="lg" />
     </div>
+  );
+}
+
+/** The sum in large, or without any rate how many walks there are. */
+function Total({ earnings }: { earnings: Earnings }) {
+  const { has_pay_rates, total_earnings, total_walks, tips } = earnings;
+  const isKnown = has_pay_rates || total_earnings > 0;
+  return (
+    <section className={classes.total} aria-label="Total">
+      <h2>{isKnown ? "Estimated earnings" : "Completed walks"}</h2>
+      <p className={classes.amount}>{isKnown ? dollarsText(total_earnings) : total_walks}</p>
+      {isKnown && <p>{count(total_walks, "completed walk")}</p>}
+      {tips !== 0 && <p>{`Tips: ${dollarsText(tips)}`}</p>}
+    </section>
+  );
+}
+
+type Line = Earnings["earnings_by_service"][ServiceType] & { service: ServiceType };
+
+const columns: readonly Column<Line>[] = [
+  { head: "Service", cell: ({ service }) => serviceLabels[service] },
+  { head: "Walks", cell: rateText },
+  {
+    head: "Amount",
+    align: "end",
+    cell: ({ total, count: walks, rate }) => <b>{amountText(total, walks > 0 && rate !== null)}</b>,
+  },
+];
+
+/** What each service earned: how many walks, at which rate, in all. */
+function Services({ earnings }: { earnings: Earnings }) {
+  return (
+    <section className={classes.services} aria-label="By service">
+      <h2>By service</h2>
+      <DataTable
+        caption="Earnings by service"
+        columns={columns}
+        rows={serviceTypes.map((service) => ({ service, ...earnings.earnings_by_service[service] }))}
+        keyOf={({ service }) => service}
+        isQuiet={({ count: walks }) => walks === 0}
+      />
+    </section>
   );
 }

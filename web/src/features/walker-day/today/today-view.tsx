@@ -1,15 +1,17 @@
-import { Button, Skeleton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, Skeleton, UnstyledButton } from "@mantine/core";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
-import { shortDay, today } from "../../../lib/format/time.ts";
+import { frameSpan, shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { NoteText } from "../../../parts/note-text.tsx";
+import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
-import { ConfirmTomorrow } from "../confirm/confirm-tomorrow.tsx";
+import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
+import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
-import { DoneRow } from "./done-row.tsx";
-import { RecentVisit } from "./recent-visit.tsx";
 import classes from "./today-view.module.css";
 import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
@@ -131,5 +133,61 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Confirms every visit of tomorrow that is not confirmed yet, with one tap. */
+function ConfirmTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
+  const { send, busy } = useConfirm();
+  if (visits.length === 0) return null;
+  return (
+    <Button variant="light" loading={busy} onClick={() => send(visits)}>
+      Confirm all of tomorrow’s ({visits.length})
+    </Button>
+  );
+}
+
+/** A visit that was done today, with the beginning of its note. It opens the details. */
+function DoneRow({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
+  return (
+    <UnstyledButton className={classes.done} onClick={() => open("visit", visit._id)}>
+      <span className={classes.check}>
+        <CheckIcon size={18} />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.line}>
+          <b>{petsText(visit.pet_names)}</b> · {frameSpan(visit.timeframe)}
+          <span className="visually-hidden"> · Completed</span>
+        </span>
+        {visit.comments && <span className={classes.note}>“{visit.comments}”</span>}
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** A completed visit with what was written and its photos. */
+function RecentVisit({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
+  const heading = useId();
+  return (
+    <article className={classes.recent} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <div>
+          <p className={classes.when}>
+            {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
+          </p>
+          <h3 id={heading}>{petsText(visit.pet_names)}</h3>
+        </div>
+        <Button
+          variant="subtle"
+          className={classes.details}
+          aria-describedby={heading}
+          onClick={() => open("visit", visit._id)}
+        >
+          Details
+        </Button>
+      </div>
+      {visit.comments && <NoteText>{visit.comments}</NoteText>}
+      <PhotoLinks urls={visit.photo_urls} />
+    </article>
   );
 }

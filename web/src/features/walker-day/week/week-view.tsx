@@ -1,12 +1,15 @@
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { LocalDate } from "@petcare/domain";
-import { shortDay, today } from "../../../lib/format/time.ts";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { useState } from "react";
+import { clockTime, daySpan, shortDay, today } from "../../../lib/format/time.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { RefreshIcon } from "../../../ui/theme/icons.tsx";
 import { type ScheduleWindow, scheduleWindow, type useMySchedule, type WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { WeekBoard } from "./week-board.tsx";
 import { WeekDays } from "./week-days.tsx";
-import { WeekToolbar } from "./week-toolbar.tsx";
 import classes from "./week-view.module.css";
 
 interface WeekViewProps {
@@ -40,5 +43,40 @@ function WindowNote({ days, seen }: { days: LocalDate[]; seen: ScheduleWindow })
     <Notice tone="info">
       Your schedule shows {shortDay(seen.first)} to {shortDay(seen.last)}: 7 days back and one month ahead.
     </Notice>
+  );
+}
+
+interface WeekToolbarProps extends Pick<WeekViewProps, "schedule" | "address"> {
+  seen: ScheduleWindow;
+  current: LocalDate;
+}
+
+/** Previous, next and this week, and reading it again. It stops where the walker's schedule does. */
+function WeekToolbar({ schedule, address, seen, current }: WeekToolbarProps) {
+  const { days, day, showWeek } = address;
+  const [monday = current, sunday = current] = [days[0], days[6]];
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await schedule.refetch();
+    setRefreshing(false);
+  };
+  return (
+    <div className={classes.bar}>
+      <PeriodSteps
+        title={daySpan(monday, sunday)}
+        unit="week"
+        onStep={(step) => showWeek(addDays(day, step * 7))}
+        isFirst={monday <= seen.first}
+        isLast={sunday >= seen.last}
+      />
+      <Button variant="light" onClick={() => showWeek(current)}>
+        This week
+      </Button>
+      <Button variant="default" loading={refreshing} leftSection={<RefreshIcon size={18} />} onClick={refresh}>
+        Refresh
+      </Button>
+      <p className={classes.state}>Updated {clockTime(schedule.dataUpdatedAt)}</p>
+    </div>
   );
 }

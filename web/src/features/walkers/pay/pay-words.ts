@@ -1,4 +1,4 @@
-import { serviceLabels, serviceTypes } from "@petcare/domain";
+import { type PayKind, serviceLabels, serviceTypes } from "@petcare/domain";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
 import { frameSpan } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -36,9 +36,12 @@ export function clientNames(clients: readonly { id: string; name: string }[]): (
 
 /** 'Biscuit & Max, 9 AM–12 PM' of a visit; of anything else whose it is. */
 export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: string): string {
-  if (kind === "tip") return `From ${clientName}`;
-  if (kind === "correction") return `A walk of ${clientName} that was paid before`;
-  return [petsText(pet_names), timeframe && frameSpan(timeframe)].filter(Boolean).join(", ");
+  const words: Record<PayKind, string> = {
+    visit: [petsText(pet_names), timeframe && frameSpan(timeframe)].filter(Boolean).join(", "),
+    tip: `From ${clientName}`,
+    correction: `A walk of ${clientName} that was paid before`,
+  };
+  return words[kind];
 }
 
 /** '−$15.00 stays due, and the next work is set against it.' */

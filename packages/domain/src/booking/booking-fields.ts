@@ -1,0 +1,71 @@
+import { type Participant, participants } from "../kinds.ts";
+
+/** Says who gets a field of a visit, and with whom it goes. */
+export interface FieldRule {
+  /** Names its readers beside the owner, who reads every field. */
+  readBy: readonly Participant[];
+  /** Names the participant whose personal data it is: it is removed when they leave. */
+  personalTo?: Participant;
+}
+
+interface BookingField extends FieldRule {
+  /** Names it on forms and in the preview of an edit. */
+  label: string;
+  /** Names it in a sentence of the change history. */
+  inSentence: string;
+}
+
+export interface BookingText extends BookingField {
+  /** Names it in the messages of a refusal, where they do not take its label. */
+  title?: string;
+  /** In characters. */
+  maxLength: number;
+  personalTo: Participant;
+  /** It opens a home: `POST /visits/{id}/access` alone answers it to a participant, and no history keeps it. */
+  isCode?: true;
+}
+
+/**
+ * Lists the optional texts of a booking (docs/product/schedules.md#the-booking-form).
+ * A text in this list is checked, stored, copied to each visit, exported, edited in the owner's form, named in previews
+ * and histories, answered to its readers, and shown to the owner and the walker who reads it. These tests hold that:
+ * functions/nets/readable.test.ts, functions/editing/booking-texts.test.ts, web/src/app/booking-texts.screen.test.tsx.
+ */
+export const bookingTexts = {
+  notes: { label: "Notes", inSentence: "notes", maxLength: 4000, readBy: participants, personalTo: "client" },
+  address: { label: "Address", inSentence: "address", maxLength: 300, readBy: participants, personalTo: "client" },
+  garage_code: {
+    title: "Garage code",
+    label: "Garage Code",
+    inSentence: "garage code",
+    maxLength: 60,
+    readBy: ["walker"],
+    personalTo: "client",
+    isCode: true,
+  },
+  walker_phone: {
+    label: "Walker Phone Number",
+    inSentence: "walker's phone",
+    maxLength: 30,
+    readBy: ["client"],
+    personalTo: "walker",
+  },
+} as const satisfies Record<string, BookingText>;
+
+/** Lists every field of a booking. A series gives all but the client to its dates. */
+export const bookingFields = {
+  timeframe: { label: "Time Frame", inSentence: "time frame", readBy: participants },
+  service: { label: "Service", inSentence: "service", readBy: participants },
+  client_id: { label: "Client", inSentence: "client", readBy: participants },
+  walker_id: { label: "Walker", inSentence: "walker", readBy: participants },
+  pet_names: { label: "Pet Names", inSentence: "pets", readBy: participants },
+  price_cents: { label: "Price", inSentence: "price", readBy: [] },
+  service_label: { label: "Service Description", inSentence: "service's name", readBy: participants },
+  ...bookingTexts,
+} as const satisfies Record<string, BookingField>;
+
+export type BookingFieldName = keyof typeof bookingFields;
+export const bookingFieldNames = Object.keys(bookingFields) as BookingFieldName[];
+
+export type BookingTextName = keyof typeof bookingTexts;
+export const bookingTextNames = Object.keys(bookingTexts) as BookingTextName[];

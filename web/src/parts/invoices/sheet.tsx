@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { Letterhead } from "./letterhead.tsx";
+import classes from "./paper.module.css";
+
+interface Sum {
+  term: string;
+  dollars: number;
+  mark?: "total" | "balance";
+}
+
+interface SheetProps {
+  /** What it is, for screen readers. */
+  label: string;
+  title: string;
+  sub: string;
+  to: { word: string; name: string; address?: string | null };
+  dates?: ReactNode;
+  /** The sum that counts, with what stands above and below it. */
+  box: { above: string; dollars: number; below: string };
+  /** The lines. */
+  children: ReactNode;
+  /** What stands beside the sums. */
+  beside?: ReactNode;
+  sums: readonly (Sum | false)[];
+  /** What is said at the end. */
+  after?: ReactNode;
+}
+
+/** A sheet about money, on the screen and on paper: whom it is for, its lines and its sums. */
+export const Sheet = ({ label, title, sub, to, dates, box, children, beside, sums, after }: SheetProps) => (
+  <article className={classes.paper} aria-label={label} data-sheet>
+    <Letterhead title={title} sub={sub} />
+    <div className={classes.facts}>
+      <div className={classes.to}>
+        <small>{to.word}</small>
+        <b>{to.name}</b>
+        {to.address && <p>{to.address}</p>}
+      </div>
+      {dates ?? <div />}
+      <div className={classes.box}>
+        <small>{box.above}</small>
+        <strong>{dollarsText(box.dollars)}</strong>
+        <small>{box.below}</small>
+      </div>
+    </div>
+    {children}
+    <div className={classes.foot}>
+      {beside ?? <div />}
+      <dl className={classes.totals}>{sums.map((sum) => sum && <SumLine key={sum.term} {...sum} />)}</dl>
+    </div>
+    {after}
+  </article>
+);
+
+function SumLine({ term, dollars, mark }: Sum) {
+  const marked = mark && { [`data-${mark}`]: true };
+  return (
+    <>
+      <dt {...marked}>{term}</dt>
+      <dd {...marked}>{dollarsText(dollars)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type BookingTextName, bookingCodeNames, bookingText, bookingTextNames } from "@petcare/domain";
+import { Fact } from "../../ui/data/facts.tsx";
+import { NoteText } from "../note-text.tsx";
+
+interface TextFactsProps {
+  /** An answer has only what its reader may read. */
+  visit: Partial<Record<BookingTextName, string | null>>;
+  /** The texts that the screen shows in a way of their own. */
+  placed: readonly BookingTextName[];
+}
+
+/** Shows the texts of a booking that have no place of their own. Codes are never among them. */
+export const TextFacts = ({ visit, placed }: TextFactsProps) =>
+  bookingTextNames
+    .filter((name) => visit[name] && ![...placed, ...bookingCodeNames].includes(name))
+    .map((name) => (
+      <Fact key={name} term={bookingText(name).label}>
+        <NoteText>{visit[name] ?? ""}</NoteText>
+      </Fact>
+    ));

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { initials } from "./avatar.tsx";
+
+it.each([
+  ["rosa delgado", "RD"],
+  ["Cher", "C"],
+  ["Ana De La Cruz", "AC"],
+  ["", ""],
+])("of %j are %j", (name, letters) => expect(initials(name)).toBe(letters));

@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { initials } from "./initials.ts";
-
-it.each([
-  ["rosa delgado", "RD"],
-  ["Cher", "C"],
-  ["Ana De La Cruz", "AC"],
-  ["", ""],
-])("of %j are %j", (name, letters) => expect(initials(name)).toBe(letters));

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { ContractForm } from "../form/use-contract-form.ts";
+import { DangerButton } from "./danger-button.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Failure } from "./failure.tsx";
+import classes from "./form-dialog.module.css";
+
+interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideClick"> {
+  form: Pick<ContractForm, "props" | "failure" | "isSaving"> & { id: string };
+  /** The words of the button that does it, and while it is being done. */
+  action?: string;
+  underWay?: string;
+  /** The words of the button that leaves all as it is. */
+  keep?: string;
+  /** What is said when it fails and the server gives no message. */
+  failed: string;
+  isDanger?: boolean;
+  /** Beside the buttons: what else can be done. */
+  more?: ReactNode;
+}
+
+/** A dialog with a form, and the buttons that leave it and send it. */
+export function FormDialog({
+  form,
+  action = "Save",
+  underWay = "Saving...",
+  keep = "Cancel",
+  failed,
+  isDanger = false,
+  more,
+  children,
+  ...shown
+}: FormDialogProps) {
+  const Send = isDanger ? DangerButton : Button;
+  return (
+    <Dialog
+      problem={form.failure && <Failure error={form.failure} fallback={failed} />}
+      {...shown}
+      keepOnOutsideClick
+      footer={
+        <>
+          {more}
+          <Button variant="default" onClick={shown.onClose}>
+            {keep}
+          </Button>
+          <Send type="submit" form={form.id}>
+            {form.isSaving ? underWay : action}
+          </Send>
+        </>
+      }
+    >
+      <form {...form.props} className={classes.form}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
