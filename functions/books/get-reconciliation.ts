@@ -21,7 +21,6 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
     on_invoices: { ...share(found.onInvoices), invoices: found.onInvoices.invoices },
     to_bill: { ...share(found.toBill), clients: found.toBill.clients },
     written_off: share(found.writtenOff),
-    being_invoiced: share(found.beingInvoiced),
     list: {
       other_days: toDollars(found.list.otherDays),
       other_invoices: toDollars(found.list.otherInvoices),

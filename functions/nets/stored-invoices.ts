@@ -1,4 +1,4 @@
-import { type Invoice, makeInvoice, readAccount, visitId } from "@petcare/storage";
+import { type Invoice, makeInvoices, readAccount, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../shared/runtime.ts";
 import type { Parties } from "./sample.ts";
@@ -14,7 +14,7 @@ export async function storeDoneVisit(stage: Stage, parties: Parties): Promise<st
 /** Makes an invoice of a visit between the parties. */
 export async function storeInvoice(stage: Stage, parties: Parties): Promise<Invoice> {
   const { id: client_id, name, address } = parties.client.user;
-  const made = await makeInvoice(stage.world.db, {
+  const made = await makeInvoices(stage.world.db, {
     client_id,
     bill_to: { name, address },
     period: { start: "2026-11-16", end: "2026-11-22" },
@@ -27,8 +27,9 @@ export async function storeInvoice(stage: Stage, parties: Parties): Promise<Invo
     request_hash: "sample",
     date: today(),
     by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
-    idOf: (salt) => `invoice-of-${client_id}-${salt}`,
+    idOf: (_, salt) => `invoice-of-${client_id}-${salt}`,
   });
-  if (made.outcome !== "made") throw new Error(`The invoice was ${made.outcome}`);
-  return made.invoice;
+  const [invoice] = made.documents;
+  if (made.outcome !== "made" || !invoice) throw new Error(`The invoice was ${made.outcome}`);
+  return invoice;
 }

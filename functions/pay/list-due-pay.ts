@@ -10,7 +10,5 @@ export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } })
   const [wages, lines, paidOf] = await Promise.all([readAllWages(db), readDue(db, to), paidThisYear()]);
   const known = new Map(wages.map((one) => [one.walker_id, one]));
   const byWalker = [...Map.groupBy(lines, (line) => line.walker_id)];
-  return Promise.all(
-    byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine, paidOf)),
-  );
+  return byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine, paidOf));
 });

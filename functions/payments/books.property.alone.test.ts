@@ -12,8 +12,8 @@ import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-// An invoice of three lines takes two steps.
-vi.mock("../../packages/storage/src/table/visits-at-once.ts", () => ({ visitsAtOnce: 2 }));
+// Three lines are two invoices.
+vi.mock("../../packages/domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 2, bytes: 2000 } }));
 
 let scene: Scene;
 let faults: Faults;

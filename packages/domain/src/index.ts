@@ -33,6 +33,7 @@ export * from "./invoicing/account-sums.ts";
 export * from "./invoicing/book-fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./invoicing/books.ts";
 export { type Difference, differenceKinds, differencesIn } from "./invoicing/differences.ts";
+export * from "./invoicing/invoice-parts.ts";
 export * from "./invoicing/invoice-rules.ts";
 export * from "./invoicing/invoice-status.ts";
 export * from "./invoicing/invoice-sums.ts";
@@ -54,6 +55,8 @@ export {
   weekdayOf,
 } from "./local-date.ts";
 export * from "./money/billing.ts";
+export { documentLimits } from "./money/document-limits.ts";
+export * from "./money/documents.ts";
 export * from "./money/earnings.ts";
 export * from "./money/invoice-number.ts";
 export * from "./money/lateness.ts";

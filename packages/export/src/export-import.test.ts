@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { type Db, finishInvoice, readInvoice, storeUser } from "@petcare/storage";
+import { type Db, makeInvoices, storeUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
 import { Desk, itemsOf } from "./testing/desk.ts";
-import { by, fill, leaveUnfinished, unfinishedInvoice } from "./testing/small-world.ts";
+import { by, fill, leaveHalf } from "./testing/small-world.ts";
 
 let desk: Desk;
 let world: Db;
@@ -87,16 +87,19 @@ test("an owner with another id gets a sign-in of their own", async () => {
   expect(await readFile(await exported(copy))).toEqual(await readFile(original));
 });
 
-test("an invoice that was being made goes on after the import, and comes to the same", async () => {
-  const unfinished = await desk.newTable();
-  await fill(unfinished);
-  await leaveUnfinished(unfinished, desk.dying(unfinished, 1));
+test("a table is whole between two invoices of a request, and the request goes on in its copy", async () => {
+  const half = await desk.newTable();
+  await fill(half);
+  const request = await leaveHalf(half, desk.dying(half, 1));
   const copy = await newInstallation();
-  await importTable(copy, await exported(unfinished), { makeSignIn: nothing });
-  expect(await readInvoice(copy, unfinishedInvoice)).toMatchObject({ status: "making", done: 90 });
-  const finished = await finishInvoice(copy, unfinishedInvoice);
-  expect(finished).toMatchObject({ status: "unpaid", sums: { lines: 91, total: 91 * 2555 } });
-  expect(finished).toEqual(await finishInvoice(unfinished, unfinishedInvoice));
+  await importTable(copy, await exported(half), { makeSignIn: nothing });
+  const gone = await makeInvoices(copy, request);
+  expect(gone.outcome).toBe("made");
+  expect(gone.documents.map(({ sums }) => [sums.lines, sums.total])).toEqual([
+    [52, 52 * 2555],
+    [39, 39 * 2555],
+  ]);
+  expect((await makeInvoices(half, request)).documents).toEqual(gone.documents);
 });
 
 test("an import that dies at any of its writes is finished by the same file, and by no other", async () => {

@@ -54,6 +54,7 @@ export type { MoneyResult } from "./money/acts/act-on-account.ts";
 export { giveCredit, refundCredit } from "./money/acts/credit-acts.ts";
 export { adjustInvoice, applyCredit, recordPayment } from "./money/acts/invoice-acts.ts";
 export { reversePayment } from "./money/acts/reverse-payment.ts";
+export { lineOf } from "./money/billed-visits.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/change-invoice.ts";
 export {
   type InvoicePage,
@@ -64,14 +65,13 @@ export {
 } from "./money/client-invoices.ts";
 export type { Entry } from "./money/entry.ts";
 export { type Extra, readExtras } from "./money/extra.ts";
-export { finishInvoice } from "./money/finish-invoice.ts";
 export {
   type Invoice,
   type InvoiceLine,
-  isUnfinished as isUnfinishedInvoice,
   readInvoice,
 } from "./money/invoice.ts";
-export { type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
+export type { InvoiceRequest } from "./money/invoice-request.ts";
+export { type MadeInvoices, makeInvoices, readFirstTotal } from "./money/make-invoices.ts";
 export { PastBooks } from "./money/past-books.ts";
 export { readPeriodBooks, readStoredVisits } from "./money/period-books.ts";
 export { readEntry } from "./money/read-entries.ts";
@@ -83,7 +83,6 @@ export {
   readSettledInvoices,
 } from "./money/read-invoices.ts";
 export { readWork, type WorkVisit } from "./money/read-work.ts";
-export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
 export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
 export { beginAttempt, endAttempt } from "./operations/attempts.ts";
 export {
@@ -98,9 +97,8 @@ export { beginUnlessPending, endPending, listPending, type Pending } from "./ope
 export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./operations/repricings.ts";
 export { putPricing, readPricing } from "./operations/settings.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
-export { type DueLine, type PayLine, readDue } from "./pay/due.ts";
-export { finishPayRun } from "./pay/finish-pay-run.ts";
-export { type MadePayRun, makePayRun, type PayRequest } from "./pay/make-pay-run.ts";
+export { type DueLine, type PayLine, paidLine, readDue } from "./pay/due.ts";
+export { type MadePayRuns, makePayRuns } from "./pay/make-pay-runs.ts";
 export { PastPay } from "./pay/past-pay.ts";
 export { type PayRun, readPayRun } from "./pay/pay-run.ts";
 export { readPaidOn, readPaidSince } from "./pay/read-paid.ts";

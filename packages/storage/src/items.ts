@@ -7,7 +7,7 @@ export { historyItem, rowFrom } from "./history/history-row.ts";
 export { accountFrom } from "./money/account.ts";
 export { extraFrom, extraItem } from "./money/extra.ts";
 export { invoiceFrom, invoiceItem } from "./money/invoice.ts";
-export { isUnfinished as isUnfinishedPayRun, payRunFrom, payRunItem } from "./pay/pay-run.ts";
+export { payRunFrom, payRunItem } from "./pay/pay-run.ts";
 export { type Wages, wagesFrom } from "./pay/wages.ts";
 export { userFrom, userItem } from "./people/users.ts";
 export { codeFrom, codeItem } from "./signup/referral-codes.ts";

@@ -127,6 +127,7 @@ function invoiceOf(id: string, client_id: string, visits: readonly Visit[]): Ite
       settlements: [],
       sums,
       version: 1,
+      request_hash: `${id}.0`,
     }),
     { ...numberKey(invoiceNumber(id)), invoice_id: id },
     {

@@ -38,8 +38,6 @@ export const getReconciliation = defineEndpoint({
     on_invoices: z.extend(share, { invoices: z.int() }),
     to_bill: z.extend(share, { clients: z.int() }),
     written_off: share,
-    /** Of what is to bill: what is being put on an invoice, or taken off one. */
-    being_invoiced: share,
     /** From what is on invoices to what the invoices come to whose period ends in this one. */
     list: z.object({
       /** Their lines of other days, which are added. */

@@ -28,16 +28,6 @@ export const invoiceRow = z.object({
   lines: z.int(),
 });
 
-/** An invoice that is being made, or voided, in more than one step. It is in no list until it is done. */
-export const unfinishedInvoice = z.object({
-  id,
-  client_id: id,
-  doing: z.enum(["making", "voiding"]),
-  /** How many of its lines are done. */
-  done: z.int(),
-  of: z.int(),
-});
-
 /** A line as the invoice shows it: copied from the visit when the invoice was made. */
 const invoiceLine = z.object({
   visit_id: id,
@@ -87,7 +77,6 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
   adjustments_total: dollars,
   /** What the client has left over. */
   credit: dollars,
-  unfinished: z.nullable(unfinishedInvoice),
 });
 
 /** What is written on an adjustment. */

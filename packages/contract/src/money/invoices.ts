@@ -7,7 +7,7 @@ import { optionalText } from "../schema/text.ts";
 import { titled } from "../schema/title.ts";
 import { seenVersion } from "../schema/version.ts";
 import { clientInvoices, myBalance, myInvoices } from "./client-invoices.ts";
-import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow, unfinishedInvoice } from "./invoice-document.ts";
+import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow } from "./invoice-document.ts";
 import { makeInvoices, previewInvoices } from "./making-invoices.ts";
 
 export const listInvoices = defineEndpoint({
@@ -23,7 +23,6 @@ export const listInvoices = defineEndpoint({
     open: z.array(invoiceRow),
     /** Paid and void ones. */
     settled: z.array(invoiceRow),
-    unfinished: z.array(unfinishedInvoice),
   }),
 });
 
@@ -73,15 +72,6 @@ export const voidInvoice = defineEndpoint({
   body: z.object({ version: seenVersion, reason: optionalText("Reason", 300) }),
 });
 
-export const finishInvoice = defineEndpoint({
-  ...ofInvoice,
-  name: "finishInvoice",
-  method: "POST",
-  path: "/invoices/{id}/finish",
-  handler: "invoices/finish-invoice",
-  summary: "Goes on with an invoice whose making, or voiding, was interrupted.",
-});
-
 export const invoicesEndpoints: readonly Endpoint[] = [
   listInvoices,
   previewInvoices,
@@ -89,7 +79,6 @@ export const invoicesEndpoints: readonly Endpoint[] = [
   makeInvoices,
   changeInvoice,
   voidInvoice,
-  finishInvoice,
   clientInvoices,
   myInvoices,
   myBalance,

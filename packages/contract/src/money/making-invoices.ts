@@ -1,3 +1,4 @@
+import { documentLimits } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { localDate, timeFrame } from "../schema/calendar.ts";
@@ -6,7 +7,7 @@ import { dollars, price } from "../schema/money.ts";
 import { once } from "../schema/once.ts";
 import { titled } from "../schema/title.ts";
 import { serviceType, visitStatus } from "../schema/visit-fields.ts";
-import { adjustmentFields, invoiceNote, invoiceStatus, period, unfinishedInvoice } from "./invoice-document.ts";
+import { adjustmentFields, invoiceNote, invoiceStatus, period } from "./invoice-document.ts";
 
 /** A visit that is to bill, or that is not finished. */
 const workVisit = z.object({
@@ -23,7 +24,7 @@ const workVisit = z.object({
 /** What one client is to be billed. */
 export const billingPreview = z.object({
   client_id: id,
-  /** How many invoices of the client were begun. Making one names it, so that two requests make one. */
+  /** How many invoices of the client there are. Making one names it, so that two requests make one. */
   n: z.int(),
   credit: dollars,
   lines: z.array(
@@ -33,8 +34,8 @@ export const billingPreview = z.object({
       earlier: z.boolean(),
     }),
   ),
-  /** An invoice of theirs that is not finished. It is finished before another one is made. */
-  unfinished: z.nullable(unfinishedInvoice),
+  /** The invoices that the lines take, each with what its visits come to: one, unless there are more than it holds. */
+  parts: z.array(z.object({ period, visits: z.int(), total: dollars })),
 });
 
 export const previewInvoices = defineEndpoint({
@@ -54,13 +55,20 @@ export const previewInvoices = defineEndpoint({
   }),
 });
 
+/** Days stay whole, so there may be some more. */
+const fewestInvoices = (clients: readonly { lines: readonly unknown[] }[]) =>
+  clients.reduce((sum, { lines }) => sum + Math.max(1, Math.ceil(lines.length / documentLimits.lines)), 0);
+
+/** An invoice that was made. */
+const madeInvoice = z.object({ id, number: z.string(), total: dollars, status: invoiceStatus });
+
 export const makeInvoices = defineEndpoint({
   name: "makeInvoices",
   method: "POST",
   path: "/invoices",
   handler: "invoices/make-invoices",
   audience: ["admin"],
-  summary: "Makes an invoice for each client of exactly the lines that were seen. The same request again makes none.",
+  summary: "Makes the invoices of each client of exactly the lines that were seen. The same request again makes none.",
   body: z.object({
     period,
     due: titled("Due", localDate),
@@ -71,7 +79,7 @@ export const makeInvoices = defineEndpoint({
           client_id: id,
           n: z.int().check(z.minimum(0)),
           lines: z.array(z.object({ visit_id: id, price })).check(
-            z.maxLength(1000, "Choose a shorter period: an invoice has at most 1,000 lines"),
+            z.maxLength(1000, "Choose a shorter period: at most 1,000 lines are billed at once"),
             once("must name each visit once", ({ visit_id }) => visit_id),
           ),
           adjustments: z._default(z.array(z.object({ id, ...adjustmentFields })).check(z.maxLength(20)), []),
@@ -82,16 +90,21 @@ export const makeInvoices = defineEndpoint({
         z.minLength(1, "must name a client"),
         z.maxLength(50, "must be at most 50 clients"),
         once("must name each client once", ({ client_id }) => client_id),
+        z.refine((clients) => fewestInvoices(clients) <= 100, "must be at most 100 invoices"),
       ),
   }),
   answer: z.array(
     z.object({
       client_id: id,
-      /** 'changed': nothing was made, for what was seen is not so any more. `now` says how it is. */
+      /**
+       * 'made': one of them is new. 'changed': what was seen is not so any more. `invoice` and `more` are what there is of
+       * the request, and `now` says what is to bill.
+       */
       outcome: z.enum(["made", "existing", "changed"]),
-      invoice: z.nullable(z.object({ id, number: z.string(), total: dollars, status: invoiceStatus })),
-      /** Visits that were to be on it and are not, because they were changed while it was made. */
-      dropped: z.array(id),
+      /** The first one. */
+      invoice: z.nullable(madeInvoice),
+      /** The others, where the lines took more than one. */
+      more: z.array(madeInvoice),
       now: z.nullable(billingPreview),
     }),
   ),

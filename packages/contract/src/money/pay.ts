@@ -36,7 +36,7 @@ const sums = z.object({ visits: z.int(), work: dollars, tips: dollars, correctio
 /** What one walker is due. */
 const duePay = z.object({
   walker_id: id,
-  /** How many pay runs of the walker were begun. Recording one names it, so that two requests make one. */
+  /** How many pay runs of the walker there are. Recording one names it, so that two requests make one. */
   n: z.int(),
   /** By date. */
   lines: z.array(
@@ -47,16 +47,8 @@ const duePay = z.object({
     }),
   ),
   sums,
-  /** A pay run that is being made, or undone, in more than one step: its lines are in neither list until it is done. */
-  unfinished: z.nullable(
-    z.object({
-      id,
-      doing: z.enum(["making", "undoing"]),
-      /** How many of its lines are done. */
-      done: z.int(),
-      of: z.int(),
-    }),
-  ),
+  /** What the pay runs that record it come to: one, unless there are more lines than it holds. None where it cannot be paid. */
+  runs: z.array(dollars),
 });
 
 export const listDuePay = defineEndpoint({
@@ -139,7 +131,10 @@ export const payWalker = defineEndpoint({
     method: requiredLine("How", "Say how it was paid", 40),
     note: optionalText("Note", 200),
   }),
-  answer: payRunDocument,
+  answer: z.extend(payRunDocument, {
+    /** The others, where the lines took more than one pay run. */
+    more: z.array(payRunRow),
+  }),
   status: 201,
 });
 
@@ -155,22 +150,4 @@ export const undoPayRun = defineEndpoint({
   answer: payRunDocument,
 });
 
-export const finishPayRun = defineEndpoint({
-  name: "finishPayRun",
-  method: "POST",
-  path: "/pay-runs/{id}/finish",
-  handler: "pay/finish-pay-run",
-  audience: ["admin"],
-  summary: "Goes on with a pay run whose making or undoing was interrupted. A finished one is left alone.",
-  params: z.object({ id }),
-  answer: payRunDocument,
-});
-
-export const payEndpoints: readonly Endpoint[] = [
-  listDuePay,
-  listPayRuns,
-  getPayRun,
-  payWalker,
-  undoPayRun,
-  finishPayRun,
-];
+export const payEndpoints: readonly Endpoint[] = [listDuePay, listPayRuns, getPayRun, payWalker, undoPayRun];

@@ -14,8 +14,6 @@ export interface BookedInvoice {
   id: string;
   period: Period;
   isVoid: boolean;
-  /** It is being made or voided, so it is a lump of what is still to be billed. */
-  isUnfinished: boolean;
   adjustments: Cents;
   total: Cents;
   lines: number;
@@ -37,9 +35,6 @@ export interface Books {
   /** The invoices that a visit names, and those whose period ends in the period. */
   invoices: readonly BookedInvoice[];
 }
-
-/** Whether an invoice counts. */
-export const isLiveInvoice = ({ isVoid, isUnfinished }: BookedInvoice): boolean => !isVoid && !isUnfinished;
 
 /** What the days come to, or those of them that are in the period. */
 export function sumOfDays(days: BookedInvoice["days"], within?: Period): Cents {

@@ -1,6 +1,6 @@
 import { billingOf, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { type BookedInvoice, type BookedWork, type Books, isLiveInvoice, sumOfDays } from "./books.ts";
+import { type BookedInvoice, type BookedWork, type Books, sumOfDays } from "./books.ts";
 
 /** Lists what can be wrong with a visit that was written in two places. */
 const visitDifferences = ["not-billable", "unknown-invoice", "not-in-list", "only-in-list"] as const;
@@ -37,8 +37,9 @@ function misplaced(visit: BookedWork, invoiceOf: ReadonlyMap<string, BookedInvoi
   if (!isBillable(visit)) return [{ kind: "not-billable", visit_id, is: cents, should: 0 }];
   if (invoice_id === undefined) return [];
   const invoice = invoiceOf.get(invoice_id);
-  const counts = invoice !== undefined && (isLiveInvoice(invoice) || invoice.isUnfinished);
-  return counts && written_off_at === undefined ? [] : [{ kind: "unknown-invoice", visit_id, is: cents, should: 0 }];
+  return invoice && !invoice.isVoid && written_off_at === undefined
+    ? []
+    : [{ kind: "unknown-invoice", visit_id, is: cents, should: 0 }];
 }
 
 /** The visits to bill, and the list of them. */
@@ -59,7 +60,7 @@ function unlike(open: readonly BookedWork[], toBill: Books["toBill"]): Differenc
 
 /** The visits on an invoice, and its lines of the period's days. */
 function wrongLines(invoice: BookedInvoice, invoiced: readonly BookedWork[], period: Books["period"]): Difference[] {
-  if (!isLiveInvoice(invoice)) return [];
+  if (invoice.isVoid) return [];
   const is = totalOf(invoiced.filter(({ invoice_id }) => invoice_id === invoice.id).map(chargeOf));
   const should = sumOfDays(invoice.days, period);
   return is === should ? [] : [{ kind: "invoice", invoice_id: invoice.id, is, should }];

@@ -8,35 +8,28 @@ import { type InvoiceSums, invoiceSums } from "./invoice-sums.ts";
 
 /** An invoice as it is stored, as far as its own equations are concerned. */
 export interface ProvableInvoice {
-  status: InvoiceStatus | "making";
+  status: InvoiceStatus;
   sums: InvoiceSums;
   lines: readonly { visit_id: string; date: LocalDate; cents: Cents }[];
   adjustments: readonly { cents: Cents }[];
   settlements: readonly { cents: Cents }[];
-  /** While it is being made. */
-  plan?: unknown;
-  done?: number | undefined;
-  /** While it is being voided: how many of its lines, the last ones, are still to be released. */
-  left?: number | undefined;
 }
 
 /** What does not hold of an invoice by itself. See docs/product/invoices.md#what-always-holds. */
 export function brokenInInvoice(invoice: ProvableInvoice): BrokenRule[] {
-  const { status, sums, left, plan, done } = invoice;
-  const should = invoiceSums(invoice);
-  // While it is released, `visits` is what it holds still.
-  const expected = left === undefined ? should : { ...should, visits: sums.visits };
-  const isBegun = status === "making";
+  const { status, sums } = invoice;
   return [
     ...brokenOf("sums", [
-      [sortedJson(sums) === sortedJson(expected), "Its lines, adjustments and payments do not make its sums"],
+      [
+        sortedJson(sums) === sortedJson(invoiceSums(invoice)),
+        "Its lines, adjustments and payments do not make its sums",
+      ],
       [sums.total >= 0, "It comes to less than nothing"],
     ]),
     ...brokenOf("paid", [
       [sums.paid >= 0 && sums.paid <= sums.total, "More is paid than it comes to"],
-      [isBegun || status === "void" || status === invoiceStatusOf(sums), `It cannot be ${status}`],
+      [status === "void" || status === invoiceStatusOf(sums), `It cannot be ${status}`],
       [status !== "void" || sums.paid === 0, "It is void and paid"],
-      [[plan, done].every((part) => (part !== undefined) === isBegun), "It is half being made"],
     ]),
   ];
 }
@@ -50,9 +43,9 @@ export function brokenInBill(visit: BilledVisit): BrokenRule[] {
   ]);
 }
 
-/** The lines whose visits an invoice holds: of a void one, those that are still to be released. */
-export const heldLines = <Line>(invoice: { status: string; lines: readonly Line[]; left?: number | undefined }) =>
-  invoice.status === "void" ? invoice.lines.slice(invoice.lines.length - (invoice.left ?? 0)) : invoice.lines;
+/** The lines whose visits an invoice holds: none of a void one. */
+export const heldLines = <Line>({ status, lines }: { status: string; lines: readonly Line[] }) =>
+  status === "void" ? [] : lines;
 
 /**
  * What an invoice's line and its visit both say. Where they do for each line and each visit, each period's work on invoices

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingAdjustments, invoiceSums } from "./invoice-sums.ts";
+import { invoiceSums } from "./invoice-sums.ts";
 
 const of = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
 
@@ -17,13 +17,4 @@ test("an invoice is the sum of its visits, its adjustments, and of what was paid
     lines: 3,
     days: { "2026-11-02": 2800, "2026-11-03": 3900 },
   });
-});
-
-test.each([
-  ["all that fit", 7500, [-7500], [-7500]],
-  ["none below $0.00", 7500, [-7501], []],
-  ["a smaller one after one that does not fit", 5000, [-6000, -5000], [-5000]],
-  ["one that another one makes room for, in whatever order", 1000, [-1500, 500], [-1500, 500]],
-])("an invoice takes %s", (_, visits, asked, taken) => {
-  expect(fittingAdjustments(visits, of(...asked))).toEqual(of(...taken));
 });

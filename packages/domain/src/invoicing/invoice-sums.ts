@@ -36,21 +36,3 @@ export function invoiceSums({
     days,
   };
 }
-
-/**
- * The adjustments that an invoice of these lines can take, in their order. One that would take what is left below $0.00 is
- * left out.
- */
-export function fittingAdjustments<Adjustment extends { cents: Cents }>(
-  visits: Cents,
-  adjustments: readonly Adjustment[],
-): Adjustment[] {
-  const raised = visits + sumOf(adjustments.filter(({ cents }) => cents > 0));
-  let left = raised;
-  return adjustments.filter(({ cents }) => {
-    if (cents > 0) return true;
-    if (left + cents < 0) return false;
-    left += cents;
-    return true;
-  });
-}

@@ -23,7 +23,6 @@ const invoice = (id: string, days: Record<LocalDate, number>, more: Partial<Book
     id,
     period,
     isVoid: false,
-    isUnfinished: false,
     adjustments,
     total: lines + adjustments,
     lines: Object.keys(days).length,
@@ -65,24 +64,10 @@ test("completed work is on invoices, to bill or written off, and the list's tota
     onInvoices: { cents: 6250, visits: 3, invoices: 2 },
     toBill: { cents: 2500, visits: 1, clients: 1 },
     writtenOff: { cents: 2500, visits: 1 },
-    beingInvoiced: { cents: 0, visits: 0 },
     differences: [],
   });
   expect(list).toEqual({ otherDays: 1000, otherInvoices: 2500, adjustments: -500, total: 4250, invoices: 1 });
   expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments).toBe(list.total);
-});
-
-test("what is being invoiced is still to bill", () => {
-  const all = books(
-    [visit("a", { invoice_id: "i" }), visit("b")],
-    [invoice("i", { "2026-11-04": 2500 }, { isUnfinished: true })],
-  );
-  expect(reconcile(all)).toMatchObject({
-    onInvoices: { cents: 0 },
-    toBill: { cents: 5000, visits: 2 },
-    beingInvoiced: { cents: 2500, visits: 1 },
-    differences: [],
-  });
 });
 
 describe("a difference is named, with what both sides have", () => {

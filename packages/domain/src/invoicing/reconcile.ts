@@ -1,6 +1,6 @@
 import { type Billing, billingOf, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { type BookedInvoice, type BookedWork, type Books, isLiveInvoice, type Period, sumOfDays } from "./books.ts";
+import { type BookedInvoice, type BookedWork, type Books, type Period, sumOfDays } from "./books.ts";
 import { type Difference, differencesIn } from "./differences.ts";
 
 interface Share {
@@ -13,8 +13,6 @@ export interface Reconciliation {
   onInvoices: Share & { invoices: number };
   toBill: Share & { clients: number };
   writtenOff: Share;
-  /** Of what is to bill: what is being put on an invoice, or taken off one, right now. */
-  beingInvoiced: Share;
   /** From what is on invoices to what the list of the period's invoices comes to. */
   list: { otherDays: Cents; otherInvoices: Cents; adjustments: Cents; total: Cents; invoices: number };
   differences: Difference[];
@@ -26,20 +24,16 @@ export interface Reconciliation {
  */
 export function reconcile(books: Books): Reconciliation {
   const { period, visits, invoices } = books;
-  const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  const isLump = ({ invoice_id }: BookedWork) => Boolean(invoice_id && invoiceOf.get(invoice_id)?.isUnfinished);
   const work = visits.filter(isBillable);
   const within = (billing: Billing) => work.filter((visit) => billingOf(visit) === billing);
-  const [lumps, invoiced] = [within("invoiced").filter(isLump), within("invoiced").filter((visit) => !isLump(visit))];
-  const open = within("to-bill");
+  const [invoiced, open] = [within("invoiced"), within("to-bill")];
   const listed = invoices.filter((invoice) => isListed(invoice, period));
-  const others = invoices.filter((invoice) => isLiveInvoice(invoice) && !isListed(invoice, period));
+  const others = invoices.filter((invoice) => !invoice.isVoid && !isListed(invoice, period));
   return {
     completed: { ...share(work), cancellations: work.filter(({ status }) => status === "cancelled").length },
     onInvoices: { ...share(invoiced), invoices: new Set(invoiced.map(({ invoice_id }) => invoice_id)).size },
-    toBill: { ...share([...open, ...lumps]), clients: new Set([...open, ...lumps].map((one) => one.client_id)).size },
+    toBill: { ...share(open), clients: new Set(open.map((one) => one.client_id)).size },
     writtenOff: share(within("written-off")),
-    beingInvoiced: share(lumps),
     list: {
       otherDays: totalOf(listed.map(({ days }) => sumOfDays(days) - sumOfDays(days, period))),
       otherInvoices: totalOf(others.map(({ days }) => sumOfDays(days, period))),
@@ -52,7 +46,7 @@ export function reconcile(books: Books): Reconciliation {
 }
 
 const isListed = (invoice: BookedInvoice, { start, end }: Period): boolean =>
-  isLiveInvoice(invoice) && invoice.period.end >= start && invoice.period.end <= end;
+  !invoice.isVoid && invoice.period.end >= start && invoice.period.end <= end;
 
 const share = (visits: readonly BookedWork[]): Share => ({
   cents: totalOf(visits.map(chargeOf)),

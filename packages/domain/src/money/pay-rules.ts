@@ -6,44 +6,35 @@ import { type PayKind, type PaySums, paySums } from "./pay-sums.ts";
 
 /** A pay run as it is stored, as far as its own equations are concerned. */
 export interface ProvablePayRun {
-  id: string;
-  status: "making" | "paid" | "undone";
+  status: "paid" | "undone";
   lines: readonly { kind: PayKind; cents: Cents }[];
   sums: PaySums;
-  /** While it is being undone: how many of its lines, the last ones, are still to be released. */
-  left?: number | undefined;
 }
 
 /** What does not hold of a pay run by itself. */
 export const brokenInPayRun = ({ lines, sums }: ProvablePayRun): BrokenRule[] =>
   brokenOf("sums", [[sortedJson(sums) === sortedJson(paySums(lines)), "Its lines do not make its sums"]]);
 
-/** The lines that a run stands for: none of an undone one, but for those still to be released. */
-export const standingLines = <Line>(run: { status: string; lines: readonly Line[]; left?: number | undefined }) =>
-  run.status === "undone" ? run.lines.slice(run.lines.length - (run.left ?? 0)) : run.lines;
+/** The lines that a run stands for: none of an undone one. */
+export const standingLines = <Line>({ status, lines }: { status: string; lines: readonly Line[] }) =>
+  status === "undone" ? [] : lines;
 
 /** What a walker's pay runs, visits and extras come to, added one by one. */
 export interface PaySide {
   runs: number;
-  /** Ids of the runs that are being made or undone. */
-  unfinished: readonly string[];
   paid: Cents;
   due: Cents;
   earned: Cents;
 }
 
-export const noPay: PaySide = { runs: 0, unfinished: [], paid: 0, due: 0, earned: 0 };
+export const noPay: PaySide = { runs: 0, paid: 0, due: 0, earned: 0 };
 
 /** What is known of a walker's pay with one more of the pay runs. */
-export function withPayRun(known: PaySide, run: ProvablePayRun): PaySide {
-  const isUnfinished = run.status === "making" || run.left !== undefined;
-  return {
-    ...known,
-    runs: known.runs + 1,
-    unfinished: isUnfinished ? [...known.unfinished, run.id] : known.unfinished,
-    paid: known.paid + totalOf(standingLines(run).map(({ cents }) => cents)),
-  };
-}
+export const withPayRun = (known: PaySide, run: ProvablePayRun): PaySide => ({
+  ...known,
+  runs: known.runs + 1,
+  paid: known.paid + totalOf(standingLines(run).map(({ cents }) => cents)),
+});
 
 /** @param visit `isDue`: the list of what is due has it */
 export function withEarning(
@@ -68,11 +59,8 @@ export function withExtra(
 }
 
 /** What does not hold of a walker's pay. See docs/product/pay.md#what-always-holds. */
-export function brokenInPay(wages: { runs: number; pending?: string | undefined }, side: PaySide): BrokenRule[] {
-  const waits = wages.pending === undefined ? [] : [wages.pending];
-  return brokenOf("pay", [
+export const brokenInPay = (wages: { runs: number }, side: PaySide): BrokenRule[] =>
+  brokenOf("pay", [
     [wages.runs === side.runs, `It counts ${wages.runs} pay runs, and there are ${side.runs}`],
-    [sortedJson(side.unfinished) === sortedJson(waits), "It does not wait for its unfinished run"],
     [side.paid + side.due === side.earned, "What was paid and what is due are not what was earned"],
   ]);
-}

@@ -1,5 +1,5 @@
 import { brokenInInvoice, claimOfLine, heldLines, invoiceNumber, noBilling, withInvoice } from "@petcare/domain";
-import { type Invoice, isUnfinishedInvoice } from "@petcare/storage";
+import type { Invoice } from "@petcare/storage";
 import { invoiceNumbers, invoices } from "../kinds/money.ts";
 import type { Archive } from "../reading/archive.ts";
 import { Balance } from "./balance.ts";
@@ -15,7 +15,7 @@ export async function checkInvoices(archive: Archive, world: World): Promise<voi
     const claims = new Balance();
     for (const line of heldLines(record)) claims.add(claimOfLine(line));
     world.invoices.set(id, { client_id, place, claims, isNumbered: false });
-    if (!isUnfinishedInvoice(record)) world.versions.set(`invoice ${id}`, { version, place });
+    world.versions.set(`invoice ${id}`, { version, place });
     world.billed.set(client_id, withInvoice(world.billed.get(client_id) ?? noBilling, record));
   }
   for await (const { record, place } of recordsIn<{ number: string; invoice_id: string }>(archive, invoiceNumbers)) {

@@ -1,6 +1,6 @@
 import { brokenInPay, brokenInPayRun, withExtra, withPayRun } from "@petcare/domain";
 import type { Extra, PayRun } from "@petcare/storage";
-import { isUnfinishedPayRun, type Wages } from "@petcare/storage/items";
+import type { Wages } from "@petcare/storage/items";
 import { extraPay } from "../kinds/money.ts";
 import { payRuns, wages } from "../kinds/pay.ts";
 import type { Archive } from "../reading/archive.ts";
@@ -14,7 +14,7 @@ export async function checkPay(archive: Archive, world: World): Promise<void> {
     world.needPeople(place, walker_id);
     mustHold(brokenInPayRun(record), place);
     world.payRuns.add(id);
-    if (!isUnfinishedPayRun(record)) world.versions.set(`pay_run ${id}`, { version, place });
+    world.versions.set(`pay_run ${id}`, { version, place });
     world.addPay(place, walker_id, (side) => withPayRun(side, record));
   }
   for await (const { record, place } of recordsIn<Wages>(archive, wages)) {

@@ -3,7 +3,6 @@ import type { PayLine, PayRun } from "@petcare/storage";
 import { payRunFrom, payRunItem, type Wages, wagesFrom, wagesKey, wagesListKey } from "@petcare/storage/items";
 import * as z from "zod/mini";
 import {
-  author,
   cents,
   count,
   day,
@@ -22,7 +21,7 @@ import { kindOf } from "./kind.ts";
 export const wages = kindOf<Wages>({
   name: "wages",
   keys: [["WAGES#*", "WAGES"]],
-  schema: recordOf<Wages>({ walker_id: text, version: count, runs: count, last: someText, pending: someText }),
+  schema: recordOf<Wages>({ walker_id: text, version: count, runs: count }),
   recordOf: wagesFrom,
   itemOf: (record) => ({ ...wagesKey(record.walker_id), ...wagesListKey(record.walker_id), ...record }),
 });
@@ -46,7 +45,7 @@ export const payRuns = kindOf<PayRun>({
     id: text,
     walker_id: text,
     paid_to: text,
-    status: z.enum(["making", ...payRunStatuses]),
+    status: z.enum(payRunStatuses),
     period,
     paid_on: day,
     method: text,
@@ -57,14 +56,7 @@ export const payRuns = kindOf<PayRun>({
     sums: recordOf<PaySums>({ visits: count, work: cents, tips: cents, corrections: cents, total: cents }),
     version: count,
     undone_at: someInstant,
-    plan: z.optional(
-      z.strictObject({
-        lines: z.array(z.strictObject({ kind: z.enum(payKinds), id: text, cents })),
-        by: author,
-      }),
-    ),
-    done: z.optional(count),
-    left: z.optional(count),
+    request_hash: text,
   }),
   recordOf: payRunFrom,
   itemOf: payRunItem,

@@ -28,7 +28,7 @@ export interface ClientBooks {
   account: Account;
   /** The account's, and those of the accounts that it took over. */
   entries: readonly Entry[];
-  /** All of the client's, also an unfinished one. */
+  /** All of the client's. */
   invoices: readonly Item[];
   /** The client's that are stored, and those that the invoices' lines name. */
   visits: readonly Item[];

@@ -7,7 +7,7 @@ import type { Invoice } from "../money/invoice.ts";
 import { faultsInBooks } from "../money/testing/check-books.ts";
 import { done, sunday, Till } from "../money/testing/till.ts";
 import { readDue } from "../pay/due.ts";
-import { makePayRun } from "../pay/make-pay-run.ts";
+import { makePayRuns } from "../pay/make-pay-runs.ts";
 import { faultsInPay } from "../pay/testing/check-pay.ts";
 import { putItems } from "../table/put-items.ts";
 import type { Item } from "../table/query.ts";
@@ -37,8 +37,8 @@ beforeAll(async () => {
     { cents: 3000, method: "Zelle", invoices: [invoice], tip: { cents: 500, walker_id: "rosa", extra_id: "tip-1" } },
   );
   const lines = (await readDue(till.db, "2026-11-30")).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-  const run = { id: "run-1", walker_id: "rosa", paid_to: "Rosa", to: "2026-11-30" as const, n: 0, lines };
-  await makePayRun(till.db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
+  const run = { idOf: () => "run-1", walker_id: "rosa", paid_to: "Rosa", to: "2026-11-30" as const, n: 0, lines };
+  await makePayRuns(till.db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
   await putItems(till.db, [visitItem(visits[2] as Visit)]);
   sound = await dump(till.db);
 });

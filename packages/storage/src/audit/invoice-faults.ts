@@ -8,8 +8,7 @@ import type { Item } from "../table/query.ts";
 export function invoiceFaults(item: Item, history: readonly HistoryRow[]): BookFault[] {
   const invoice = invoiceFrom(item);
   const rows = history.filter(({ entity_id }) => entity_id === invoice.id);
-  // What is being made is told once it is done.
-  const isKnown = invoice.status === "making" || hasEveryVersion(rows, invoice.version);
+  const isKnown = hasEveryVersion(rows, invoice.version);
   const rules = new Set<FaultRule>([
     ...(isPlaced(item, invoice) ? [] : ["place" as const]),
     ...brokenInInvoice(invoice).map(({ rule }) => rule),
@@ -18,8 +17,6 @@ export function invoiceFaults(item: Item, history: readonly HistoryRow[]): BookF
   return [...rules].map((rule) => ({ kind: "invoice", id: invoice.id, rule }));
 }
 
-/** It is in the list of its status; an unfinished one is in none that people read. */
-function isPlaced(item: Item, invoice: Invoice): boolean {
-  const keys: Item = { agenda_sk: undefined, ...listKeys(invoice) };
-  return Object.entries(keys).every(([name, key]) => item[name] === key);
-}
+/** It is in the list of its status. */
+const isPlaced = (item: Item, invoice: Invoice): boolean =>
+  Object.entries(listKeys(invoice)).every(([name, key]) => item[name] === key);

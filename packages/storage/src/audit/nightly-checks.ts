@@ -6,10 +6,7 @@ import { readPeriodBooks } from "../money/period-books.ts";
 import { latestEntries } from "../money/read-entries.ts";
 import { readAccounts, readOpenInvoices } from "../money/read-invoices.ts";
 import { readWages } from "../pay/wages.ts";
-import { payRunKey } from "../table/account-keys.ts";
-import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
-import { invoiceKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 import { accountFaults } from "./client-faults.ts";
 import { payFaults } from "./walker-faults.ts";
@@ -27,9 +24,7 @@ export async function checkAccount(db: Db, clientId: string): Promise<NightlyFau
     KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :invoices)",
     ExpressionAttributeValues: { ":client": clientId, ":invoices": "INVOICE#" },
   });
-  const unfinished = account.pending === undefined ? [] : [invoiceKey(account.pending)];
-  const invoices = [...listed, ...(await batchGet(db, unfinished, { consistent: true }))].map(invoiceFrom);
-  return accountFaults(account, entries, invoices);
+  return accountFaults(account, entries, listed.map(invoiceFrom));
 }
 
 /** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */
@@ -40,10 +35,8 @@ export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyF
     KeyConditionExpression: "walker_id = :walker",
     ExpressionAttributeValues: { ":walker": walkerId },
   });
-  const unfinished = wages.pending === undefined ? [] : [payRunKey(wages.pending)];
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
-  const runs = [...of("PAYRUN"), ...(await batchGet(db, unfinished, { consistent: true }))];
-  return payFaults({ wages, runs, visits: of("VISIT#"), extras: of("EXTRA") });
+  return payFaults({ wages, runs: of("PAYRUN"), visits: of("VISIT#"), extras: of("EXTRA") });
 }
 
 /** Compares what each account owes with what its client's open invoices ask. */

@@ -1,7 +1,7 @@
 import { type BookFault, brokenInPayRun } from "@petcare/domain";
 import type { HistoryRow } from "../history/history-row.ts";
 import { hasEveryVersion } from "../history/versions.ts";
-import { isUnfinished, payRunFrom } from "../pay/pay-run.ts";
+import { payRunFrom } from "../pay/pay-run.ts";
 import { payRunListKeys } from "../table/account-keys.ts";
 import type { Item } from "../table/query.ts";
 
@@ -10,9 +10,8 @@ export function payRunFaults(item: Item, history: readonly HistoryRow[]): BookFa
   const run = payRunFrom(item);
   const fault = { kind: "pay_run" as const, id: run.id };
   const rows = history.filter(({ entity_id }) => entity_id === run.id);
-  const isPlaced = item.money_sk === (isUnfinished(run) ? undefined : payRunListKeys(run).money_sk);
-  // What is being made is told once it is done.
-  const isKnown = run.status === "making" || hasEveryVersion(rows, run.version);
+  const isPlaced = item.money_sk === payRunListKeys(run).money_sk;
+  const isKnown = hasEveryVersion(rows, run.version);
   return [
     ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
     ...brokenInPayRun(run).map(({ rule }) => ({ ...fault, rule })),

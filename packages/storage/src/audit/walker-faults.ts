@@ -23,7 +23,7 @@ import { payRunFaults } from "./pay-run-faults.ts";
 /** All that a walker's pay is made of. Items are whole, with the keys of their indexes. */
 export interface WalkerBooks {
   wages: Wages;
-  /** All of the walker's, also an unfinished one. */
+  /** All of the walker's. */
   runs: readonly Item[];
   extras: readonly Item[];
   /** The walker's that are stored. */

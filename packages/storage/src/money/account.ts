@@ -9,17 +9,13 @@ import { wholeWrite } from "../table/whole-write.ts";
 /** Three running sums of a client's money. Each is proven by the account's entries. */
 export interface Account {
   client_id: string;
-  /** Counts its entries and what it began, from 1. 0: there is no item yet. */
+  /** Counts its writes, from 1. 0: there is no item yet. */
   version: number;
   /** How many entries it has. */
   entries: number;
-  /** How many invoices were begun. */
+  /** How many invoices were ever made. */
   invoices: number;
   sums: AccountSums;
-  /** A digest of the request that began the last invoice. */
-  last?: string | undefined;
-  /** The invoice that is being made or voided. Nobody else writes the account until that is done. */
-  pending?: string | undefined;
   /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
   merging?: AccountMerging | undefined;
   /** The clients whose accounts it took over. What made their sums is still theirs. */

@@ -3,7 +3,7 @@ import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { invoiceKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
-import { type Invoice, isUnfinished, listKeys, readInvoice } from "./invoice.ts";
+import { type Invoice, listKeys, readInvoice } from "./invoice.ts";
 import { invoiceHistory } from "./invoice-history.ts";
 import type { InvoiceAct } from "./void-invoice.ts";
 
@@ -11,7 +11,7 @@ import type { InvoiceAct } from "./void-invoice.ts";
 export type InvoiceChanges = Partial<Pick<Invoice, "due" | "note">>;
 
 /**
- * Changes when an invoice is due, or its note. A void or unfinished one is not changed. What is so already, as after the same
+ * Changes when an invoice is due, or its note. A void one is not changed. What is so already, as after the same
  * request, counts no change.
  */
 export async function changeInvoice(
@@ -21,7 +21,7 @@ export async function changeInvoice(
 ): Promise<InvoiceAct> {
   const invoice = await readInvoice(db, id);
   if (!invoice) return { outcome: "missing" };
-  if (invoice.status === "void" || isUnfinished(invoice)) return { outcome: "conflict", invoice };
+  if (invoice.status === "void") return { outcome: "conflict", invoice };
   const after = { ...invoice, ...changes };
   if (after.due === invoice.due && after.note === invoice.note) return { outcome: "done", invoice };
   if (invoice.version !== version) return { outcome: "conflict", invoice };

@@ -5,7 +5,7 @@ import { queryAll, queryPages } from "../table/query.ts";
 import { readAccount } from "./account.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 
-// A client's invoices. Unfinished ones are not in the client's index. Void ones are none of theirs any more: the owner alone reads them.
+// A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
 
 export interface InvoicePage {
   invoices: Invoice[];

@@ -36,6 +36,9 @@ export interface Entry {
   request_hash: string;
 }
 
+/** Who made an entry, when and how. */
+export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
+
 /** An entry that somebody's act made. */
 export type ActEntry = Entry & { type: EntryType };
 

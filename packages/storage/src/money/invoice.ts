@@ -1,10 +1,16 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, InvoiceStatus, InvoiceSums, LocalDate, SettlementKind, TimeFrame } from "@petcare/domain";
+import type {
+  AdjustmentKind,
+  Cents,
+  InvoiceStatus,
+  InvoiceSums,
+  LocalDate,
+  SettlementKind,
+  TimeFrame,
+} from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { invoiceKey, lumpKeys, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
+import { invoiceKey, openInvoiceKeys, settledInvoiceKeys } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
-import type { Adjustment } from "./adjustment.ts";
-import type { MakingPlan } from "./steps/making-plan.ts";
 
 /** A line: what the visit was when the invoice was made. */
 export interface InvoiceLine {
@@ -18,6 +24,18 @@ export interface InvoiceLine {
   /** Who did it, where somebody had it: a tip is offered to them. */
   walker_id?: string | undefined;
   cents: Cents;
+}
+
+/** A line of an invoice without a visit. */
+export interface Adjustment {
+  id: string;
+  kind: AdjustmentKind;
+  text: string;
+  /** Below 0 where the client is to pay less. */
+  cents: Cents;
+  /** Epoch milliseconds. */
+  at: number;
+  by: string;
 }
 
 /** Money that came onto the invoice, or went off it. */
@@ -38,8 +56,7 @@ export interface Invoice {
   client_id: string;
   /** As the client was called and lived when it was made. */
   bill_to: { name: string; address?: string | undefined };
-  /** 'making': it is in no list yet, and its lines are those of the steps that are done. */
-  status: InvoiceStatus | "making";
+  status: InvoiceStatus;
   period: { start: LocalDate; end: LocalDate };
   due: LocalDate;
   note?: string | undefined;
@@ -49,22 +66,17 @@ export interface Invoice {
   lines: InvoiceLine[];
   adjustments: Adjustment[];
   settlements: Settlement[];
-  /** While it is not finished, `visits` is what it holds of unbilled work: claimed already, or not released yet. */
   sums: InvoiceSums;
-  /** Counts its changes, from 1. Steps of making and voiding count none. */
+  /** Counts its changes, from 1. */
   version: number;
   void_reason?: string | undefined;
   /** Epoch milliseconds. */
   voided_at?: number | undefined;
-  /** While it is being made: the visits that are to come onto it, and what follows. */
-  plan?: MakingPlan | undefined;
-  /** While it is being made: how many visits of the plan are dealt with. */
-  done?: number | undefined;
-  /** While it is being voided: how many of its lines, the last ones, are still to be released. */
-  left?: number | undefined;
+  /** Tells the request that made it, and as which invoice of it. */
+  request_hash: string;
 }
 
-/** An invoice as it is now, also an unfinished one. */
+/** An invoice as it is now. */
 export async function readInvoice(db: Db, id: string): Promise<Invoice | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: invoiceKey(id), ConsistentRead: true }),
@@ -75,15 +87,10 @@ export async function readInvoice(db: Db, id: string): Promise<Invoice | undefin
 export const invoiceFrom = ({ pk, sk, money_pk, money_sk, agenda_sk, ...invoice }: Item) =>
   invoice as unknown as Invoice;
 
-/** Everything of an invoice's item. Its keys say in which lists it is: an unfinished one is in none of them. */
+/** Everything of an invoice's item. Its keys say in which lists it is. */
 export const invoiceItem = (invoice: Invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice), ...invoice });
-
-/** Whether it is being made or voided. */
-export const isUnfinished = ({ status, left }: Pick<Invoice, "status" | "left">): boolean =>
-  status === "making" || left !== undefined;
 
 export function listKeys(invoice: Invoice) {
   const { status, sums } = invoice;
-  if (isUnfinished(invoice)) return lumpKeys(invoice);
   return status === "void" || sums.paid >= sums.total ? settledInvoiceKeys(invoice) : openInvoiceKeys(invoice);
 }

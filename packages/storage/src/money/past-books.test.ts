@@ -22,14 +22,16 @@ test("a past that is planned at once is the table that the acts make one after a
   const till = await Till.open(dynamoDb.endpoint, visits);
   const voided = await till.made(second, wrong);
   await till.void(voided);
-  const { id, version } = await till.made(first, { n: 1 });
+  const [one] = await till.madeAll(first, { n: 1 });
+  if (!one) throw new Error("There is no invoice");
+  const { id, version } = one;
   await recordPayment(till.db, { ...paid, client_id: "client-1" }, { ...payment, invoices: [{ id, version }] });
 
   const db = await newTable(dynamoDb.endpoint);
   const books = new PastBooks(db, visits);
-  books.void(books.bill(requestOf(second, wrong)).id, voiding);
+  books.void(books.bill(requestOf(second, wrong))[0].id, voiding);
   expect(books.invoicesOf("client-1")).toBe(1);
-  books.pay(books.bill(requestOf(first, { n: 1 })).id, paid, payment);
+  books.pay(books.bill(requestOf(first, { n: 1 }))[0].id, paid, payment);
   await putBookings(db, [], books.visits);
   await books.store();
 

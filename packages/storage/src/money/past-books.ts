@@ -1,3 +1,4 @@
+import { totalOf } from "@petcare/domain";
 import type { Visit } from "../bookings/visit.ts";
 import type { Db } from "../table/client.ts";
 import { accountKey, invoiceKey } from "../table/keys.ts";
@@ -10,10 +11,9 @@ import { actWrites, type MoneyRequest } from "./acts/account-act.ts";
 import { type Payment, paymentAct } from "./acts/invoice-acts.ts";
 import { type Extra, extraFrom } from "./extra.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
-import { isInMaking, nextPlanned } from "./steps/in-making.ts";
-import { begun, type InvoiceRequest } from "./steps/invoice-request.ts";
-import { makingWrites } from "./steps/making.ts";
-import { type Voiding, voidingWrites } from "./steps/voiding.ts";
+import type { InvoiceRequest } from "./invoice-request.ts";
+import { makingWrites, nextInvoice } from "./next-invoice.ts";
+import { type Voiding, voidingWrites } from "./voiding.ts";
 
 /**
  * The invoices and payments of a new installation's past. Each act is planned by the code that makes it elsewhere, on what
@@ -39,20 +39,16 @@ export class PastBooks {
     return [...this.items.values()].filter(({ sk }) => sk === "EXTRA").map(extraFrom);
   }
 
-  /** How many invoices of a client were begun. */
+  /** How many invoices of a client there are. */
   invoicesOf = (clientId: string): number => this.accountOf(clientId).invoices;
 
-  /** Makes an invoice of visits that are to bill. */
-  bill(request: InvoiceRequest): Invoice {
-    let invoice: Invoice = begun(request, request.idOf(0));
-    while (isInMaking(invoice)) {
-      const visits = nextPlanned(invoice).flatMap(({ visit_id }) => this.byId.get(visit_id) ?? []);
-      const account = this.accountOf(request.client_id);
-      this.keep(makingWrites(this.db, invoice, visits, account, invoice.done === 0 ? request : undefined));
-      for (const visit of visits) this.byId.set(visitId(visit), { ...visit, invoice_id: invoice.id });
-      invoice = this.invoiceOf(invoice.id);
+  /** Makes the invoices of visits that are to bill. */
+  bill(request: InvoiceRequest): [Invoice, ...Invoice[]] {
+    const invoices: [Invoice, ...Invoice[]] = [this.billNext(request, [])];
+    while (totalOf(invoices.map(({ lines }) => lines.length)) < request.visits.length) {
+      invoices.push(this.billNext(request, invoices));
     }
-    return invoice;
+    return invoices;
   }
 
   /** Records a payment for one invoice. */
@@ -63,16 +59,27 @@ export class PastBooks {
     this.keep(actWrites(this.db, asked, account, paymentAct([invoice], payment)).writes);
   }
 
-  /** Voids an invoice of at most 90 lines. */
+  /** Voids an invoice. */
   void(id: string, voiding: Voiding): void {
     const invoice = this.invoiceOf(id);
     const visits = invoice.lines.flatMap(({ visit_id }) => this.byId.get(visit_id) ?? []);
-    this.keep(voidingWrites(this.db, invoice, visits, this.accountOf(invoice.client_id), voiding));
+    this.keep(voidingWrites(this.db, invoice, visits, this.accountOf(invoice.client_id), voiding).writes);
     for (const { invoice_id, ...visit } of visits) this.byId.set(visitId(visit), visit);
   }
 
   /** Stores all but the visits. */
   store = (): Promise<void> => putItems(this.db, [...this.items.values()]);
+
+  private billNext(request: InvoiceRequest, before: readonly Invoice[]): Invoice {
+    const visits = request.visits
+      .flatMap(({ visit_id }) => this.byId.get(visit_id) ?? [])
+      .filter(({ invoice_id }) => invoice_id === undefined);
+    const account = this.accountOf(request.client_id);
+    const next = nextInvoice(request, before, visits, { account });
+    this.keep(makingWrites(this.db, next, account, request.by));
+    for (const visit of next.visits) this.byId.set(visitId(visit), { ...visit, invoice_id: next.invoice.id });
+    return next.invoice;
+  }
 
   private keep(writes: Writes): void {
     for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);

@@ -7,7 +7,7 @@ import type { Db } from "../table/client.ts";
 import { invoiceKey } from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
-import { invoiceFrom, isUnfinished } from "./invoice.ts";
+import { invoiceFrom } from "./invoice.ts";
 import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } from "./read-invoices.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function readPeriodBooks(
     readOpenInvoices(db),
     readSettledInvoices(db, period.start, period.end),
   ]);
-  const listed = [...open, ...settled].map((head) => bookedInvoice(head, false));
+  const listed = [...open, ...settled].map(bookedInvoice);
   const visits = stored.map((visit): BookedWork => ({ ...visit, id: visitId(visit) }));
   const known = new Set(listed.map(({ id }) => id));
   const others = [...new Set(visits.flatMap(({ invoice_id }) => invoice_id ?? []))].filter((id) => !known.has(id));
@@ -35,7 +35,7 @@ export async function readPeriodBooks(
     stored,
     open,
     visits,
-    toBill: work.filter(({ sk }) => String(sk).startsWith("VISIT#")).flatMap((item) => workOf(item, period)),
+    toBill: work.flatMap((item) => workOf(item, period)),
     invoices: [...listed, ...(await readOthers(db, others))],
   };
 }
@@ -50,20 +50,21 @@ function workOf(item: Item, { start, end }: Period): Books["toBill"] {
   return visit.date >= start && visit.date <= end ? [{ id: visitId(visit), cents: chargeOf(visit) }] : [];
 }
 
-/** Invoices that are in neither list of the period: of another period, or not finished. */
+/** Invoices that are in neither list of the period. */
 async function readOthers(db: Db, ids: string[]): Promise<BookedInvoice[]> {
   const items = await batchGet(db, ids.map(invoiceKey), { consistent: true });
-  return items.map(invoiceFrom).map((invoice) => bookedInvoice(invoice, isUnfinished(invoice)));
+  return items.map(invoiceFrom).map(bookedInvoice);
 }
 
-const bookedInvoice = (
-  { id, period, status, sums }: Pick<InvoiceHead, "id" | "period" | "status" | "sums">,
-  unfinished: boolean,
-): BookedInvoice => ({
+const bookedInvoice = ({
+  id,
+  period,
+  status,
+  sums,
+}: Pick<InvoiceHead, "id" | "period" | "status" | "sums">): BookedInvoice => ({
   id,
   period,
   isVoid: status === "void",
-  isUnfinished: unfinished,
   adjustments: sums.adjustments,
   total: sums.total,
   lines: sums.lines,

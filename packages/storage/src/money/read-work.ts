@@ -29,7 +29,7 @@ export async function readWork(db: Db, to: LocalDate, clientId?: string): Promis
         ]).then((lists) => lists.flat());
   const of = (prefix: string) =>
     items
-      .filter(({ sk, money_sk }) => String(sk).startsWith("VISIT#") && String(money_sk).startsWith(prefix))
+      .filter(({ money_sk }) => String(money_sk).startsWith(prefix))
       .map((item): WorkVisit => visitFrom(item))
       .filter((visit) => visit.date <= to && (clientId === undefined || visit.client_id === clientId));
   return { to_bill: of("BILL#"), unfinished: of("UNFINISHED#") };

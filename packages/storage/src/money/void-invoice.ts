@@ -2,10 +2,10 @@ import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
 import type { Account } from "./account.ts";
-import { finishInvoice, readSettledAccount } from "./finish-invoice.ts";
+import { readSettledAccount } from "./accounts/read-settled-account.ts";
+import { readVisitsNow } from "./billed-visits.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { readNextReleased } from "./steps/releasing.ts";
-import { type Voiding, voidingWrites } from "./steps/voiding.ts";
+import { type Voiding, voidingWrites } from "./voiding.ts";
 
 export type InvoiceAct =
   | { outcome: "done"; invoice: Invoice }
@@ -34,10 +34,13 @@ export function voidInvoice(
       return invoice.version === version ? { change: standing } : { result: { outcome: "conflict", invoice } };
     },
     write: async ({ invoice, account }) => {
-      const visits = await readNextReleased(db, invoice);
-      const { outcome } = await transact(db, voidingWrites(db, invoice, visits, account, voiding));
-      if (outcome === "refused") return outcome;
-      return { outcome: "done", invoice: (await finishInvoice(db, id)) ?? invoice };
+      const visits = await readVisitsNow(
+        db,
+        invoice.lines.map(({ visit_id }) => visit_id),
+      );
+      const { after, writes } = voidingWrites(db, invoice, visits, account, voiding);
+      const { outcome } = await transact(db, writes);
+      return outcome === "refused" ? outcome : { outcome: "done", invoice: after };
     },
   });
 }
@@ -47,7 +50,7 @@ interface Standing {
   account: Account;
 }
 
-/** An invoice and its client's account, once neither is in the middle of something, such as becoming another client's. */
+/** An invoice and its client's account, once neither is becoming another client's. */
 async function readStanding(db: Db, id: string): Promise<Standing | undefined> {
   for (let known = await readInvoice(db, id); known; ) {
     const account = await readSettledAccount(db, known.client_id);

@@ -63,7 +63,7 @@ export async function readPayables(db: Db, lines: readonly Pick<PlannedPay, "kin
 /** Those lines that can be paid as they were seen: nobody has corrected, reopened or paid one since. */
 export async function readAsSeen(
   db: Db,
-  { walker_id, period }: { walker_id: string; period: { end: LocalDate } },
+  { walker_id, to }: { walker_id: string; to: LocalDate },
   planned: readonly PlannedPay[],
 ): Promise<Payable[]> {
   const payables = await readPayables(db, planned);
@@ -72,13 +72,18 @@ export async function readAsSeen(
     if (!payable || !isDue(payable)) return [];
     const line = dueLine(payable);
     const isSame = line.kind === kind && line.cents === cents && line.walker_id === walker_id;
-    return isSame && line.date <= period.end ? [payable] : [];
+    return isSame && line.date <= to ? [payable] : [];
   });
 }
 
 /** Whether it is in no pay run, and earns something. */
 export const isDue = (payable: Payable): boolean =>
   payable.kind === "visit" ? visitKeys(payable.visit).pay_sk !== undefined : payable.extra.pay_run_id === undefined;
+
+/** A due line as a pay run keeps it. */
+export function paidLine({ walker_id, cents = 0, ...line }: DueLine): PayLine {
+  return { ...line, cents };
+}
 
 /** A line of what was paid or is due. */
 export function dueLine(payable: Payable): DueLine {

@@ -30,9 +30,9 @@ test("a past that is planned at once is the table that paying makes", async () =
     entry_id: "tip-1",
   };
   const pay = new PastPay(db, { visits, extras: [extra] });
-  const { id, walker_id, paid_to, to, paid_on, method } = seen;
-  pay.pay({ id, walker_id, paid_to, to, paid_on, method, by: anAuthor() });
-  pay.pay({ id: "none", walker_id, paid_to, to, paid_on, method, by: anAuthor() });
+  const { idOf, walker_id, paid_to, to, paid_on, method } = seen;
+  pay.pay({ idOf, walker_id, paid_to, to, paid_on, method, by: anAuthor() });
+  pay.pay({ idOf, walker_id, paid_to, to, paid_on, method, by: anAuthor() });
   await putBookings(db, [], pay.visits);
   await pay.store();
   const byLine = (items: Record<string, unknown>[]) =>

@@ -4,11 +4,11 @@ import { wagesKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { putItems } from "../table/put-items.ts";
 import type { Item } from "../table/query.ts";
+import type { Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
-import { begun, type PayRequest } from "./make-pay-run.ts";
-import { type PayRun, payRunFrom } from "./pay-run.ts";
-import { isInPaying, nextPlanned, payingWrites } from "./paying.ts";
+import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
+import type { PayRun } from "./pay-run.ts";
 import { noWages, type Wages, wagesFrom } from "./wages.ts";
 
 /**
@@ -46,8 +46,16 @@ export class PastPay {
       .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
     const { runs: n } = this.wagesOf(request.walker_id);
     const asked = { ...request, n, lines, request_hash: `past ${n}` };
-    let run: PayRun = begun(asked);
-    while (isInPaying(run)) run = this.step(run, run.done === 0 ? asked : undefined);
+    const runs: PayRun[] = [];
+    for (let rest = due; ; ) {
+      const next = nextPayRun(asked, runs, rest);
+      if (!next) return;
+      this.keep(payingWrites(this.db, next, this.wagesOf(request.walker_id), request.by));
+      for (const payable of next.payables) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));
+      runs.push(next.run);
+      const taken = new Set(next.payables);
+      rest = rest.filter((payable) => !taken.has(payable));
+    }
   }
 
   /** Stores the runs, and the extras that they took, over those that are stored already. */
@@ -56,13 +64,8 @@ export class PastPay {
     await putItems(this.db, [...this.items.values(), ...extras.map(extraItem)]);
   }
 
-  private step(run: PayRun & Parameters<typeof nextPlanned>[0], begins: PayRequest | undefined): PayRun {
-    const taken = nextPlanned(run).flatMap(({ id }) => this.payables.get(id) ?? []);
-    const writes = payingWrites(this.db, run, taken, this.wagesOf(run.walker_id), begins);
+  private keep(writes: Writes): void {
     for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
-    for (const payable of taken) this.payables.set(dueLine(payable).id, claimed(payable, run.id));
-    const [first] = writes;
-    return payRunFrom(first?.Put?.Item ?? {});
   }
 
   private wagesOf(walkerId: string): Wages {

@@ -6,7 +6,7 @@ import { historyWrite } from "../history/history-row.ts";
 import { payRunKey, payRunListKeys } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import type { Item } from "../table/query.ts";
-import type { PayLine, PlannedPay } from "./due.ts";
+import type { PayLine } from "./due.ts";
 
 /** What a walker was paid at once. Nothing alters its lines later: what changes comes with the next one. */
 export interface PayRun {
@@ -14,9 +14,8 @@ export interface PayRun {
   walker_id: string;
   /** The walker's name when it was made. */
   paid_to: string;
-  /** 'making': it is in no list yet, and its lines are those of the steps that are done. */
-  status: "making" | PayRunStatus;
-  /** From its first line to the day up to which it was asked for, both included. */
+  status: PayRunStatus;
+  /** From its first line to the day up to which it paid, both included. */
   period: { start: LocalDate; end: LocalDate };
   paid_on: LocalDate;
   method: string;
@@ -26,19 +25,15 @@ export interface PayRun {
   made_by: string;
   lines: PayLine[];
   sums: PaySums;
-  /** Counts its changes, from 1. Steps count none. */
+  /** Counts its changes, from 1. */
   version: number;
   /** Epoch milliseconds. */
   undone_at?: number | undefined;
-  /** While it is being made: the lines that are to come into it, and who makes it. */
-  plan?: { lines: PlannedPay[]; by: Author } | undefined;
-  /** While it is being made: how many of them are dealt with. */
-  done?: number | undefined;
-  /** While it is being undone: how many of its lines, the last ones, are still to be released. */
-  left?: number | undefined;
+  /** Tells the request that made it, and as which run of it. */
+  request_hash: string;
 }
 
-/** A pay run as it is now, also an unfinished one. */
+/** A pay run as it is now. */
 export async function readPayRun(db: Db, id: string): Promise<PayRun | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: payRunKey(id), ConsistentRead: true }),
@@ -48,16 +43,8 @@ export async function readPayRun(db: Db, id: string): Promise<PayRun | undefined
 
 export const payRunFrom = ({ pk, sk, agenda_sk, money_pk, money_sk, ...run }: Item) => run as unknown as PayRun;
 
-/** Whether it is being made or undone. */
-export const isUnfinished = ({ status, left }: Pick<PayRun, "status" | "left">): boolean =>
-  status === "making" || left !== undefined;
-
-/** Everything of a pay run's item. An unfinished one is in no list. */
-export const payRunItem = (run: PayRun) => ({
-  ...payRunKey(run.id),
-  ...(isUnfinished(run) ? {} : payRunListKeys(run)),
-  ...run,
-});
+/** Everything of a pay run's item. */
+export const payRunItem = (run: PayRun) => ({ ...payRunKey(run.id), ...payRunListKeys(run), ...run });
 
 /** The write that tells a version of a pay run, as part of the transaction that makes it. */
 export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun, by: Author) =>

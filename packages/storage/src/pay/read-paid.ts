@@ -11,7 +11,7 @@ export async function readPaidSince(db: Db, from: LocalDate): Promise<PayRunHead
   return items.map(headFrom).filter(({ status }) => status === "paid");
 }
 
-/** When each of some pay runs was paid, by their ids. Those that are not finished, or undone, are not among them. */
+/** When each of some pay runs was paid, by their ids. Undone ones are not among them. */
 export async function readPaidOn(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, LocalDate>> {
   const items = await batchGet(db, [...new Set(ids)].map(payRunKey));
   const paid = items.filter(({ status }) => status === "paid");

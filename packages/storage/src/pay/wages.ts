@@ -10,16 +10,9 @@ export interface Wages {
   walker_id: string;
   /** Counts its writes, from 1. 0: there is no item yet. */
   version: number;
-  /** How many pay runs were begun. */
+  /** How many pay runs there are. */
   runs: number;
-  /** A digest of the request that began the last one. */
-  last?: string | undefined;
-  /** The pay run that is being made or undone. Nobody else writes the wages until that is done. */
-  pending?: string | undefined;
 }
-
-/** What a list of wages says of each. */
-type WagesHead = Pick<Wages, "walker_id" | "runs" | "pending" | "version">;
 
 /** A walker's wages as they are now. */
 export async function readWages(db: Db, walkerId: string): Promise<Wages> {
@@ -30,8 +23,7 @@ export async function readWages(db: Db, walkerId: string): Promise<Wages> {
 }
 
 /** The wages of all who were ever paid. */
-export const readAllWages = async (db: Db): Promise<WagesHead[]> =>
-  (await queryMoney(db, "WAGES")) as unknown as WagesHead[];
+export const readAllWages = async (db: Db): Promise<Wages[]> => (await queryMoney(db, "WAGES")).map(wagesFrom);
 
 export const noWages = (walker_id: string): Wages => ({ walker_id, version: 0, runs: 0 });
 

@@ -28,7 +28,6 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's unfinished visits of the past  | money    | money_pk WORK                    | money_sk UNFINISHED#…, filtered by client   |
 | visits to be billed, by client            | money    | money_pk WORK                    | money_sk BILL#<client>#<agenda_sk>          |
 | a client's visits to be billed, to a day  | money    | money_pk WORK                    | money_sk BILL#<client>#… to that day        |
-| an invoice that is being made or voided   | money    | money_pk WORK                    | money_sk BILL#<client>#0#<invoice id>       |
 | open invoices, by due date                | money    | money_pk OPEN                    | money_sk <due>#<id>                         |
 | paid and void invoices, by period         | money    | money_pk SETTLED                 | money_sk <period end>#<id>                  |
 | all clients' accounts                     | money    | money_pk ACCOUNTS                | money_sk <client>                           |
@@ -163,7 +162,6 @@ export const accountListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", mon
 
 interface Listed {
   id: string;
-  client_id: string;
   period: { start: LocalDate; end: LocalDate };
   due: LocalDate;
 }
@@ -181,9 +179,6 @@ export const settledInvoiceKeys = ({ id, period }: Listed) => ({
   money_sk: `${period.end}#${id}`,
   agenda_sk: `INVOICE#${period.end}#${id}`,
 });
-
-/** Where an invoice stands that is being made or voided: before the client's visits to bill, as one lump of them. */
-export const lumpKeys = ({ id, client_id }: Listed) => ({ money_pk: "WORK", money_sk: `BILL#${client_id}#0#${id}` });
 
 /** A visit that its walker is still to be paid for: by walker, then by date. */
 export const toPayKey = (visit: Placed & { walker_id: string }) => ({

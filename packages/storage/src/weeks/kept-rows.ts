@@ -55,8 +55,7 @@ const invoiceRow = ({ id, client_id, status, due, sums }: Invoice): InvoiceRow =
   kind: "invoice",
   id,
   client_id,
-  // One that is being made has asked for nothing yet.
-  status: status === "making" ? "unpaid" : status,
+  status,
   due,
   total: sums.total,
   paid: sums.paid,

@@ -55,8 +55,7 @@ export async function readWeek(db: Db, monday: LocalDate, today: LocalDate): Pro
   const visits = [...(await readVisitsAt(db, stored, { consistent: true })).values()]
     .filter(({ date }) => date >= period.start && date <= period.end)
     .sort((a, b) => (agendaKey(a).agenda_sk < agendaKey(b).agenda_sk ? -1 : 1));
-  const lumps = new Set(books.invoices.filter(({ isUnfinished }) => isUnfinished).map(({ id }) => id));
-  const kept = visits.map((visit) => visitRow(visit, lumps));
+  const kept = visits.map(visitRow);
   const overdue = open.filter((invoice) => invoice.due < today);
   const list = checklistOf(kept, overdue.map(overdueOf), due);
   const rows = [...kept, ...tips];
@@ -79,25 +78,21 @@ const overdueOf = ({ id, client_id, due, sums }: InvoiceHead) => ({
   cents: sums.total - sums.paid,
 });
 
-function visitRow(visit: Visit, lumps: ReadonlySet<string>): VisitRow {
-  const { invoice_id } = visit;
-  const isLump = invoice_id !== undefined && lumps.has(invoice_id);
-  return {
-    kind: "visit",
-    id: visitId(visit),
-    date: visit.date,
-    timeframe: visit.timeframe,
-    service: visit.service,
-    client_id: visit.client_id,
-    walker_id: visit.walker_id,
-    status: visit.status,
-    billing: isLump ? "to-bill" : billingOf(visit),
-    charge: chargeOf(visit),
-    pay: visit.pay_cents ?? 0,
-    invoice_id: isLump ? undefined : invoice_id,
-    pay_run_id: visit.pay_run_id,
-  };
-}
+const visitRow = (visit: Visit): VisitRow => ({
+  kind: "visit",
+  id: visitId(visit),
+  date: visit.date,
+  timeframe: visit.timeframe,
+  service: visit.service,
+  client_id: visit.client_id,
+  walker_id: visit.walker_id,
+  status: visit.status,
+  billing: billingOf(visit),
+  charge: chargeOf(visit),
+  pay: visit.pay_cents ?? 0,
+  invoice_id: visit.invoice_id,
+  pay_run_id: visit.pay_run_id,
+});
 
 /** The tips that came in the week, of all who are or were of the team. */
 async function readTips(db: Db, monday: LocalDate): Promise<TipRow[]> {

@@ -3,8 +3,8 @@ import { forgetHistory } from "../../history/forget-history.ts";
 import { deletedNames } from "../../people/user-history.ts";
 import type { Db } from "../../table/client.ts";
 import { accountKey } from "../../table/keys.ts";
-import { readSettledAccount } from "../finish-invoice.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
+import { readSettledAccount } from "./read-settled-account.ts";
 
 /**
  * Removes from a client's invoices where they lived, and their name from the account's history. The books keep the rest: the

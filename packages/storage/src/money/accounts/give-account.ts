@@ -2,8 +2,8 @@ import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { type Account, type AccountMerging, accountWrite } from "../account.ts";
-import { readSettledAccount } from "../finish-invoice.ts";
 import { finishMerging } from "./merge-accounts.ts";
+import { readSettledAccount } from "./read-settled-account.ts";
 
 interface Both {
   left: Account;

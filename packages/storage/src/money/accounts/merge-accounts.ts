@@ -3,7 +3,7 @@ import { KeepsChangingError, mostAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { type Account, type AccountMerging, accountWrite, readAccount } from "../account.ts";
-import { type Entry, entryWrite } from "../entry.ts";
+import { type Entry, entryWrite, madeBy } from "../entry.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
 
 /**
@@ -54,9 +54,7 @@ function entryOf({ client_id }: Account, effect: AccountSums, { from, into, date
     client_id,
     type: "merged",
     date,
-    at: by.at,
-    by: by.id,
-    way: by.way,
+    ...madeBy(by),
     effect,
     settled: [],
     request_hash: from,

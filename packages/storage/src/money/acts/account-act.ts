@@ -3,7 +3,7 @@ import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { type Account, accountWrite } from "../account.ts";
-import { type Entry, entryWrite, requestWrite } from "../entry.ts";
+import { type Entry, entryWrite, madeBy, requestWrite } from "../entry.ts";
 import { type Extra, extraWrite } from "../extra.ts";
 import type { Invoice, Settlement } from "../invoice.ts";
 import { type AccountTold, accountHistory } from "./account-history.ts";
@@ -73,9 +73,7 @@ function entryOf({ client_id, id, hash, date, by }: MoneyRequest, { entry, money
     id: `${date}.${id}`,
     client_id,
     date,
-    at: by.at,
-    by: by.id,
-    way: by.way,
+    ...madeBy(by),
     request_hash: hash,
   };
 }

@@ -1,8 +1,7 @@
 import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import type { Adjustment } from "../adjustment.ts";
 import type { Entry } from "../entry.ts";
-import type { Invoice } from "../invoice.ts";
+import type { Adjustment, Invoice } from "../invoice.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
 import { actOnAccount, type MoneyResult, type SeenInvoice } from "./act-on-account.ts";
 

@@ -5,13 +5,13 @@ import { updateVisit, type VisitEdit } from "../../bookings/visit-update.ts";
 import { readStoredVisit } from "../../bookings/visits.ts";
 import type { VisitKey } from "../../table/visit-id.ts";
 import { anAuthor } from "../../testing/author.ts";
+import { readSettledAccount } from "../accounts/read-settled-account.ts";
 import { adjustInvoice, recordPayment } from "../acts/invoice-acts.ts";
-import { readSettledAccount } from "../finish-invoice.ts";
-import type { Invoice } from "../invoice.ts";
-import { makeInvoice } from "../make-invoice.ts";
+import { readInvoice } from "../invoice.ts";
+import type { InvoiceRequest } from "../invoice-request.ts";
+import { makeInvoices } from "../make-invoices.ts";
 import { readOpenInvoices, readSettledInvoices } from "../read-invoices.ts";
 import { readWork } from "../read-work.ts";
-import type { InvoiceRequest } from "../steps/invoice-request.ts";
 import { anAdjustment, requestOf, sunday, type Till } from "./till.ts";
 
 export const clients = ["client-1", "client-2"] as const;
@@ -73,7 +73,7 @@ export class Office {
     ];
     const invoice = invoices[wished.pick % Math.max(1, invoices.length)];
     if (!invoice) return undefined;
-    const { version } = (await this.till.finish(invoice.id)) as Invoice;
+    const { version = 0 } = (await readInvoice(this.till.db, invoice.id)) ?? {};
     const seen = { id: invoice.id, version };
     if (wished.act === "void") return (till) => till.void(seen);
     const request = { client_id: invoice.client_id, id: `act-${this.acts}`, hash: "act", date: sunday, by: anAuthor() };
@@ -106,12 +106,12 @@ export class Office {
       use_credit: useCredit,
     });
     this.last = request;
-    return ({ db }) => makeInvoice(db, request);
+    return ({ db }) => makeInvoices(db, request);
   }
 
   private again(): Act | undefined {
     const { last } = this;
-    return last && (({ db }) => makeInvoice(db, last));
+    return last && (({ db }) => makeInvoices(db, last));
   }
 }
 

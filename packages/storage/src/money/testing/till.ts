@@ -7,12 +7,9 @@ import { visitId } from "../../table/visit-id.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aVisit } from "../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../testing/test-table.ts";
-import type { Adjustment } from "../adjustment.ts";
-import { finishInvoice } from "../finish-invoice.ts";
-import type { Invoice } from "../invoice.ts";
-import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
-import type { InvoiceRequest } from "../steps/invoice-request.ts";
-import type { PlannedLine } from "../steps/making-plan.ts";
+import type { Adjustment, Invoice } from "../invoice.ts";
+import type { InvoiceRequest } from "../invoice-request.ts";
+import { type MadeInvoices, makeInvoices } from "../make-invoices.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
@@ -41,10 +38,6 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
   by: "owner-1",
 });
 
-/** Visits as they are seen before they are billed. */
-const planned = (visits: readonly Visit[]): PlannedLine[] =>
-  visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 }));
-
 /** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
 export function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
   const { client_id = "client-1", n = 0 } = given;
@@ -54,7 +47,7 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
     period: { start: monday, end: sunday },
     due: "2026-11-23" as const,
     n,
-    visits: planned(visits),
+    visits: visits.map((visit) => ({ visit_id: visitId(visit), cents: visit.charge_cents ?? 0 })),
     adjustments: [],
     use_credit: true,
     date: "2026-11-16" as const,
@@ -63,7 +56,7 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
   return {
     request_hash: JSON.stringify(asked),
     by: anAuthor(),
-    idOf: (salt) => createHash("sha256").update(`${client_id} ${n} ${salt}`).digest("hex"),
+    idOf: (number, salt) => createHash("sha256").update(`${client_id} ${number} ${salt}`).digest("hex"),
     ...asked,
   };
 }
@@ -89,18 +82,23 @@ export class Till {
 
   close = () => disconnect(this.db);
 
-  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> =>
-    makeInvoice(this.db, requestOf(visits, given));
+  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoices> =>
+    makeInvoices(this.db, requestOf(visits, given));
 
-  /** An invoice that must be made. */
+  /** Invoices that must be made. */
+  async madeAll(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice[]> {
+    const { outcome, documents } = await this.make(visits, given);
+    if (outcome !== "made") throw new Error(`The invoice is ${outcome}`);
+    return documents;
+  }
+
+  /** One invoice that must be made. */
   async made(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice> {
-    const made = await this.make(visits, given);
-    if (made.outcome !== "made") throw new Error(`The invoice is ${made.outcome}`);
-    return made.invoice;
+    const [invoice, ...more] = await this.madeAll(visits, given);
+    if (!invoice || more.length > 0) throw new Error(`There are ${1 + more.length} invoices`);
+    return invoice;
   }
 
   void = ({ id, version }: Pick<Invoice, "id" | "version">): Promise<InvoiceAct> =>
     voidInvoice(this.db, id, { version, date: "2026-11-17", by: anAuthor(), reason: "Wrong week" });
-
-  finish = (id: string) => finishInvoice(this.db, id);
 }

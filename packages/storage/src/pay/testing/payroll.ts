@@ -11,8 +11,8 @@ import { anAuthor } from "../../testing/author.ts";
 import { aSchedule, aVisit } from "../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../testing/test-table.ts";
 import { readDue } from "../due.ts";
-import { finishPayRun, readSettledWages } from "../finish-pay-run.ts";
-import { type MadePayRun, makePayRun, type PayRequest } from "../make-pay-run.ts";
+import { type MadePayRuns, makePayRuns } from "../make-pay-runs.ts";
+import type { PayRequest } from "../next-pay-run.ts";
 import type { PayRun } from "../pay-run.ts";
 import { type UndonePayRun, undoPayRun } from "../undo-pay-run.ts";
 import { readWages } from "../wages.ts";
@@ -66,23 +66,28 @@ export class Payroll {
     const lines = (await this.due(walker_id, to)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
     const { runs: n } = await readWages(this.db, walker_id);
     const asked = { walker_id, paid_to: walker_id, to, n, lines, paid_on: "2026-11-20" as const, method: "Zelle" };
-    return { ...asked, id: `${walker_id}-${n}`, request_hash: JSON.stringify(asked), by: anAuthor() };
+    const idOf = (number: number) => `${walker_id}-${number}`;
+    return { ...asked, idOf, request_hash: JSON.stringify(asked), by: anAuthor() };
   }
 
-  pay = (request: PayRequest): Promise<MadePayRun> => makePayRun(this.db, request);
+  pay = (request: PayRequest): Promise<MadePayRuns> => makePayRuns(this.db, request);
 
-  /** A pay run of all that is due, that must be made. */
-  async paid(walkerId?: string): Promise<PayRun> {
+  /** Pay runs of all that is due, that must be made. */
+  async paidAll(walkerId?: string): Promise<PayRun[]> {
     const made = await this.pay(await this.seen(walkerId));
     if (made.outcome !== "made") throw new Error(`The pay run is ${made.outcome}`);
-    return made.run;
+    return made.documents;
+  }
+
+  /** One pay run of all that is due, that must be made. */
+  async paid(walkerId?: string): Promise<PayRun> {
+    const [run, ...more] = await this.paidAll(walkerId);
+    if (!run || more.length > 0) throw new Error(`There are ${1 + more.length} pay runs`);
+    return run;
   }
 
   undo = ({ id, version }: Pick<PayRun, "id" | "version">): Promise<UndonePayRun> =>
     undoPayRun(this.db, id, { version, by: anAuthor() });
-
-  finish = (id: string) => finishPayRun(this.db, id);
-  settle = (walkerId: string) => readSettledWages(this.db, walkerId);
 
   async tip(id: string, cents: Cents, walker_id = "rosa"): Promise<void> {
     const extra: Extra = { id, walker_id, client_id: "client-1", kind: "tip", cents, date: "2026-11-14", entry_id: id };
