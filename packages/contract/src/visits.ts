@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
-import { calendarVisit, lastChange } from "./schedules.ts";
+import { lastChange } from "./schedules.ts";
 import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
+import { calendarVisit } from "./schema/calendar-visit.ts";
 import { done } from "./schema/done.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";

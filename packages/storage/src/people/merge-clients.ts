@@ -1,8 +1,8 @@
 import type { Author } from "../history/author.ts";
-import { beginPending } from "../operations/pending.ts";
-import { endOfInvite } from "../signup/invites.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
+import { endOfInvite } from "./invites.ts";
+import { beginPending } from "./pending.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";
 import type { Pet, User } from "./users.ts";

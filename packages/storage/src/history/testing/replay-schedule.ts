@@ -1,5 +1,5 @@
 import { seriesFields } from "@petcare/domain";
-import type { Schedule } from "../../bookings/schedule-item.ts";
+import type { Schedule } from "../../schedules/schedule-item.ts";
 import type { HistoryRow } from "../history-row.ts";
 import { byVersion } from "../versions.ts";
 import { anything, type Fields, nothing, type Told, withRow } from "./told.ts";

@@ -1,8 +1,8 @@
-import type { Schedule } from "../../bookings/schedule-item.ts";
-import { visitOf } from "../../bookings/series.ts";
-import type { Visit } from "../../bookings/visit.ts";
+import { countedChanges, toldOfBooking } from "../../schedules/booking-history.ts";
+import type { Schedule } from "../../schedules/schedule-item.ts";
+import { visitOf } from "../../schedules/series.ts";
+import type { Visit } from "../../schedules/visit.ts";
 import type { VisitKey } from "../../table/visit-id.ts";
-import { countedChanges, toldOfBooking } from "../booking-history.ts";
 import type { VisitEvent } from "../visit-events.ts";
 import type { ReplayedSchedule } from "./replay-schedule.ts";
 import { anything, type Told, withRow } from "./told.ts";

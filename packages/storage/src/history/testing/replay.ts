@@ -2,7 +2,7 @@ import { userChanges } from "../../people/user-history.ts";
 import type { User } from "../../people/users.ts";
 import type { Fields } from "./told.ts";
 
-export { toldOfBooking } from "../booking-history.ts";
+export { toldOfBooking } from "../../schedules/booking-history.ts";
 export { versionsIn } from "../versions.ts";
 export { visitEvents } from "../visit-events.ts";
 export { replaySchedule } from "./replay-schedule.ts";

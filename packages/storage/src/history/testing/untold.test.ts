@@ -1,11 +1,11 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { planOccurrence } from "@petcare/domain";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { giveBookings } from "../../bookings/clients/give-bookings.ts";
-import { forgetPerson } from "../../bookings/forget-person.ts";
-import { storeSchedule } from "../../bookings/schedules.ts";
-import { actOnVisit } from "../../editing/act-on-visit.ts";
-import { Desk } from "../../editing/testing/desk.ts";
+import { forgetPerson } from "../../leaving/forget-person.ts";
+import { giveBookings } from "../../leaving/give-bookings.ts";
+import { actOnVisit } from "../../schedules/editing/act-on-visit.ts";
+import { Desk } from "../../schedules/editing/testing/desk.ts";
+import { storeSchedule } from "../../schedules/schedules.ts";
 import { historyKey } from "../../table/history-keys.ts";
 import { scheduleKey, visitKey } from "../../table/keys.ts";
 import { putItems } from "../../table/put-items.ts";

@@ -1,9 +1,9 @@
-import { scheduleFrom } from "../../bookings/schedule-item.ts";
-import { visitFrom } from "../../bookings/visit-item.ts";
+import { toldOfBooking } from "../../schedules/booking-history.ts";
+import { scheduleFrom } from "../../schedules/schedule-item.ts";
+import { visitFrom } from "../../schedules/visit-item.ts";
 import type { Db } from "../../table/client.ts";
 import type { Item } from "../../table/query.ts";
 import { dump } from "../../testing/test-table.ts";
-import { toldOfBooking } from "../booking-history.ts";
 import { type HistoryRow, rowFrom } from "../history-row.ts";
 import { hasEveryVersion } from "../versions.ts";
 import { visitEvents } from "../visit-events.ts";
