@@ -1,6 +1,6 @@
 import { ping, walkerHeartbeat } from "@petcare/contract";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
-import "../arrival/arrival.ts";
+import "./arrival.ts";
 
 /**
  * The answer that the page's head asked for already. Undefined where it did not ask this, asked as somebody else, or was

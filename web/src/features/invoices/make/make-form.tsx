@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/arrival/late.ts";
+import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";

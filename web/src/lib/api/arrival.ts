@@ -1,4 +1,4 @@
-import type { HttpAnswer } from "../api/http.ts";
+import type { HttpAnswer } from "./http.ts";
 
 /** What the page's head began before the application arrived (docs/product/README.md#the-first-visit). */
 interface Arrival {
