@@ -10,7 +10,7 @@ import { dump } from "../../testing/test-table.ts";
 import type { Invoice } from "../invoices/invoice.ts";
 import { recordPayment } from "../invoices/invoice-acts.ts";
 import { faultsInBooks } from "../invoices/testing/check-books.ts";
-import { done, sunday, Till } from "../invoices/testing/till.ts";
+import { done, MoneyHarness, sunday } from "../invoices/testing/till.ts";
 import { readDue } from "../pay/due.ts";
 import { makePayRuns } from "../pay/make-pay-runs.ts";
 import { faultsInPay } from "../pay/testing/check-pay.ts";
@@ -22,42 +22,42 @@ afterAll(() => dynamoDb.close());
 const week = { start: "2026-11-09", end: sunday } as const;
 const by = anAuthor();
 
-let till: Till;
+let harness: MoneyHarness;
 let sound: Item[];
 let invoice: Invoice;
 
 /** Two visits are on an invoice that is paid in part, with a tip, and Rosa is paid for them. A third one is to bill and due. */
 beforeAll(async () => {
   const visits = [0, 1, 2].map((index) => done(index, { walker_id: "rosa" }));
-  till = await Till.open(dynamoDb.endpoint, visits.slice(0, 2));
-  invoice = await till.made(visits.slice(0, 2));
+  harness = await MoneyHarness.open(dynamoDb.endpoint, visits.slice(0, 2));
+  invoice = await harness.made(visits.slice(0, 2));
   await recordPayment(
-    till.db,
+    harness.db,
     { client_id: "client-1", id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
     { cents: 3000, method: "Zelle", invoices: [invoice], tip: { cents: 500, walker_id: "rosa", extra_id: "tip-1" } },
   );
-  const lines = (await readDue(till.db, "2026-11-30")).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
+  const lines = (await readDue(harness.db, "2026-11-30")).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
   const run = { idOf: () => "run-1", walker_id: "rosa", paid_to: "Rosa", to: "2026-11-30" as const, n: 0, lines };
-  await makePayRuns(till.db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
-  await putItems(till.db, [visitItem(visits[2] as Visit)]);
-  sound = await dump(till.db);
+  await makePayRuns(harness.db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
+  await putItems(harness.db, [visitItem(visits[2] as Visit)]);
+  sound = await dump(harness.db);
 });
 beforeEach(async () => {
-  await putItems(till.db, sound);
+  await putItems(harness.db, sound);
 });
 
 const textOf = ({ kind, rule }: { kind: string; rule: string }) => `${kind} ${rule}`;
 const each = (faults: { kind: string; rule: string }[]) => [...new Set(faults.map(textOf))].sort();
 
 const foundByNight = async () => [
-  ...(await checkAccount(till.db, "client-1")),
-  ...(await checkWalkerPay(till.db, "rosa")),
-  ...(await checkBalances(till.db)),
-  ...(await checkPeriod(till.db, week)),
+  ...(await checkAccount(harness.db, "client-1")),
+  ...(await checkWalkerPay(harness.db, "rosa")),
+  ...(await checkBalances(harness.db)),
+  ...(await checkPeriod(harness.db, week)),
 ];
 
 async function foundByAudit() {
-  const items = await dump(till.db);
+  const items = await dump(harness.db);
   return [...faultsInBooks(items), ...faultsInPay(items)];
 }
 
@@ -73,15 +73,15 @@ function itemAt(place: string): Item {
 const set = (place: string, path: string, value: unknown) => async () => {
   const item = itemAt(place);
   const [name = "", part] = path.split(".");
-  await putItems(till.db, [{ ...item, [name]: part ? { ...(item[name] as Item), [part]: value } : value }]);
+  await putItems(harness.db, [{ ...item, [name]: part ? { ...(item[name] as Item), [part]: value } : value }]);
 };
 const without = (place: string, name: string) => async () => {
   const { [name]: _, ...rest } = itemAt(place);
-  await putItems(till.db, [rest]);
+  await putItems(harness.db, [rest]);
 };
 const gone = (place: string) => async () => {
   const { pk, sk } = itemAt(place);
-  await till.db.client.send(new DeleteCommand({ TableName: till.db.table, Key: { pk, sk } }));
+  await harness.db.client.send(new DeleteCommand({ TableName: harness.db.table, Key: { pk, sk } }));
 };
 
 const [billed, toBill] = ["SCHEDULE#schedule-0 VISIT#", "SCHEDULE#schedule-2 VISIT#"];

@@ -5,7 +5,7 @@ import { meterReads } from "../../testing/test-table.ts";
 import { readBalances } from "./balances.ts";
 import { recordPayment } from "./invoice-acts.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, Till } from "./testing/till.ts";
+import { done, MoneyHarness } from "./testing/till.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -13,16 +13,16 @@ afterAll(() => dynamoDb.close());
 test("the balances of all clients are two queries, with the day on which the oldest open invoice is due", async () => {
   const clients = Array.from({ length: 12 }, (_, index) => `client-${index}`);
   const visits = clients.map((client_id, index) => done(index, { client_id }));
-  const till = await Till.open(dynamoDb.endpoint, visits);
+  const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
   for (const [index, client_id] of clients.entries()) {
-    const { id, version } = await till.made(visits.slice(index, index + 1), { client_id });
+    const { id, version } = await harness.made(visits.slice(index, index + 1), { client_id });
     if (index % 3 === 0) continue;
     const request = { client_id, id: `payment-${index}`, hash: "", date: "2026-11-20" as const, by: anAuthor() };
     const cents = index % 3 === 1 ? 2555 : 3000;
-    await recordPayment(till.db, request, { cents, method: "Cash", invoices: [{ id, version }] });
+    await recordPayment(harness.db, request, { cents, method: "Cash", invoices: [{ id, version }] });
   }
-  const meter = meterReads(till.db);
-  const balances = await readBalances(till.db);
+  const meter = meterReads(harness.db);
+  const balances = await readBalances(harness.db);
   expect(meter.queries).toBe(2);
   expect(balances).toHaveLength(8);
   expect(balances.find(({ client_id }) => client_id === "client-3")).toEqual({
@@ -33,5 +33,5 @@ test("the balances of all clients are two queries, with the day on which the old
     open: 1,
   });
   expect(balances.find(({ client_id }) => client_id === "client-2")).toMatchObject({ owed: 0, credit: 445, open: 0 });
-  await checkBooks(till.db);
+  await checkBooks(harness.db);
 });

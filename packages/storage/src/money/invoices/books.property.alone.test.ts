@@ -7,7 +7,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { type Act, clients, makeWish, meetingWish, Office, type Wish, wish } from "./testing/acts.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, Till } from "./testing/till.ts";
+import { done, MoneyHarness } from "./testing/till.ts";
 
 // So few that most requests make several invoices.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));
@@ -39,44 +39,44 @@ type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 test("after every write of any acts, killed or at the same time, the books add up", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-      const till = await Till.open(dynamoDb.endpoint, visits);
+      const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
       const office = new Office(
-        till,
+        harness,
         visits.map(({ schedule_id, original_date }) => ({ schedule_id, original_date })),
       );
-      for (const one of steps) await take(one, till, office);
-      till.close();
+      for (const one of steps) await take(one, harness, office);
+      harness.close();
     }),
     // A failure names its seed and path. Making it smaller takes minutes.
     { seed, numRuns, endOnFailure: true },
   );
 }, 7_200_000);
 
-async function take(one: Step, till: Till, office: Office): Promise<void> {
+async function take(one: Step, harness: MoneyHarness, office: Office): Promise<void> {
   if ("alone" in one) {
     const act = await office.actOf(one.alone);
-    if (act) await perform(checked(act, till), till, one.kill);
+    if (act) await perform(checked(act, harness), harness, one.kill);
     return;
   }
   const wishes: [Wish, Wish] = one.both;
   const acts = [await office.actOf(wishes[0]), await office.actOf(wishes[1])] as const;
   const nothing: Act = () => Promise.resolve();
-  await interleaved(till, [checked(acts[0] ?? nothing, till), checked(acts[1] ?? nothing, till)], one.turns);
+  await interleaved(harness, [checked(acts[0] ?? nothing, harness), checked(acts[1] ?? nothing, harness)], one.turns);
 }
 
-async function perform(act: Act, till: Till, kill: Kill | undefined): Promise<void> {
-  const own = kill ? doomed(till, kill) : till.elsewhere();
+async function perform(act: Act, harness: MoneyHarness, kill: Kill | undefined): Promise<void> {
+  const own = kill ? doomed(harness, kill) : harness.elsewhere();
   await untilKilled(() => act(own));
   own.close();
 }
 
 /** The act, after each of whose writes the books are checked. */
 const checked =
-  (act: Act, till: Till): Act =>
+  (act: Act, harness: MoneyHarness): Act =>
   (own) => {
     onWrites(own.db, async (send) => {
       const answer = await send();
-      await checkBooks(till.db);
+      await checkBooks(harness.db);
       return answer;
     });
     return act(own);

@@ -5,7 +5,7 @@ import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, Till } from "./testing/till.ts";
+import { anAdjustment, done, MoneyHarness } from "./testing/till.ts";
 
 // 20 lines of 9 an invoice are three invoices. 400 lines on seven days, of 90 an invoice, are seven.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({
@@ -37,21 +37,21 @@ test.each([
   "killed at every write, the invoices of %i lines are the same once they are asked for again, and no cent is lost between",
   async (count, kills) => {
     const visits = visitsOf(count);
-    const whole = await Till.open(dynamoDb.endpoint, visits);
+    const whole = await MoneyHarness.open(dynamoDb.endpoint, visits);
     const all = await whole.madeAll(visits, { adjustments });
     const expected = await dump(whole.db);
 
     const killed = await atEveryWrite(async (kill) => {
-      const till = await Till.open(dynamoDb.endpoint, visits);
-      const wasKilled = await untilKilled(() => doomed(till, kill).make(visits, { adjustments }));
-      const { toBill, invoices } = await checkBooks(till.db);
+      const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
+      const wasKilled = await untilKilled(() => doomed(harness, kill).make(visits, { adjustments }));
+      const { toBill, invoices } = await checkBooks(harness.db);
       // The first ones are there whole, and the rest is still to bill.
       expect(invoices).toHaveLength(wasKilled ? kill.at + (kill.moment === "after" ? 1 : 0) : all.length);
       expect(all).toEqual(expect.arrayContaining(invoices));
       expect(toBill).toBe(count * 2555 - totalOf(invoices.map(({ sums }) => sums.visits)));
-      const again = await till.make(visits, { adjustments });
+      const again = await harness.make(visits, { adjustments });
       expect(again).toEqual({ outcome: invoices.length < all.length ? "made" : "existing", documents: all });
-      expect(await dump(till.db)).toEqual(expected);
+      expect(await dump(harness.db)).toEqual(expected);
       return wasKilled;
     });
     expect(killed).toBe(kills);
@@ -60,18 +60,18 @@ test.each([
 
 test("killed at every write, voiding is done once it is asked for again, and frees no cent too much", async () => {
   const visits = visitsOf(6);
-  const whole = await Till.open(dynamoDb.endpoint, visits);
+  const whole = await MoneyHarness.open(dynamoDb.endpoint, visits);
   await whole.void(await whole.made(visits));
   const expected = await dump(whole.db);
 
   const killed = await atEveryWrite(async (kill) => {
-    const till = await Till.open(dynamoDb.endpoint, visits);
-    const invoice = await till.made(visits);
-    const wasKilled = await untilKilled(() => doomed(till, kill).void(invoice));
-    const { toBill, entries } = await checkBooks(till.db);
+    const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
+    const invoice = await harness.made(visits);
+    const wasKilled = await untilKilled(() => doomed(harness, kill).void(invoice));
+    const { toBill, entries } = await checkBooks(harness.db);
     expect(toBill).toBe(entries.length > 1 ? 6 * 2555 : 0);
-    expect(await till.void(invoice)).toMatchObject({ outcome: "done", invoice: { status: "void" } });
-    expect(await dump(till.db)).toEqual(expected);
+    expect(await harness.void(invoice)).toMatchObject({ outcome: "done", invoice: { status: "void" } });
+    expect(await dump(harness.db)).toEqual(expected);
     return wasKilled;
   });
   expect(killed).toBe(2);

@@ -6,7 +6,7 @@ import { dump, newTable } from "../../testing/test-table.ts";
 import { recordPayment } from "./invoice-acts.ts";
 import { PastBooks } from "./past-books.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, requestOf, Till } from "./testing/till.ts";
+import { anAdjustment, done, MoneyHarness, requestOf } from "./testing/till.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -19,13 +19,13 @@ test("a past that is planned at once is the table that the acts make one after a
   const paid = { id: "payment", hash: "payment", date: "2026-11-18", by: anAuthor() } as const;
   const voiding = { date: "2026-11-17", by: anAuthor(), reason: "Wrong week" } as const;
 
-  const till = await Till.open(dynamoDb.endpoint, visits);
-  const voided = await till.made(second, wrong);
-  await till.void(voided);
-  const [one] = await till.madeAll(first, { n: 1 });
+  const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
+  const voided = await harness.made(second, wrong);
+  await harness.void(voided);
+  const [one] = await harness.madeAll(first, { n: 1 });
   if (!one) throw new Error("There is no invoice");
   const { id, version } = one;
-  await recordPayment(till.db, { ...paid, client_id: "client-1" }, { ...payment, invoices: [{ id, version }] });
+  await recordPayment(harness.db, { ...paid, client_id: "client-1" }, { ...payment, invoices: [{ id, version }] });
 
   const db = await newTable(dynamoDb.endpoint);
   const books = new PastBooks(db, visits);
@@ -35,6 +35,6 @@ test("a past that is planned at once is the table that the acts make one after a
   await putBookings(db, [], books.visits);
   await books.store();
 
-  expect(await dump(db)).toEqual(await dump(till.db));
+  expect(await dump(db)).toEqual(await dump(harness.db));
   await checkBooks(db);
 });

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, sunday, Till } from "./testing/till.ts";
+import { done, MoneyHarness, sunday } from "./testing/till.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -30,19 +30,19 @@ test.each<readonly [number, number, string]>(isWhole ? [...seams, ...others] : s
       const date = addDays(sunday, Math.floor(index / 3) - Math.floor((count - 1) / 3));
       return done(index, { date, original_date: date });
     });
-    const till = await Till.open(dynamoDb.endpoint, visits);
-    const invoices = await till.madeAll(visits);
+    const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
+    const invoices = await harness.madeAll(visits);
     const sumOf = (all: typeof invoices) => formatCents(totalOf(all.map(({ sums }) => sums.total)));
     expect([invoices.length, sumOf(invoices)]).toEqual([expected, total]);
     expect(totalOf(invoices.map(({ sums }) => sums.lines))).toBe(count);
-    const billed = await checkBooks(till.db);
+    const billed = await checkBooks(harness.db);
     expect(billed).toMatchObject({ toBill: 0, entries: { length: expected } });
     expect(sumOf(billed.invoices)).toBe(total);
 
     for (const invoice of invoices) {
-      expect(await till.void(invoice)).toMatchObject({ outcome: "done", invoice: { status: "void", version: 2 } });
+      expect(await harness.void(invoice)).toMatchObject({ outcome: "done", invoice: { status: "void", version: 2 } });
     }
-    const freed = await checkBooks(till.db);
+    const freed = await checkBooks(harness.db);
     expect(formatCents(freed.toBill)).toBe(total);
     expect(freed.visits.every(({ invoice_id }) => invoice_id === undefined)).toBe(true);
     expect(sumOf(freed.invoices)).toBe(total);

@@ -12,7 +12,7 @@ import { makeInvoices } from "../make-invoices.ts";
 import { readOpenInvoices, readSettledInvoices } from "../read-invoices.ts";
 import { readSettledAccount } from "../read-settled-account.ts";
 import { readWork } from "../read-work.ts";
-import { anAdjustment, requestOf, sunday, type Till } from "./till.ts";
+import { anAdjustment, type MoneyHarness, requestOf, sunday } from "./till.ts";
 
 export const clients = ["client-1", "client-2"] as const;
 
@@ -47,17 +47,17 @@ export const wish = fc.oneof(
 export const meetingWish = fc.oneof(workWish, againWish);
 export type Wish = typeof wish extends fc.Arbitrary<infer Of> ? Of : never;
 
-export type Act = (till: Till) => Promise<unknown>;
+export type Act = (harness: MoneyHarness) => Promise<unknown>;
 
 /** What two at once look at before they act: the same visits, invoices and account. */
 export class Office {
-  private readonly till: Till;
+  private readonly harness: MoneyHarness;
   private readonly keys: readonly VisitKey[];
   private last: InvoiceRequest | undefined;
   private acts = 0;
 
-  constructor(till: Till, keys: readonly VisitKey[]) {
-    this.till = till;
+  constructor(harness: MoneyHarness, keys: readonly VisitKey[]) {
+    this.harness = harness;
     this.keys = keys;
   }
 
@@ -68,14 +68,14 @@ export class Office {
     if (wished.act === "make") return this.make(wished);
     if (wished.act === "make again") return this.again();
     const invoices = [
-      ...(await readOpenInvoices(this.till.db)),
-      ...(await readSettledInvoices(this.till.db, "2026-01-01", sunday)),
+      ...(await readOpenInvoices(this.harness.db)),
+      ...(await readSettledInvoices(this.harness.db, "2026-01-01", sunday)),
     ];
     const invoice = invoices[wished.pick % Math.max(1, invoices.length)];
     if (!invoice) return undefined;
-    const { version = 0 } = (await readInvoice(this.till.db, invoice.id)) ?? {};
+    const { version = 0 } = (await readInvoice(this.harness.db, invoice.id)) ?? {};
     const seen = { id: invoice.id, version };
-    if (wished.act === "void") return (till) => till.void(seen);
+    if (wished.act === "void") return (harness) => harness.void(seen);
     const request = { client_id: invoice.client_id, id: `act-${this.acts}`, hash: "act", date: sunday, by: anAuthor() };
     if (wished.act === "pay") {
       return ({ db }) => recordPayment(db, request, { cents: wished.cents, method: "Zelle", invoices: [seen] });
@@ -85,14 +85,14 @@ export class Office {
 
   private async work(work: (typeof works)[number], index: number): Promise<Act | undefined> {
     const key = this.keys[index % this.keys.length];
-    const visit = key && (await readStoredVisit(this.till.db, key));
+    const visit = key && (await readStoredVisit(this.harness.db, key));
     const changes = visit && changesOf(work, visit);
     return changes && (({ db }) => updateVisit(db, { visit, changes }, anAuthor()));
   }
 
   private async make({ client, some, useCredit, less }: Extract<Wish, { act: "make" }>): Promise<Act> {
-    const { invoices } = await readSettledAccount(this.till.db, client);
-    const { to_bill } = await readWork(this.till.db, sunday, client);
+    const { invoices } = await readSettledAccount(this.harness.db, client);
+    const { to_bill } = await readWork(this.harness.db, sunday, client);
     const visits = to_bill.slice(0, some);
     const total = visits.reduce((sum, visit) => sum + chargeOf(visit), 0);
     const request = requestOf([], {

@@ -62,7 +62,7 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
 }
 
 /** What the owner does to invoices, in a table of its own. */
-export class Till {
+export class MoneyHarness {
   readonly db: Db;
   private readonly endpoint: string;
 
@@ -71,14 +71,14 @@ export class Till {
     this.endpoint = endpoint;
   }
 
-  static async open(endpoint: string, visits: readonly Visit[] = []): Promise<Till> {
-    const till = new Till(await newTable(endpoint), endpoint);
-    await putBookings(till.db, [], visits);
-    return till;
+  static async open(endpoint: string, visits: readonly Visit[] = []): Promise<MoneyHarness> {
+    const harness = new MoneyHarness(await newTable(endpoint), endpoint);
+    await putBookings(harness.db, [], visits);
+    return harness;
   }
 
   /** The same table over a connection of its own. */
-  elsewhere = (): Till => new Till(connect(this.endpoint, this.db.table), this.endpoint);
+  elsewhere = (): MoneyHarness => new MoneyHarness(connect(this.endpoint, this.db.table), this.endpoint);
 
   close = () => disconnect(this.db);
 
