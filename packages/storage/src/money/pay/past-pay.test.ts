@@ -6,18 +6,18 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { dump, newTable } from "../../testing/test-table.ts";
 import { PastPay } from "./past-pay.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, Payroll } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/payroll.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 test("a past that is planned at once is the table that paying makes", async () => {
   const visits = Array.from({ length: 95 }, (_, index) => done(index));
-  const payroll = await Payroll.open(dynamoDb.endpoint, []);
-  await putBookings(payroll.db, [], visits);
-  await payroll.tip("tip-1", 1000);
-  const seen = await payroll.seen();
-  await payroll.pay({ ...seen, request_hash: "past 0" });
+  const harness = await PayHarness.open(dynamoDb.endpoint, []);
+  await putBookings(harness.db, [], visits);
+  await harness.tip("tip-1", 1000);
+  const seen = await harness.seen();
+  await harness.pay({ ...seen, request_hash: "past 0" });
 
   const db = await newTable(dynamoDb.endpoint);
   const extra: Extra = {
@@ -37,6 +37,6 @@ test("a past that is planned at once is the table that paying makes", async () =
   await pay.store();
   const byLine = (items: Record<string, unknown>[]) =>
     items.map(({ lines, ...item }) => ({ ...item, lines: Array.isArray(lines) ? new Set(lines) : lines }));
-  expect(byLine(await dump(db))).toEqual(byLine(await dump(payroll.db)));
+  expect(byLine(await dump(db))).toEqual(byLine(await dump(harness.db)));
   await checkPay(db);
 });

@@ -3,15 +3,15 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { readPayRuns, readWalkerPayRuns } from "./read-pay-runs.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, Payroll } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/payroll.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
 const visitsOf = (count: number) => Array.from({ length: count }, (_, index) => done(index));
-const opened = (count: number) => Payroll.open(dynamoDb.endpoint, visitsOf(count));
-const dueOf = async (payroll: Payroll, walker = "rosa") =>
-  (await payroll.due(walker)).reduce((total, { cents = 0 }) => total + cents, 0);
+const opened = (count: number) => PayHarness.open(dynamoDb.endpoint, visitsOf(count));
+const dueOf = async (harness: PayHarness, walker = "rosa") =>
+  (await harness.due(walker)).reduce((total, { cents = 0 }) => total + cents, 0);
 const first = { schedule_id: "schedule-0", original_date: "2026-11-09" } as const;
 
 test("what is due is paid at once, older work and tips too, and is not due again", async () => {
@@ -20,9 +20,9 @@ test("what is due is paid at once, older work and tips too, and is not due again
   const later = done(52, { date: "2026-11-16", original_date: "2026-11-16" });
   const free = done(53, { pay_cents: 0 });
   const toms = done(54, { walker_id: "tom" });
-  const payroll = await Payroll.open(dynamoDb.endpoint, [...visitsOf(2), older, cancelled, later, free, toms]);
-  await payroll.tip("tip-1", 1000);
-  const run = await payroll.paid();
+  const harness = await PayHarness.open(dynamoDb.endpoint, [...visitsOf(2), older, cancelled, later, free, toms]);
+  await harness.tip("tip-1", 1000);
+  const run = await harness.paid();
   expect(run).toMatchObject({
     status: "paid",
     period: { start: "2026-10-30", end: "2026-11-15" },
@@ -35,130 +35,130 @@ test("what is due is paid at once, older work and tips too, and is not due again
     ["2026-11-11", "visit"],
     ["2026-11-14", "tip"],
   ]);
-  expect([await dueOf(payroll), await dueOf(payroll, "tom")]).toEqual([0, 1500]);
-  expect(await payroll.pay(await payroll.seen())).toEqual({ outcome: "nothing" });
-  expect((await payroll.due("rosa", "2026-11-16")).map(({ date }) => date)).toEqual(["2026-11-16"]);
-  await checkPay(payroll.db);
+  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([0, 1500]);
+  expect(await harness.pay(await harness.seen())).toEqual({ outcome: "nothing" });
+  expect((await harness.due("rosa", "2026-11-16")).map(({ date }) => date)).toEqual(["2026-11-16"]);
+  await checkPay(harness.db);
 });
 
 test("a tip after the pay is in the next run, and a new rate leaves earlier lines as they were", async () => {
-  const payroll = await opened(3);
-  await payroll.paid();
-  await payroll.tip("tip-1", 1000);
-  expect(await payroll.paid()).toMatchObject({ sums: { visits: 0, tips: 1000, total: 1000 } });
-  await checkPay(payroll.db);
+  const harness = await opened(3);
+  await harness.paid();
+  await harness.tip("tip-1", 1000);
+  expect(await harness.paid()).toMatchObject({ sums: { visits: 0, tips: 1000, total: 1000 } });
+  await checkPay(harness.db);
 });
 
 test("a visit that was paid and is opened again takes its pay off the next run; done again it earns for whoever did it", async () => {
-  const payroll = await opened(3);
-  const run = await payroll.paid();
-  expect(await payroll.reopen(first)).toMatchObject({ outcome: "done" });
-  await checkPay(payroll.db);
-  expect(await dueOf(payroll)).toBe(-1500);
-  expect(await payroll.pay(await payroll.seen())).toEqual({ outcome: "negative", total: -1500 });
+  const harness = await opened(3);
+  const run = await harness.paid();
+  expect(await harness.reopen(first)).toMatchObject({ outcome: "done" });
+  await checkPay(harness.db);
+  expect(await dueOf(harness)).toBe(-1500);
+  expect(await harness.pay(await harness.seen())).toEqual({ outcome: "negative", total: -1500 });
 
-  await payroll.complete(first, "tom");
-  await checkPay(payroll.db);
-  expect([await dueOf(payroll), await dueOf(payroll, "tom")]).toEqual([-1500, 1500]);
+  await harness.complete(first, "tom");
+  await checkPay(harness.db);
+  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([-1500, 1500]);
 
-  await payroll.reopen(first);
-  await payroll.complete(first, "rosa");
-  expect([await dueOf(payroll), await dueOf(payroll, "tom")]).toEqual([0, 0]);
-  const { runs } = await checkPay(payroll.db);
+  await harness.reopen(first);
+  await harness.complete(first, "rosa");
+  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([0, 0]);
+  const { runs } = await checkPay(harness.db);
   expect(runs).toEqual([run]);
-  expect(await payroll.paid()).toMatchObject({ sums: { work: 1500, corrections: -1500, total: 0 } });
-  await checkPay(payroll.db);
+  expect(await harness.paid()).toMatchObject({ sums: { work: 1500, corrections: -1500, total: 0 } });
+  await checkPay(harness.db);
 });
 
 test("a pay that is corrected after it was paid is due anew, and what was paid is taken off", async () => {
-  const payroll = await opened(2);
-  const run = await payroll.paid();
-  await payroll.correct(first, 1600);
-  expect((await payroll.due()).map(({ kind, cents }) => [kind, cents])).toEqual([
+  const harness = await opened(2);
+  const run = await harness.paid();
+  await harness.correct(first, 1600);
+  expect((await harness.due()).map(({ kind, cents }) => [kind, cents])).toEqual([
     ["visit", 1600],
     ["correction", -1500],
   ]);
-  const next = await payroll.paid();
+  const next = await harness.paid();
   expect(next.sums).toMatchObject({ total: 100 });
-  await payroll.correct(first, 0);
-  expect(await dueOf(payroll)).toBe(-1600);
-  await payroll.undo(next);
-  await checkPay(payroll.db);
-  await payroll.undo(run);
-  await checkPay(payroll.db);
+  await harness.correct(first, 0);
+  expect(await dueOf(harness)).toBe(-1600);
+  await harness.undo(next);
+  await checkPay(harness.db);
+  await harness.undo(run);
+  await checkPay(harness.db);
   // The other visit is all that was earned.
-  expect(await dueOf(payroll)).toBe(1500);
+  expect(await dueOf(harness)).toBe(1500);
 });
 
 test("an undone run's lines are due again; undone twice it is undone once; another one is made of them", async () => {
-  const payroll = await opened(12);
-  await payroll.tip("tip-1", 1000);
-  const run = await payroll.paid();
-  expect(await payroll.undo({ ...run, version: 7 })).toMatchObject({ outcome: "conflict", run });
-  expect(await payroll.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", version: 2 } });
-  await checkPay(payroll.db);
-  expect(await dueOf(payroll)).toBe(12 * 1500 + 1000);
-  const before = await dump(payroll.db);
-  expect(await payroll.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", lines: run.lines } });
-  expect(await dump(payroll.db)).toEqual(before);
-  const again = await payroll.paid();
+  const harness = await opened(12);
+  await harness.tip("tip-1", 1000);
+  const run = await harness.paid();
+  expect(await harness.undo({ ...run, version: 7 })).toMatchObject({ outcome: "conflict", run });
+  expect(await harness.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", version: 2 } });
+  await checkPay(harness.db);
+  expect(await dueOf(harness)).toBe(12 * 1500 + 1000);
+  const before = await dump(harness.db);
+  expect(await harness.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", lines: run.lines } });
+  expect(await dump(harness.db)).toEqual(before);
+  const again = await harness.paid();
   expect(again.lines).toEqual(run.lines);
   expect(again.id).not.toBe(run.id);
-  expect(await payroll.undo({ id: "none", version: 1 })).toEqual({ outcome: "missing" });
+  expect(await harness.undo({ id: "none", version: 1 })).toEqual({ outcome: "missing" });
 });
 
 test("a visit whose pay is not known is named, and nothing is paid before it has one", async () => {
   const unknown = done(20, { pay_cents: undefined });
-  const payroll = await Payroll.open(dynamoDb.endpoint, [...visitsOf(2), unknown]);
-  const seen = await payroll.seen();
-  const before = await dump(payroll.db);
+  const harness = await PayHarness.open(dynamoDb.endpoint, [...visitsOf(2), unknown]);
+  const seen = await harness.seen();
+  const before = await dump(harness.db);
   const known = { ...seen, lines: seen.lines.filter(({ id }) => !id.startsWith(unknown.schedule_id)) };
   for (const request of [seen, known]) {
-    expect(await payroll.pay(request)).toMatchObject({ outcome: "unknown", line: { date: unknown.date } });
+    expect(await harness.pay(request)).toMatchObject({ outcome: "unknown", line: { date: unknown.date } });
   }
-  expect(await dump(payroll.db)).toEqual(before);
-  await payroll.correct(unknown, 1700);
-  expect((await payroll.paid()).sums.total).toBe(4700);
+  expect(await dump(harness.db)).toEqual(before);
+  await harness.correct(unknown, 1700);
+  expect((await harness.paid()).sums.total).toBe(4700);
 });
 
 test("what is not as it was seen is not paid: another pay, one more visit, one less, somebody else's", async () => {
-  const payroll = await opened(3);
-  const seen = await payroll.seen();
+  const harness = await opened(3);
+  const seen = await harness.seen();
   const changed = { outcome: "changed", documents: [] };
-  expect(await payroll.pay({ ...seen, lines: seen.lines.slice(1) })).toEqual(changed);
-  expect(await payroll.pay({ ...seen, n: 1 })).toEqual(changed);
-  expect(await payroll.pay({ ...(await payroll.seen("tom")), lines: seen.lines })).toEqual(changed);
-  await payroll.correct(first, 1600);
-  expect(await payroll.pay(seen)).toEqual(changed);
-  await payroll.reopen(first);
-  expect(await payroll.pay(seen)).toEqual(changed);
-  expect((await checkPay(payroll.db)).runs).toEqual([]);
+  expect(await harness.pay({ ...seen, lines: seen.lines.slice(1) })).toEqual(changed);
+  expect(await harness.pay({ ...seen, n: 1 })).toEqual(changed);
+  expect(await harness.pay({ ...(await harness.seen("tom")), lines: seen.lines })).toEqual(changed);
+  await harness.correct(first, 1600);
+  expect(await harness.pay(seen)).toEqual(changed);
+  await harness.reopen(first);
+  expect(await harness.pay(seen)).toEqual(changed);
+  expect((await checkPay(harness.db)).runs).toEqual([]);
 });
 
 test("of two who pay the same at once one makes the run, and the other gets it", async () => {
-  const payroll = await opened(12);
-  const seen = await payroll.seen();
-  const both = await Promise.all([payroll.pay(seen), payroll.elsewhere().pay(seen)]);
+  const harness = await opened(12);
+  const seen = await harness.seen();
+  const both = await Promise.all([harness.pay(seen), harness.elsewhere().pay(seen)]);
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(["existing", "made"]);
-  const { runs } = await checkPay(payroll.db);
+  const { runs } = await checkPay(harness.db);
   expect(runs.map(({ lines, sums }) => [lines.length, sums.total])).toEqual([[12, 12 * 1500]]);
-  expect(await payroll.pay({ ...seen, request_hash: "another" })).toEqual({ outcome: "changed", documents: [] });
+  expect(await harness.pay({ ...seen, request_hash: "another" })).toEqual({ outcome: "changed", documents: [] });
 });
 
 test("runs are listed in pages, the latest first, of all or of one", async () => {
-  const payroll = await opened(12);
-  await payroll.tip("tip-1", 1000, "tom");
-  await payroll.paid("tom");
+  const harness = await opened(12);
+  await harness.tip("tip-1", 1000, "tom");
+  await harness.paid("tom");
   for (const paid_on of ["2026-11-21", "2026-11-22", "2026-11-23"] as const) {
-    await payroll.tip(`of-${paid_on}`, 100);
-    await payroll.pay({ ...(await payroll.seen()), paid_on });
+    await harness.tip(`of-${paid_on}`, 100);
+    await harness.pay({ ...(await harness.seen()), paid_on });
   }
-  const all = await readPayRuns(payroll.db, { limit: 3 });
+  const all = await readPayRuns(harness.db, { limit: 3 });
   expect(all.runs.map(({ paid_on }) => paid_on)).toEqual(["2026-11-23", "2026-11-22", "2026-11-21"]);
-  const rest = await readPayRuns(payroll.db, { limit: 3, cursor: all.cursor });
+  const rest = await readPayRuns(harness.db, { limit: 3, cursor: all.cursor });
   expect(rest).toMatchObject({ runs: [{ walker_id: "tom", sums: { total: 1000 } }] });
   expect(rest.cursor).toBeUndefined();
-  const hers = await readWalkerPayRuns(payroll.db, "rosa", { limit: 2 });
+  const hers = await readWalkerPayRuns(harness.db, "rosa", { limit: 2 });
   expect(hers.runs.map(({ id }) => id)).toEqual(["rosa-2", "rosa-1"]);
-  expect((await readWalkerPayRuns(payroll.db, "rosa", { limit: 2, cursor: hers.cursor })).runs).toHaveLength(1);
+  expect((await readWalkerPayRuns(harness.db, "rosa", { limit: 2, cursor: hers.cursor })).runs).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, Payroll } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/payroll.ts";
 
 // So few that most pay is several pay runs.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));
@@ -34,15 +34,15 @@ type Wish = typeof wish extends fc.Arbitrary<infer Act> ? Act : never;
 const kill = fc.option(fc.record({ at: fc.nat(3), moment: fc.constantFrom("before" as const, "after" as const) }));
 
 /** The act that a wish comes to as things stand. Asked again it is the same act. */
-async function actOf(wished: Wish, at: number, payroll: Payroll): Promise<(actor: Payroll) => Promise<unknown>> {
+async function actOf(wished: Wish, at: number, harness: PayHarness): Promise<(actor: PayHarness) => Promise<unknown>> {
   const key = { schedule_id: `schedule-${"visit" in wished ? wished.visit : 0}`, original_date: "2026-11-09" as const };
   switch (wished.act) {
     case "pay": {
-      const seen = await payroll.seen(wished.walker);
+      const seen = await harness.seen(wished.walker);
       return (actor) => actor.pay(seen);
     }
     case "undo": {
-      const run = (await checkPay(payroll.db)).runs.filter(({ status }) => status === "paid")[wished.run];
+      const run = (await checkPay(harness.db)).runs.filter(({ status }) => status === "paid")[wished.run];
       return async (actor) => run && actor.undo(run);
     }
     case "reopen":
@@ -60,27 +60,27 @@ test("what was paid and what is due are together what was earned, after every wr
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(wish, kill), { minLength: 8, maxLength: 20 }), async (wishes) => {
       const visits = Array.from({ length: 8 }, (_, at) => done(at, { date: "2026-11-09", walker_id: walkers[at % 2] }));
-      const payroll = await Payroll.open(dynamoDb.endpoint, visits);
+      const harness = await PayHarness.open(dynamoDb.endpoint, visits);
       for (const [at, [wished, killed]] of wishes.entries()) {
-        const act = await actOf(wished, at, payroll);
-        const actor = payroll.elsewhere();
+        const act = await actOf(wished, at, harness);
+        const actor = harness.elsewhere();
         onWrites(actor.db, async (send) => {
           const answer = await send();
-          await checkPay(payroll.db);
+          await checkPay(harness.db);
           return answer;
         });
         if (killed) {
-          const victim = doomed(payroll, killed);
+          const victim = doomed(harness, killed);
           await untilKilled(() => act(victim));
           victim.close();
         }
         await act(actor);
         actor.close();
-        await checkPay(payroll.db);
+        await checkPay(harness.db);
       }
-      const { runs } = await checkPay(payroll.db);
+      const { runs } = await checkPay(harness.db);
       expect(runs.every(({ sums }) => sums.total >= 0)).toBe(true);
-      payroll.close();
+      harness.close();
     }),
     // A failure names its seed and path. Making it smaller takes minutes.
     { numRuns, seed, endOnFailure: true },

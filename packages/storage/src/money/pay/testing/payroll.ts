@@ -35,7 +35,7 @@ export const done = (index: number, given: Partial<Visit> = {}): Visit =>
   });
 
 /** What the owner does to pay, in a table of its own. */
-export class Payroll {
+export class PayHarness {
   readonly db: Db;
   private readonly endpoint: string;
 
@@ -44,18 +44,18 @@ export class Payroll {
     this.endpoint = endpoint;
   }
 
-  static async open(endpoint: string, visits: readonly Visit[] = []): Promise<Payroll> {
-    const payroll = new Payroll(await newTable(endpoint), endpoint);
+  static async open(endpoint: string, visits: readonly Visit[] = []): Promise<PayHarness> {
+    const harness = new PayHarness(await newTable(endpoint), endpoint);
     const schedules = visits.map(({ schedule_id, date, client_id, walker_id }) => ({
       ...aSchedule({ id: schedule_id, date, client_id, walker_id }),
       materialised_through: date,
     }));
-    await putBookings(payroll.db, schedules, visits);
-    return payroll;
+    await putBookings(harness.db, schedules, visits);
+    return harness;
   }
 
   /** The same table over a connection of its own. */
-  elsewhere = (): Payroll => new Payroll(connect(this.endpoint, this.db.table), this.endpoint);
+  elsewhere = (): PayHarness => new PayHarness(connect(this.endpoint, this.db.table), this.endpoint);
 
   close = () => disconnect(this.db);
 
