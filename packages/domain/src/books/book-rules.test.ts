@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { brokenInAccount, noBilling, noEntries, withEntry, withInvoice } from "../invoices/account-rules.ts";
-import { brokenInBill, brokenInInvoice, claimOfLine, claimOfVisit, heldLines } from "../invoices/invoice-rules.ts";
+import { faultsOfAccount, noBilling, noEntries, withEntry, withInvoice } from "../invoices/account-rules.ts";
+import { claimOfLine, claimOfVisit, faultsOfBill, faultsOfInvoice, heldLines } from "../invoices/invoice-rules.ts";
 import { invoiceSums } from "../invoices/invoice-sums.ts";
-import { brokenInPay, noPay, type ProvablePayRun, withEarning, withExtra, withPayRun } from "../pay/pay-rules.ts";
+import { faultsOfPay, noPay, type PayRunTotals, withEarning, withExtra, withPayRun } from "../pay/pay-rules.ts";
 
 const line = { visit_id: "a.2026-11-10", date: "2026-11-10", cents: 2500 } as const;
 const parts = { lines: [line], adjustments: [{ cents: -500 }], settlements: [{ cents: 1000 }] };
@@ -10,7 +10,7 @@ const invoice = { id: "i", status: "partial" as const, ...parts, sums: invoiceSu
 const { sums } = invoice;
 
 describe("an invoice", () => {
-  test("that adds up breaks no rule", () => expect(brokenInInvoice(invoice)).toEqual([]));
+  test("that adds up breaks no rule", () => expect(faultsOfInvoice(invoice)).toEqual([]));
 
   test.each([
     ["sums", { sums: { ...sums, days: { "2026-11-11": 2500 } } }, "Its lines, adjustments and payments do not make"],
@@ -18,7 +18,7 @@ describe("an invoice", () => {
     ["paid", { status: "paid" as const }, "It cannot be paid"],
     ["paid", { status: "void" as const }, "It is void and paid"],
   ])("breaks '%s' with %j", (rule, change, text) => {
-    const broken = brokenInInvoice({ ...invoice, ...change });
+    const broken = faultsOfInvoice({ ...invoice, ...change });
     expect(broken).toContainEqual({ rule, text: expect.stringContaining(text) });
   });
 
@@ -43,13 +43,13 @@ test("a visit is on an invoice or written off, not both, and only where somebody
   const done = { status: "completed", price_cents: 2500 } as const;
   const free = { status: "cancelled", price_cents: 2500, charge_cents: 0 } as const;
   const right = [done, free, { ...done, invoice_id: "i" }, { ...done, written_off_at: 1 }];
-  expect(right.flatMap(brokenInBill)).toEqual([]);
+  expect(right.flatMap(faultsOfBill)).toEqual([]);
   const wrong = [
     { ...free, invoice_id: "i" },
     { ...done, status: "scheduled" as const, written_off_at: 1 },
     { ...done, invoice_id: "i", written_off_at: 1 },
   ];
-  for (const visit of wrong) expect(brokenInBill(visit)).toMatchObject([{ rule: "bill" }]);
+  for (const visit of wrong) expect(faultsOfBill(visit)).toMatchObject([{ rule: "bill" }]);
 });
 
 describe("an account", () => {
@@ -63,7 +63,7 @@ describe("an account", () => {
   const billed = withInvoice(noBilling, invoice);
   const account = { entries: 3, sums: { billed: 1700, received: 1500, settled: 700 } };
   const textsOf = (change: object, more: object = {}) =>
-    brokenInAccount({ account: { ...account, ...change }, own, taken: [], billed, ...more }).map(({ text }) => text);
+    faultsOfAccount({ account: { ...account, ...change }, own, taken: [], billed, ...more }).map(({ text }) => text);
 
   test("is what its entries and its invoices make of it", () => expect(textsOf({})).toEqual([]));
 
@@ -84,14 +84,14 @@ describe("an account", () => {
     const merged = { client_id: "ben", request_hash: "ana", type: "merged", effect: effect(1) } as const;
     const kept = withEntry(noEntries, merged);
     const none = { billed: 0, received: 0, settled: 0 };
-    const before = brokenInAccount({ account: { entries: 4, sums: none }, own: left, taken: [], billed: noBilling });
-    const after = brokenInAccount({ account: { ...account, entries: 1 }, own: kept, taken: [left], billed });
+    const before = faultsOfAccount({ account: { entries: 4, sums: none }, own: left, taken: [], billed: noBilling });
+    const after = faultsOfAccount({ account: { ...account, entries: 1 }, own: kept, taken: [left], billed });
     expect([before, after]).toEqual([[], []]);
   });
 });
 
 describe("a walker's pay", () => {
-  const run: ProvablePayRun = {
+  const run: PayRunTotals = {
     status: "paid",
     lines: [{ kind: "visit", cents: 1500 }],
     sums: { visits: 1, work: 1500, tips: 0, corrections: 0, total: 1500 },
@@ -103,13 +103,13 @@ describe("a walker's pay", () => {
   ] as const;
   const side = withExtra(visits.reduce(withEarning, withPayRun(noPay, run)), { kind: "tip", cents: 500 });
   const textsOf = (wages: object, more: object = {}) =>
-    brokenInPay({ runs: 1, ...wages }, { ...side, ...more }).map(({ text }) => text);
+    faultsOfPay({ runs: 1, ...wages }, { ...side, ...more }).map(({ text }) => text);
 
   test("is what was paid and what is due", () => expect(textsOf({})).toEqual([]));
 
   test("takes a correction off what is due, for what was paid stays paid", () => {
     const corrected = withExtra({ ...side, earned: side.earned - 100 }, { kind: "correction", cents: -100 });
-    expect(brokenInPay({ runs: 1 }, corrected)).toEqual([]);
+    expect(faultsOfPay({ runs: 1 }, corrected)).toEqual([]);
   });
 
   test("an undone run stands for nothing", () => expect(withPayRun(noPay, { ...run, status: "undone" }).paid).toBe(0));

@@ -16,7 +16,7 @@ export interface EntrySums {
 
 export const noEntries: EntrySums = { count: 0, sums: noSums, given: 0, hasLeft: false };
 
-interface ProvableEntry {
+interface EntryTotals {
   client_id: string;
   type: EntryType | "merged";
   effect: AccountSums;
@@ -25,7 +25,7 @@ interface ProvableEntry {
 }
 
 /** What an account's entries come to with one more of them. */
-export function withEntry(known: EntrySums, { client_id, type, effect, request_hash }: ProvableEntry): EntrySums {
+export function withEntry(known: EntrySums, { client_id, type, effect, request_hash }: EntryTotals): EntrySums {
   return {
     count: known.count + 1,
     sums: sumsAfter(known.sums, effect),
@@ -42,18 +42,18 @@ export interface BilledSums {
 
 export const noBilling: BilledSums = { total: 0, paid: 0 };
 
-interface ProvableBilling {
+interface BillingTotals {
   status: InvoiceStatus;
   sums: { total: Cents; paid: Cents };
 }
 
 /** What a client's invoices come to with one more of them. */
-export const withInvoice = (known: BilledSums, { status, sums }: ProvableBilling): BilledSums => ({
+export const withInvoice = (known: BilledSums, { status, sums }: BillingTotals): BilledSums => ({
   total: known.total + (status === "void" ? 0 : sums.total),
   paid: known.paid + sums.paid,
 });
 
-interface ProvableAccount {
+interface AccountTotals {
   account: {
     entries: number;
     sums: AccountSums;
@@ -69,7 +69,7 @@ interface ProvableAccount {
  * What does not hold of an account. See docs/product/payments.md#the-account. While two accounts become one, their invoices
  * move one by one, and are not compared.
  */
-export function brokenInAccount({ account, own, taken, billed }: ProvableAccount): BrokenRule[] {
+export function faultsOfAccount({ account, own, taken, billed }: AccountTotals): BrokenRule[] {
   const { sums, merging } = account;
   const given = own.hasLeft ? 0 : totalOf([own, ...taken].map((part) => part.given));
   return brokenOf("account", [

@@ -7,7 +7,7 @@ import { type InvoiceStatus, invoiceStatusOf } from "./invoice-status.ts";
 import { type InvoiceSums, invoiceSums } from "./invoice-sums.ts";
 
 /** An invoice as it is stored, as far as its own equations are concerned. */
-export interface ProvableInvoice {
+export interface InvoiceTotals {
   status: InvoiceStatus;
   sums: InvoiceSums;
   lines: readonly { visit_id: string; date: LocalDate; cents: Cents }[];
@@ -16,7 +16,7 @@ export interface ProvableInvoice {
 }
 
 /** What does not hold of an invoice by itself. See docs/product/invoices.md#what-always-holds. */
-export function brokenInInvoice(invoice: ProvableInvoice): BrokenRule[] {
+export function faultsOfInvoice(invoice: InvoiceTotals): BrokenRule[] {
   const { status, sums } = invoice;
   return [
     ...brokenOf("sums", [
@@ -35,7 +35,7 @@ export function brokenInInvoice(invoice: ProvableInvoice): BrokenRule[] {
 }
 
 /** What does not hold of a visit's bill: it is in one place at most, and only where somebody is billed. */
-export function brokenInBill(visit: BilledVisit): BrokenRule[] {
+export function faultsOfBill(visit: BilledVisit): BrokenRule[] {
   const places = Number(visit.invoice_id !== undefined) + Number(visit.written_off_at !== undefined);
   return brokenOf("bill", [
     [places === 0 || isBillable(visit), "It is on an invoice or written off, and nothing to bill"],
@@ -51,7 +51,7 @@ export const heldLines = <Line>({ status, lines }: { status: string; lines: read
  * What an invoice's line and its visit both say. Where they do for each line and each visit, each period's work on invoices
  * is what the documents say of its days. See docs/product/books.md#the-equation.
  */
-export const claimOfLine = ({ visit_id, date, cents }: ProvableInvoice["lines"][number]): string =>
+export const claimOfLine = ({ visit_id, date, cents }: InvoiceTotals["lines"][number]): string =>
   `${visit_id} ${date} ${cents}`;
 
 /** The same of a visit that is on an invoice. */

@@ -5,14 +5,14 @@ import type { VisitStatus } from "../visit-life.ts";
 import { type PayKind, type PaySums, paySums } from "./pay-sums.ts";
 
 /** A pay run as it is stored, as far as its own equations are concerned. */
-export interface ProvablePayRun {
+export interface PayRunTotals {
   status: "paid" | "undone";
   lines: readonly { kind: PayKind; cents: Cents }[];
   sums: PaySums;
 }
 
 /** What does not hold of a pay run by itself. */
-export const brokenInPayRun = ({ lines, sums }: ProvablePayRun): BrokenRule[] =>
+export const faultsOfPayRun = ({ lines, sums }: PayRunTotals): BrokenRule[] =>
   brokenOf("sums", [[sortedJson(sums) === sortedJson(paySums(lines)), "Its lines do not make its sums"]]);
 
 /** The lines that a run stands for: none of an undone one. */
@@ -30,7 +30,7 @@ export interface PaySide {
 export const noPay: PaySide = { runs: 0, paid: 0, due: 0, earned: 0 };
 
 /** What is known of a walker's pay with one more of the pay runs. */
-export const withPayRun = (known: PaySide, run: ProvablePayRun): PaySide => ({
+export const withPayRun = (known: PaySide, run: PayRunTotals): PaySide => ({
   ...known,
   runs: known.runs + 1,
   paid: known.paid + totalOf(standingLines(run).map(({ cents }) => cents)),
@@ -59,7 +59,7 @@ export function withExtra(
 }
 
 /** What does not hold of a walker's pay. See docs/product/pay.md#what-always-holds. */
-export const brokenInPay = (wages: { runs: number }, side: PaySide): BrokenRule[] =>
+export const faultsOfPay = (wages: { runs: number }, side: PaySide): BrokenRule[] =>
   brokenOf("pay", [
     [wages.runs === side.runs, `It counts ${wages.runs} pay runs, and there are ${side.runs}`],
     [side.paid + side.due === side.earned, "What was paid and what is due are not what was earned"],

@@ -1,18 +1,18 @@
-import { brokenInPay, brokenInPayRun, withExtra, withPayRun } from "@petcare/domain";
+import { faultsOfPay, faultsOfPayRun, withExtra, withPayRun } from "@petcare/domain";
 import type { Extra, PayRun } from "@petcare/storage";
 import type { Wages } from "@petcare/storage/items";
 import { extraPay } from "../kinds/money.ts";
 import { payRuns, wages } from "../kinds/pay.ts";
 import type { Archive } from "../reading/archive.ts";
 import { recordsIn } from "./records.ts";
-import { mustHold, type World } from "./world.ts";
+import { assertHolds, type World } from "./world.ts";
 
 /** Checks that pay runs add up, and keeps what each walker's visits are checked against. */
 export async function checkPay(archive: Archive, world: World): Promise<void> {
   for await (const { record, place } of recordsIn<PayRun>(archive, payRuns)) {
     const { id, walker_id, version } = record;
     world.needPeople(place, walker_id);
-    mustHold(brokenInPayRun(record), place);
+    assertHolds(faultsOfPayRun(record), place);
     world.payRuns.add(id);
     world.versions.set(`pay_run ${id}`, { version, place });
     world.addPay(place, walker_id, (side) => withPayRun(side, record));
@@ -32,6 +32,6 @@ export async function checkPay(archive: Archive, world: World): Promise<void> {
 export function checkEarned({ pay, wages: all }: World): void {
   for (const [walkerId, { side, place }] of pay) {
     const known = all.get(walkerId);
-    mustHold(brokenInPay(known?.wages ?? { runs: 0 }, side), known?.place ?? place);
+    assertHolds(faultsOfPay(known?.wages ?? { runs: 0 }, side), known?.place ?? place);
   }
 }

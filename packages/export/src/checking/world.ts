@@ -68,6 +68,6 @@ export function must(holds: boolean, place: Place, reason: string): void {
 }
 
 /** @throws BrokenFile with the first rule that is broken */
-export function mustHold([broken]: readonly BrokenRule[], place: Place): void {
+export function assertHolds([broken]: readonly BrokenRule[], place: Place): void {
   if (broken) throw new BrokenFile(place, broken.text);
 }

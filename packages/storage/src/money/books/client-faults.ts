@@ -1,9 +1,9 @@
 import {
   type BookFault,
-  brokenInAccount,
-  brokenInBill,
   claimOfLine,
   claimOfVisit,
+  faultsOfAccount,
+  faultsOfBill,
   heldLines,
   type NightlyFault,
   noBilling,
@@ -57,7 +57,7 @@ export function accountFaults(
   const { client_id: id } = account;
   const { [id]: own = [], ...taken } = Object.groupBy(entries, ({ client_id }) => client_id);
   const sumsOf = (some: readonly Entry[] = []) => some.reduce(withEntry, noEntries);
-  const broken = brokenInAccount({
+  const broken = faultsOfAccount({
     account,
     own: sumsOf(own),
     taken: Object.values(taken).map(sumsOf),
@@ -75,7 +75,7 @@ function visitFaults(item: Item): BookFault[] {
   const fault = { kind: "visit" as const, id: visitId(visit) };
   return [
     ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
-    ...brokenInBill(visit)
+    ...faultsOfBill(visit)
       .slice(0, 1)
       .map(({ rule }) => ({ ...fault, rule })),
   ];

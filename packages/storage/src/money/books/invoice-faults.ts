@@ -1,4 +1,4 @@
-import { type BookFault, brokenInInvoice, type FaultRule } from "@petcare/domain";
+import { type BookFault, type FaultRule, faultsOfInvoice } from "@petcare/domain";
 import type { HistoryRow } from "../../history/history-row.ts";
 import { hasEveryVersion } from "../../history/versions.ts";
 import type { Item } from "../../table/query.ts";
@@ -11,7 +11,7 @@ export function invoiceFaults(item: Item, history: readonly HistoryRow[]): BookF
   const isKnown = hasEveryVersion(rows, invoice.version);
   const rules = new Set<FaultRule>([
     ...(isPlaced(item, invoice) ? [] : ["place" as const]),
-    ...brokenInInvoice(invoice).map(({ rule }) => rule),
+    ...faultsOfInvoice(invoice).map(({ rule }) => rule),
     ...(isKnown ? [] : ["history" as const]),
   ]);
   return [...rules].map((rule) => ({ kind: "invoice", id: invoice.id, rule }));

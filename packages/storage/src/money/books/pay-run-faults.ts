@@ -1,4 +1,4 @@
-import { type BookFault, brokenInPayRun } from "@petcare/domain";
+import { type BookFault, faultsOfPayRun } from "@petcare/domain";
 import type { HistoryRow } from "../../history/history-row.ts";
 import { hasEveryVersion } from "../../history/versions.ts";
 import { payRunListKeys } from "../../table/account-keys.ts";
@@ -14,7 +14,7 @@ export function payRunFaults(item: Item, history: readonly HistoryRow[]): BookFa
   const isKnown = hasEveryVersion(rows, run.version);
   return [
     ...(isPlaced ? [] : [{ ...fault, rule: "place" as const }]),
-    ...brokenInPayRun(run).map(({ rule }) => ({ ...fault, rule })),
+    ...faultsOfPayRun(run).map(({ rule }) => ({ ...fault, rule })),
     ...(isKnown ? [] : [{ ...fault, rule: "history" as const }]),
   ];
 }

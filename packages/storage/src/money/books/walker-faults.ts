@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type BookFault,
-  brokenInPay,
+  faultsOfPay,
   type NightlyFault,
   noPay,
   standingLines,
@@ -50,7 +50,7 @@ export function payFaults({ wages, ...items }: Omit<WalkerBooks, "history">): Ni
   const runs = items.runs.map(payRunFrom).reduce(withPayRun, noPay);
   const earned = items.visits.map((item) => ({ ...visitFrom(item), isDue: item.pay_sk !== undefined }));
   const side = items.extras.map(extraFrom).reduce(withExtra, earned.reduce(withEarning, runs));
-  return brokenInPay(wages, side)
+  return faultsOfPay(wages, side)
     .slice(0, 1)
     .map(() => ({ kind: "walker", id: wages.walker_id, rule: "pay" }));
 }
