@@ -8,9 +8,14 @@ export { forgetPerson } from "./leaving/forget-person.ts";
 export { giveBookings } from "./leaving/give-bookings.ts";
 export { countVisits } from "./leaving/of-person.ts";
 export { type Audit, readAudit, storeAudit } from "./money/books/audit.ts";
-export { checkAccount, checkBalances, checkPeriod, checkWalkerPay } from "./money/books/nightly-checks.ts";
+export {
+  checkBalances,
+  checkClientLedger as checkAccount,
+  checkPeriod,
+  checkWalkerPay,
+} from "./money/books/nightly-checks.ts";
 export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
-export { type Account, readAccount } from "./money/invoices/account.ts";
+export { type ClientLedger as Account, readClientLedger as readAccount } from "./money/invoices/account.ts";
 export type { MoneyRequest } from "./money/invoices/account-act.ts";
 export type { MoneyResult } from "./money/invoices/act-on-account.ts";
 export { type Balance, readBalances } from "./money/invoices/balances.ts";
@@ -25,7 +30,7 @@ export {
 } from "./money/invoices/client-invoices.ts";
 export { giveCredit, refundCredit } from "./money/invoices/credit-acts.ts";
 export type { Entry } from "./money/invoices/entry.ts";
-export { giveAccount } from "./money/invoices/give-account.ts";
+export { giveLedger as giveAccount } from "./money/invoices/give-account.ts";
 export {
   type Invoice,
   type InvoiceLine,
@@ -39,7 +44,7 @@ export { readEntry } from "./money/invoices/read-entries.ts";
 export {
   findInvoice,
   type InvoiceHead,
-  readAccounts,
+  readClientLedgers as readAccounts,
   readOpenInvoices,
   readSettledInvoices,
 } from "./money/invoices/read-invoices.ts";

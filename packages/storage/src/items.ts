@@ -1,7 +1,7 @@
 // How each kind of item is made of its record and read back, for whoever copies the table as a whole.
 
 export { historyItem, rowFrom } from "./history/history-row.ts";
-export { accountFrom } from "./money/invoices/account.ts";
+export { clientLedgerFrom as accountFrom } from "./money/invoices/account.ts";
 export { invoiceFrom, invoiceItem } from "./money/invoices/invoice.ts";
 export { payRunFrom, payRunItem } from "./money/pay/pay-run.ts";
 export { type Wages, wagesFrom } from "./money/pay/wages.ts";
@@ -16,8 +16,8 @@ export { visitFrom, visitItem } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
 export { requestKey, wagesKey, wagesListKey } from "./table/account-keys.ts";
 export {
-  accountKey,
   accountListKey,
+  clientLedgerKey as accountKey,
   emailKey,
   entryKey,
   numberKey,

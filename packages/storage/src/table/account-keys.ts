@@ -1,10 +1,10 @@
 import type { LocalDate } from "@petcare/domain";
-import { accountKey } from "./keys.ts";
+import { clientLedgerKey } from "./keys.ts";
 
 // What is asked of them is in the table of keys.ts.
 
 /** What a request made of an account: it names the entry. @param id of the request */
-export const requestKey = (clientId: string, id: string) => ({ pk: accountKey(clientId).pk, sk: `REQUEST#${id}` });
+export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
 
 export const extraKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
 

@@ -152,10 +152,10 @@ export const invoiceKey = (id: string) => ({ pk: `INVOICE#${id}`, sk: "INVOICE" 
 
 export const numberKey = (number: string) => ({ pk: `NUMBER#${number}`, sk: "NUMBER" });
 
-export const accountKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: "ACCOUNT" });
+export const clientLedgerKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: "ACCOUNT" });
 
 /** @param id begins with the entry's date, so that the id alone finds it: '<local date>.<id of the request>' */
-export const entryKey = (clientId: string, id: string) => ({ pk: accountKey(clientId).pk, sk: `ENTRY#${id}` });
+export const entryKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `ENTRY#${id}` });
 
 /** Where an account stands among all. */
 export const accountListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", money_sk: clientId });

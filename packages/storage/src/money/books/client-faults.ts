@@ -17,7 +17,7 @@ import { visitFrom } from "../../schedules/visit-item.ts";
 import { visitKeys } from "../../schedules/visit-keys.ts";
 import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
-import type { Account } from "../invoices/account.ts";
+import type { ClientLedger } from "../invoices/account.ts";
 import type { Entry } from "../invoices/entry.ts";
 import { type Invoice, invoiceFrom } from "../invoices/invoice.ts";
 import { invoiceFaults } from "./invoice-faults.ts";
@@ -25,7 +25,7 @@ import { unmatched } from "./unmatched.ts";
 
 /** All that a client's books are made of. Items are whole, with the keys of their indexes. */
 export interface ClientBooks {
-  account: Account;
+  account: ClientLedger;
   /** The account's, and those of the accounts that it took over. */
   entries: readonly Entry[];
   /** All of the client's. */
@@ -50,7 +50,7 @@ export function clientFaults({ account, entries, history, ...items }: ClientBook
 
 /** What does not agree in an account's sums. A night checks it too. */
 export function accountFaults(
-  account: Account,
+  account: ClientLedger,
   entries: readonly Entry[],
   invoices: readonly Invoice[],
 ): NightlyFault[] {

@@ -14,7 +14,7 @@ import { done, MoneyHarness, sunday } from "../invoices/testing/till.ts";
 import { readDue } from "../pay/due.ts";
 import { makePayRuns } from "../pay/make-pay-runs.ts";
 import { faultsInPay } from "../pay/testing/check-pay.ts";
-import { checkAccount, checkBalances, checkPeriod, checkWalkerPay } from "./nightly-checks.ts";
+import { checkBalances, checkClientLedger, checkPeriod, checkWalkerPay } from "./nightly-checks.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -50,7 +50,7 @@ const textOf = ({ kind, rule }: { kind: string; rule: string }) => `${kind} ${ru
 const each = (faults: { kind: string; rule: string }[]) => [...new Set(faults.map(textOf))].sort();
 
 const foundByNight = async () => [
-  ...(await checkAccount(harness.db, "client-1")),
+  ...(await checkClientLedger(harness.db, "client-1")),
   ...(await checkWalkerPay(harness.db, "rosa")),
   ...(await checkBalances(harness.db)),
   ...(await checkPeriod(harness.db, week)),

@@ -1,11 +1,11 @@
 import { type Difference, differencesIn, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { queryAll } from "../../table/query.ts";
-import { readAccount } from "../invoices/account.ts";
+import { readClientLedger } from "../invoices/account.ts";
 import type { Entry } from "../invoices/entry.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
 import { latestEntries } from "../invoices/read-entries.ts";
-import { readAccounts, readOpenInvoices } from "../invoices/read-invoices.ts";
+import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
 import { readWages } from "../pay/wages.ts";
 import { accountFaults } from "./client-faults.ts";
 import { readPeriodBooks } from "./period-books.ts";
@@ -14,8 +14,8 @@ import { payFaults } from "./walker-faults.ts";
 // What they read is not of one moment: somebody may write meanwhile, and an index follows its table by moments.
 
 /** Adds up an account from its entries and its invoices. Two accounts that are becoming one are left to the next night. */
-export async function checkAccount(db: Db, clientId: string): Promise<NightlyFault[]> {
-  const account = await readAccount(db, clientId);
+export async function checkClientLedger(db: Db, clientId: string): Promise<NightlyFault[]> {
+  const account = await readClientLedger(db, clientId);
   if (account.merging) return [];
   const entries: Entry[] = [];
   for await (const page of latestEntries(db, account)) entries.push(...page);
@@ -41,7 +41,7 @@ export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyF
 
 /** Compares what each account owes with what its client's open invoices ask. */
 export async function checkBalances(db: Db): Promise<NightlyFault[]> {
-  const [accounts, open] = await Promise.all([readAccounts(db), readOpenInvoices(db)]);
+  const [accounts, open] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
   const owed = new Map(accounts.map(({ client_id, sums }) => [client_id, owedOf(sums)]));
   const asked = Map.groupBy(open, ({ client_id }) => client_id);
   return [...new Set([...owed.keys(), ...asked.keys()])].flatMap((id) => {

@@ -3,7 +3,7 @@ import type { Author } from "../../history/author.ts";
 import { type Extra, extraWrite } from "../../schedules/extra.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
-import { type Account, accountWrite } from "./account.ts";
+import { accountWrite, type ClientLedger } from "./account.ts";
 import { type AccountTold, accountHistory } from "./account-history.ts";
 import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
@@ -24,7 +24,7 @@ export interface MoneyRequest {
 
 /** A client's account, and the invoices of an act. */
 export interface Standing {
-  account: Account;
+  account: ClientLedger;
   invoices: readonly Invoice[];
 }
 
@@ -46,7 +46,7 @@ export interface AccountAct {
 }
 
 /** The transaction of an act, and what is so after it. 20 invoices make 44 writes, and the 45 of a reversal 95. */
-export function actWrites(db: Db, request: MoneyRequest, account: Account, act: AccountAct) {
+export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, act: AccountAct) {
   const { client_id, date, by } = request;
   const entry = entryOf(request, act);
   const after = accountAfter(account, entry.effect);
@@ -78,7 +78,7 @@ function entryOf({ client_id, id, hash, date, by }: MoneyRequest, { entry, money
   };
 }
 
-const accountAfter = ({ version: _, ...account }: Account, effect: AccountSums) => ({
+const accountAfter = ({ version: _, ...account }: ClientLedger, effect: AccountSums) => ({
   ...account,
   entries: account.entries + 1,
   sums: sumsAfter(account.sums, effect),

@@ -2,12 +2,12 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type AccountSums, type LocalDate, noSums } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
-import { accountKey, accountListKey } from "../../table/keys.ts";
+import { accountListKey, clientLedgerKey } from "../../table/keys.ts";
 import type { Item } from "../../table/query.ts";
 import { wholeWrite } from "../../table/whole-write.ts";
 
 /** Three running sums of a client's money. Each is proven by the account's entries. */
-export interface Account {
+export interface ClientLedger {
   client_id: string;
   /** Counts its writes, from 1. 0: there is no item yet. */
   version: number;
@@ -33,7 +33,7 @@ export interface AccountMerging {
 }
 
 /** Before the first money there is no item. */
-export const noAccount = (client_id: string): Account => ({
+export const emptyClientLedger = (client_id: string): ClientLedger => ({
   client_id,
   version: 0,
   entries: 0,
@@ -42,15 +42,16 @@ export const noAccount = (client_id: string): Account => ({
 });
 
 /** A client's account as it is now. Before the first money it is all zero. */
-export async function readAccount(db: Db, clientId: string): Promise<Account> {
+export async function readClientLedger(db: Db, clientId: string): Promise<ClientLedger> {
   const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: accountKey(clientId), ConsistentRead: true }),
+    new GetCommand({ TableName: db.table, Key: clientLedgerKey(clientId), ConsistentRead: true }),
   );
-  return Item ? accountFrom(Item) : noAccount(clientId);
+  return Item ? clientLedgerFrom(Item) : emptyClientLedger(clientId);
 }
 
-export const accountFrom = ({ pk, sk, money_pk, money_sk, ...account }: Item) => account as unknown as Account;
+export const clientLedgerFrom = ({ pk, sk, money_pk, money_sk, ...account }: Item) =>
+  account as unknown as ClientLedger;
 
 /** The part of a transaction that writes an account whole. It is refused where the account is not as it was read. */
-export const accountWrite = (db: Db, before: Account, after: Omit<Account, "version">) =>
-  wholeWrite(db, { ...accountKey(before.client_id), ...accountListKey(before.client_id) }, before, after);
+export const accountWrite = (db: Db, before: ClientLedger, after: Omit<ClientLedger, "version">) =>
+  wholeWrite(db, { ...clientLedgerKey(before.client_id), ...accountListKey(before.client_id) }, before, after);

@@ -2,13 +2,13 @@ import type { RefusedAct } from "@petcare/domain";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { readAccount } from "./account.ts";
+import { readClientLedger } from "./account.ts";
 import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
 import type { Entry } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
 import { readEntryOf } from "./read-entries.ts";
 import { readInvoices } from "./read-invoices.ts";
-import { readSettledAccount } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-account.ts";
 
 export type MoneyResult =
   | ({ outcome: "done"; entry: Entry } & Standing)
@@ -44,7 +44,7 @@ interface Read extends Standing {
  * @param named the invoices that the request is about, at most 20, each once
  * @throws KeepsChangingError where others are first again and again
  */
-export function actOnAccount(
+export function actOnLedger(
   db: Db,
   request: MoneyRequest,
   named: readonly SeenInvoice[],
@@ -76,7 +76,7 @@ export function actOnAccount(
 // The account is read first: money that comes onto an invoice afterwards gives the account another version, too.
 // The entry is read last: where the same request has changed an invoice meanwhile, its entry is there.
 async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
-  const account = await readSettledAccount(db, client_id);
+  const account = await readSettledLedger(db, client_id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await readInvoices(db, ids);
   return { account, invoices, entry: await readEntryOf(db, account, id) };
@@ -90,7 +90,7 @@ async function doneBefore(
 ): Promise<MoneyResult> {
   if (entry.request_hash !== hash) return { outcome: "taken" };
   // The account that was read may be the one before the entry.
-  const account = await readAccount(db, client_id);
+  const account = await readClientLedger(db, client_id);
   const ids = [...named.map(({ id }) => id), ...entry.settled.map(({ invoice_id }) => invoice_id)];
   return { outcome: "done", entry, account, invoices: await readInvoices(db, [...new Set(ids)]) };
 }

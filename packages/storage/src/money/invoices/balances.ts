@@ -1,6 +1,6 @@
 import { type Cents, creditOf, type LocalDate, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { readAccounts, readOpenInvoices } from "./read-invoices.ts";
+import { readClientLedgers, readOpenInvoices } from "./read-invoices.ts";
 
 /** Where a client's money stands. */
 export interface Balance {
@@ -16,7 +16,7 @@ export interface Balance {
 
 /** The balances of all clients who owe something or have credit. Two queries, however many clients there are. */
 export async function readBalances(db: Db): Promise<Balance[]> {
-  const [accounts, invoices] = await Promise.all([readAccounts(db), readOpenInvoices(db)]);
+  const [accounts, invoices] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
   const open = Map.groupBy(invoices, ({ client_id }) => client_id);
   const credits = new Map(accounts.map(({ client_id, sums }) => [client_id, creditOf(sums)]));
   return [...new Set([...credits.keys(), ...open.keys()])].flatMap((client_id) => {

@@ -2,7 +2,7 @@ import { type Cents, creditOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { settledInvoiceKeys } from "../../table/keys.ts";
 import { queryAll, queryPages } from "../../table/query.ts";
-import { readAccount } from "./account.ts";
+import { readClientLedger } from "./account.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 
 // A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
@@ -75,7 +75,7 @@ export async function readInvoiceTotals(db: Db, clientId: string): Promise<Invoi
       ExpressionAttributeNames: { "#status": "status" },
       ExpressionAttributeValues: { ":client": clientId, ":first": first, ":last": last },
     }),
-    readAccount(db, clientId),
+    readClientLedger(db, clientId),
   ]);
   const live = items.map(invoiceFrom).filter(({ status }) => status !== "void");
   const sumOf = (part: (sums: Invoice["sums"]) => Cents) => live.reduce((sum, { sums }) => sum + part(sums), 0);

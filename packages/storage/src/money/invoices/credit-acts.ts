@@ -1,7 +1,7 @@
 import { type Cents, creditGiven, refunded } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { MoneyRequest } from "./account-act.ts";
-import { actOnAccount } from "./act-on-account.ts";
+import { actOnLedger } from "./act-on-account.ts";
 import type { Entry } from "./entry.ts";
 
 interface Refund extends Pick<Entry, "method" | "note"> {
@@ -12,7 +12,7 @@ interface Refund extends Pick<Entry, "method" | "note"> {
 
 /** Gives credit back in money, as far as there is some. */
 export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...told }: Refund) =>
-  actOnAccount(db, request, [], ({ account }) => {
+  actOnLedger(db, request, [], ({ account }) => {
     const money = refunded(account.sums, cents);
     if ("refused" in money) return money;
     const changes = { refunded_cents: cents, method: told.method, reason: told.note };
@@ -21,7 +21,7 @@ export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...to
 
 /** Gives a client credit that nobody paid for. */
 export const giveCredit = (db: Db, request: MoneyRequest, { cents, name, note }: Omit<Refund, "method">) =>
-  actOnAccount(db, request, [], () => ({
+  actOnLedger(db, request, [], () => ({
     money: creditGiven(cents),
     invoices: [],
     entry: { type: "goodwill", note },

@@ -1,25 +1,25 @@
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type Account, type AccountMerging, accountWrite } from "./account.ts";
+import { type AccountMerging, accountWrite, type ClientLedger } from "./account.ts";
 import { finishMerging } from "./merge-accounts.ts";
-import { readSettledAccount } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-account.ts";
 
 interface Both {
-  left: Account;
-  kept: Account;
+  left: ClientLedger;
+  kept: ClientLedger;
 }
 
 /**
  * Makes a client's invoices, credit and payments another client's. It can be killed anywhere and run any number of times;
  * once all is done it writes nothing. Whoever acts on either account meanwhile finishes it first.
  */
-export const giveAccount = (db: Db, merging: AccountMerging): Promise<"written" | "unchanged"> =>
+export const giveLedger = (db: Db, merging: AccountMerging): Promise<"written" | "unchanged"> =>
   changing<Both, Both, "written" | "unchanged">({
     what: `The account of client ${merging.into}`,
     read: async () => ({
-      left: await readSettledAccount(db, merging.from),
-      kept: await readSettledAccount(db, merging.into),
+      left: await readSettledLedger(db, merging.from),
+      kept: await readSettledLedger(db, merging.into),
     }),
     decide: (both) => {
       const isDone = !both || both.left.version === 0 || both.kept.from?.includes(merging.from);

@@ -1,7 +1,7 @@
 import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
-import { actOnAccount, type MoneyResult, type SeenInvoice } from "./act-on-account.ts";
+import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-account.ts";
 import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 
@@ -15,7 +15,7 @@ export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
 
 /** Records a payment: onto its invoices up to their balances, and the rest as credit. */
 export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, ...payment }: Payment) =>
-  actOnAccount(db, request, seen, ({ invoices }) => paymentAct(invoices, payment));
+  actOnLedger(db, request, seen, ({ invoices }) => paymentAct(invoices, payment));
 
 /** What a payment does to the invoices that it is for. */
 export function paymentAct(
@@ -34,7 +34,7 @@ export function paymentAct(
 
 /** Pays an invoice of the client's credit. */
 export const applyCredit = (db: Db, request: MoneyRequest, seen: SeenInvoice, cents: Cents): Promise<MoneyResult> =>
-  actOnAccount(db, request, [seen], ({ account, invoices: [invoice] }) => {
+  actOnLedger(db, request, [seen], ({ account, invoices: [invoice] }) => {
     if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
     const money = creditApplied(account.sums, moneyOf(invoice), cents);
     if ("refused" in money) return money;
@@ -48,7 +48,7 @@ export const adjustInvoice = (
   seen: SeenInvoice,
   { kind, text, cents }: Pick<Adjustment, "kind" | "text" | "cents">,
 ): Promise<MoneyResult> =>
-  actOnAccount(db, request, [seen], ({ invoices: [invoice] }) => {
+  actOnLedger(db, request, [seen], ({ invoices: [invoice] }) => {
     if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
     const money = adjustmentRules[kind](moneyOf(invoice), cents);
     if ("refused" in money) return money;

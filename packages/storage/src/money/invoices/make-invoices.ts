@@ -1,13 +1,13 @@
 import { type Cents, invoiceParts, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { hasFailed } from "../../table/transact.ts";
-import { type Account, readAccount } from "./account.ts";
+import { type ClientLedger, readClientLedger } from "./account.ts";
 import { lineOf, readAsSeen } from "./billed-visits.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import type { InvoiceRequest, SeenVisit } from "./invoice-request.ts";
 import { type MadeDocuments, makeDocuments } from "./make-documents.ts";
 import { makingWrites, nextInvoice, numberWrite } from "./next-invoice.ts";
-import { readSettledAccount } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-account.ts";
 
 export type MadeInvoices = MadeDocuments<Invoice>;
 
@@ -17,9 +17,9 @@ const mostTaken = 20;
 /** Makes a client's invoices, once for their `n`. See docs/product/invoices.md#making. */
 export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoices> {
   let salt = 0;
-  return makeDocuments<Account, Invoice, never>(db, request, {
+  return makeDocuments<ClientLedger, Invoice, never>(db, request, {
     what: `The account of ${request.client_id}`,
-    readLedger: () => readSettledAccount(db, request.client_id),
+    readLedger: () => readSettledLedger(db, request.client_id),
     begun: ({ invoices }) => invoices,
     readNumbered: (number) => readNumbered(db, request, number),
     isComplete: (made) => restOf(request, made).length === 0,
@@ -42,7 +42,7 @@ export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoi
  * or something is not as it was seen.
  */
 export async function readFirstTotal(db: Db, request: InvoiceRequest): Promise<Cents | undefined> {
-  const { invoices } = await readAccount(db, request.client_id);
+  const { invoices } = await readClientLedger(db, request.client_id);
   const visits = await readAsSeen(db, request, request.visits);
   if (invoices !== request.n || visits.length < request.visits.length) return undefined;
   const [first] = invoiceParts(visits.map(lineOf), request.period);

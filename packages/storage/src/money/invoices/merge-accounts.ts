@@ -2,7 +2,7 @@ import { type AccountSums, noSums, sumsAfter } from "@petcare/domain";
 import { KeepsChangingError, mostAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type Account, type AccountMerging, accountWrite, readAccount } from "./account.ts";
+import { type AccountMerging, accountWrite, type ClientLedger, readClientLedger } from "./account.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 
@@ -14,7 +14,7 @@ export async function finishMerging(db: Db, merging: AccountMerging): Promise<vo
   const { from, into, by } = merging;
   const toOther = ({ client_id }: { client_id: string }) => (client_id === from ? { client_id: into } : undefined);
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const [left, kept] = await Promise.all([readAccount(db, from), readAccount(db, into)]);
+    const [left, kept] = await Promise.all([readClientLedger(db, from), readClientLedger(db, into)]);
     if (left.merging === undefined || kept.merging === undefined) return;
     await changeEachInvoice(db, left, toOther, by);
     const { outcome } = await transact(db, [
@@ -29,15 +29,15 @@ export async function finishMerging(db: Db, merging: AccountMerging): Promise<vo
 }
 
 /** Whose entries an account's sums are made of, beside its own. */
-const partitionsOf = (kept: Account, left: Account): string[] => [
+const partitionsOf = (kept: ClientLedger, left: ClientLedger): string[] => [
   ...(kept.from ?? []),
   ...(left.from ?? []),
   left.client_id,
 ];
 
-const withoutMerging = ({ merging: _, ...account }: Account) => account;
+const withoutMerging = ({ merging: _, ...account }: ClientLedger) => account;
 
-const moved = ({ entries, sums }: Account, effect: AccountSums) => ({
+const moved = ({ entries, sums }: ClientLedger, effect: AccountSums) => ({
   entries: entries + 1,
   sums: sumsAfter(sums, effect),
 });
@@ -48,7 +48,7 @@ const negative = ({ billed, received, settled }: AccountSums): AccountSums => ({
   settled: noSums.settled - settled,
 });
 
-function entryOf({ client_id }: Account, effect: AccountSums, { from, into, date, by }: AccountMerging): Entry {
+function entryOf({ client_id }: ClientLedger, effect: AccountSums, { from, into, date, by }: AccountMerging): Entry {
   return {
     id: `${date}.${from}.${into}`,
     client_id,

@@ -5,7 +5,7 @@ import type { Db } from "../../table/client.ts";
 import { numberKey } from "../../table/keys.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { type Account, accountWrite } from "./account.ts";
+import { accountWrite, type ClientLedger } from "./account.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
@@ -31,7 +31,7 @@ export function nextInvoice(
   request: InvoiceRequest,
   before: readonly Invoice[],
   visits: readonly Visit[],
-  { account, salt = 0 }: { account: Account; salt?: number },
+  { account, salt = 0 }: { account: ClientLedger; salt?: number },
 ): NextInvoice {
   const { client_id, bill_to, due, note, date, by } = request;
   const parts = invoiceParts(visits.map(lineOf), request.period, before.at(-1)?.period.end);
@@ -77,7 +77,12 @@ export function nextInvoice(
 }
 
 /** The transaction that makes an invoice: five writes, and one for each of its visits. */
-export const makingWrites = (db: Db, { invoice, entry, visits }: NextInvoice, account: Account, by: Author): Writes => [
+export const makingWrites = (
+  db: Db,
+  { invoice, entry, visits }: NextInvoice,
+  account: ClientLedger,
+  by: Author,
+): Writes => [
   putOnce(db, invoiceItem(invoice)),
   putOnce(db, { ...numberKey(invoiceNumber(invoice.id)), invoice_id: invoice.id }),
   accountWrite(db, account, {

@@ -2,12 +2,12 @@ import { totalOf } from "@petcare/domain";
 import { type Extra, extraFrom } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
-import { accountKey, invoiceKey } from "../../table/keys.ts";
+import { clientLedgerKey, invoiceKey } from "../../table/keys.ts";
 import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { type Account, accountFrom, noAccount } from "./account.ts";
+import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "./account.ts";
 import { actWrites, type MoneyRequest } from "./account-act.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 import { type Payment, paymentAct } from "./invoice-acts.ts";
@@ -85,9 +85,9 @@ export class PastBooks {
     for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
   }
 
-  private accountOf(clientId: string): Account {
-    const item = this.items.get(placeOf(accountKey(clientId)));
-    return item ? accountFrom(item) : noAccount(clientId);
+  private accountOf(clientId: string): ClientLedger {
+    const item = this.items.get(placeOf(clientLedgerKey(clientId)));
+    return item ? clientLedgerFrom(item) : emptyClientLedger(clientId);
   }
 
   private invoiceOf(id: string): Invoice {

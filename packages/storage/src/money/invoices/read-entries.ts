@@ -2,13 +2,13 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { accountKey, entryKey } from "../../table/keys.ts";
+import { clientLedgerKey, entryKey } from "../../table/keys.ts";
 import { type Item, queryPages } from "../../table/query.ts";
-import type { Account } from "./account.ts";
+import type { ClientLedger } from "./account.ts";
 import type { ActEntry, Entry } from "./entry.ts";
 
 /** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
-export async function readEntry(db: Db, account: Account, id: string): Promise<Entry | undefined> {
+export async function readEntry(db: Db, account: ClientLedger, id: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
     const item = await getConsistently(db, entryKey(clientId, id));
     if (item) return entryFrom(item);
@@ -17,7 +17,7 @@ export async function readEntry(db: Db, account: Account, id: string): Promise<E
 }
 
 /** The entry that a request made of an account; undefined if it made none. */
-export async function readEntryOf(db: Db, account: Account, requestId: string): Promise<Entry | undefined> {
+export async function readEntryOf(db: Db, account: ClientLedger, requestId: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
     const request = await getConsistently(db, requestKey(clientId, requestId));
     if (request) return readEntry(db, account, String(request.entry_id));
@@ -31,7 +31,7 @@ export async function readEntryOf(db: Db, account: Account, requestId: string): 
  */
 export async function readEntries(
   db: Db,
-  account: Account,
+  account: ClientLedger,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<ActEntry[]> {
   const entries: Entry[] = [];
@@ -43,14 +43,14 @@ export async function readEntries(
 }
 
 /** An account's entries, page by page, the latest first of its own and of each account that it took over. */
-export async function* latestEntries(db: Db, account: Account): AsyncGenerator<Entry[]> {
+export async function* latestEntries(db: Db, account: ClientLedger): AsyncGenerator<Entry[]> {
   for (const clientId of clientsOf(account)) {
     yield* entryPages(db, clientId, { from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
   }
 }
 
 /** The clients whose entries make up an account's sums. */
-const clientsOf = ({ client_id, from = [] }: Account): string[] => [client_id, ...from];
+const clientsOf = ({ client_id, from = [] }: ClientLedger): string[] => [client_id, ...from];
 
 async function* entryPages(
   db: Db,
@@ -59,7 +59,7 @@ async function* entryPages(
 ): AsyncGenerator<Entry[]> {
   const pages = queryPages(db, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: { ":pk": accountKey(clientId).pk, ":from": from, ":to": to },
+    ExpressionAttributeValues: { ":pk": clientLedgerKey(clientId).pk, ":from": from, ":to": to },
     ConsistentRead: true,
     ScanIndexForward: !latestFirst,
   });

@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { numberKey } from "../../table/keys.ts";
 import { type Item, queryAll } from "../../table/query.ts";
-import { type Account, accountFrom } from "./account.ts";
+import { type ClientLedger, clientLedgerFrom } from "./account.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 
 /** What lists read of an invoice. */
@@ -19,7 +19,8 @@ export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate
 }
 
 /** The accounts of all clients who have one. */
-export const readAccounts = async (db: Db): Promise<Account[]> => (await queryMoney(db, "ACCOUNTS")).map(accountFrom);
+export const readClientLedgers = async (db: Db): Promise<ClientLedger[]> =>
+  (await queryMoney(db, "ACCOUNTS")).map(clientLedgerFrom);
 
 /** Some invoices as they are now, in the order of the ids, without those that are not there. */
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {

@@ -1,11 +1,11 @@
 import type { Db } from "../../table/client.ts";
-import { type Account, readAccount } from "./account.ts";
+import { type ClientLedger, readClientLedger } from "./account.ts";
 import { finishMerging } from "./merge-accounts.ts";
 
 /** A client's account, once it is not becoming another client's. */
-export async function readSettledAccount(db: Db, clientId: string): Promise<Account> {
+export async function readSettledLedger(db: Db, clientId: string): Promise<ClientLedger> {
   for (;;) {
-    const account = await readAccount(db, clientId);
+    const account = await readClientLedger(db, clientId);
     if (!account.merging) return account;
     await finishMerging(db, account.merging);
   }

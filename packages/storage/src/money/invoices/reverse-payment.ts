@@ -1,8 +1,8 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { type Account, readAccount } from "./account.ts";
+import { type ClientLedger, readClientLedger } from "./account.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
-import { actOnAccount, type MoneyResult } from "./act-on-account.ts";
+import { actOnLedger, type MoneyResult } from "./act-on-account.ts";
 import { type Entry, reversedWrite } from "./entry.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { moneyOf } from "./invoice-acts.ts";
@@ -21,11 +21,11 @@ const mostInvoices = 45;
 
 /** Takes a payment back. It is refused where the payment was taken back before, or refunded. */
 export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal): Promise<MoneyResult> =>
-  actOnAccount(db, request, [], async ({ account }) => {
+  actOnLedger(db, request, [], async ({ account }) => {
     const payment = await readEntry(db, account, reversal.payment_id);
     if (payment?.type !== "payment") throw new Error(`There is no payment ${reversal.payment_id}`);
     // What is read after the account may be of a later moment: the same request, sent twice, has come that far.
-    const isOutdated = async () => (await readAccount(db, account.client_id)).version !== account.version;
+    const isOutdated = async () => (await readClientLedger(db, account.client_id)).version !== account.version;
     if (payment.reversed_by !== undefined) {
       return (await isOutdated()) ? "outdated" : { refused: "This payment was reversed before" };
     }
@@ -53,7 +53,7 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
   });
 
 /** Other invoices with money on them, the one first that got some last, up to that much. */
-async function othersPaid(db: Db, account: Account, payment: Entry, short: Cents): Promise<Invoice[]> {
+async function othersPaid(db: Db, account: ClientLedger, payment: Entry, short: Cents): Promise<Invoice[]> {
   const known = new Set(payment.settled.map(({ invoice_id }) => invoice_id));
   const found: Invoice[] = [];
   let left = short;
@@ -71,7 +71,7 @@ async function othersPaid(db: Db, account: Account, payment: Entry, short: Cents
   return found;
 }
 
-async function refundedText(db: Db, account: Account, short: Cents): Promise<string> {
+async function refundedText(db: Db, account: ClientLedger, short: Cents): Promise<string> {
   for await (const entries of latestEntries(db, account)) {
     const refund = entries.find(({ type }) => type === "refund");
     if (refund) return `${formatCents(short)} of it was refunded on ${dateInWords(refund.date)}`;

@@ -1,6 +1,6 @@
 import { balanceOf, type Cents, type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { type Account, readAccount } from "./account.ts";
+import { type ClientLedger, readClientLedger } from "./account.ts";
 import type { ActEntry } from "./entry.ts";
 import { readEntries } from "./read-entries.ts";
 
@@ -9,7 +9,7 @@ export type StatementEntry = ActEntry & { balance: Cents };
 
 /** A client's entries of some days, with the balance after each. A balance below 0 is credit. */
 export interface Statement {
-  account: Account;
+  account: ClientLedger;
   opening: Cents;
   entries: StatementEntry[];
   closing: Cents;
@@ -34,11 +34,15 @@ export async function readStatement(
 }
 
 /** The account, and its entries from a day on. They are read again where somebody wrote one in between. */
-async function readAtOnce(db: Db, clientId: string, from: LocalDate): Promise<{ account: Account; since: ActEntry[] }> {
+async function readAtOnce(
+  db: Db,
+  clientId: string,
+  from: LocalDate,
+): Promise<{ account: ClientLedger; since: ActEntry[] }> {
   for (;;) {
-    const before = await readAccount(db, clientId);
+    const before = await readClientLedger(db, clientId);
     const since = await readEntries(db, before, { from, to: lastDay });
-    const account = await readAccount(db, clientId);
+    const account = await readClientLedger(db, clientId);
     if (account.version === before.version) return { account, since };
   }
 }

@@ -1,10 +1,10 @@
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import type { Account } from "./account.ts";
+import type { ClientLedger } from "./account.ts";
 import { readVisitsNow } from "./billed-visits.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { readSettledAccount } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-account.ts";
 import { type Voiding, voidingWrites } from "./voiding.ts";
 
 export type InvoiceAct =
@@ -47,13 +47,13 @@ export function voidInvoice(
 
 interface Standing {
   invoice: Invoice;
-  account: Account;
+  account: ClientLedger;
 }
 
 /** An invoice and its client's account, once neither is becoming another client's. */
 async function readStanding(db: Db, id: string): Promise<Standing | undefined> {
   for (let known = await readInvoice(db, id); known; ) {
-    const account = await readSettledAccount(db, known.client_id);
+    const account = await readSettledLedger(db, known.client_id);
     const invoice = await readInvoice(db, id);
     if (invoice?.client_id === account.client_id) return { invoice, account };
     known = invoice;

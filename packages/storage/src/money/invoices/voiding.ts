@@ -3,7 +3,7 @@ import type { Author } from "../../history/author.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
-import { type Account, accountWrite } from "./account.ts";
+import { accountWrite, type ClientLedger } from "./account.ts";
 import { release } from "./claims.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
@@ -21,7 +21,7 @@ export function voidingWrites(
   db: Db,
   before: Invoice,
   visits: readonly Visit[],
-  account: Account,
+  account: ClientLedger,
   { by, date, reason }: Voiding,
 ): { after: Invoice; writes: Writes } {
   const entry: Entry = {

@@ -10,7 +10,7 @@ import { adjustInvoice, recordPayment } from "../invoice-acts.ts";
 import type { InvoiceRequest } from "../invoice-request.ts";
 import { makeInvoices } from "../make-invoices.ts";
 import { readOpenInvoices, readSettledInvoices } from "../read-invoices.ts";
-import { readSettledAccount } from "../read-settled-account.ts";
+import { readSettledLedger } from "../read-settled-account.ts";
 import { readWork } from "../read-work.ts";
 import { anAdjustment, type MoneyHarness, requestOf, sunday } from "./till.ts";
 
@@ -91,7 +91,7 @@ export class Office {
   }
 
   private async make({ client, some, useCredit, less }: Extract<Wish, { act: "make" }>): Promise<Act> {
-    const { invoices } = await readSettledAccount(this.harness.db, client);
+    const { invoices } = await readSettledLedger(this.harness.db, client);
     const { to_bill } = await readWork(this.harness.db, sunday, client);
     const visits = to_bill.slice(0, some);
     const total = visits.reduce((sum, visit) => sum + chargeOf(visit), 0);

@@ -8,7 +8,7 @@ import type { Db } from "../../../table/client.ts";
 import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { type ClientBooks, clientFaults } from "../../books/client-faults.ts";
-import { type Account, accountFrom, noAccount } from "../account.ts";
+import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "../account.ts";
 import type { Entry } from "../entry.ts";
 import { type Invoice, invoiceFrom } from "../invoice.ts";
 import { toldOfInvoice } from "../invoice-history.ts";
@@ -17,7 +17,7 @@ import { toldOfInvoice } from "../invoice-history.ts";
 export interface Books {
   visits: Visit[];
   invoices: Invoice[];
-  accounts: Account[];
+  accounts: ClientLedger[];
   entries: Entry[];
   /** What is still to bill, in cents. */
   toBill: number;
@@ -29,7 +29,7 @@ function booksOf(items: Item[]): Books {
   return {
     visits: of("VISIT#").map((item) => visitFrom(item)),
     invoices: of("INVOICE").map(invoiceFrom),
-    accounts: of("ACCOUNT").map(accountFrom),
+    accounts: of("ACCOUNT").map(clientLedgerFrom),
     entries: of("ENTRY#") as unknown as Entry[],
     toBill: toBill.reduce((sum, item) => sum + chargeOf(visitFrom(item)), 0),
   };
@@ -62,7 +62,7 @@ const clientOf = ({ client_id }: Item) => String(client_id);
 /** What of a whole table is one client's. */
 function clientBooks(items: Item[], id: string, history: HistoryRow[]): ClientBooks {
   const of = (sort: string) => items.filter((item) => item.client_id === id && String(item.sk).startsWith(sort));
-  const account = of("ACCOUNT").map(accountFrom)[0] ?? noAccount(id);
+  const account = of("ACCOUNT").map(clientLedgerFrom)[0] ?? emptyClientLedger(id);
   const accounts = new Set([id, ...(account.from ?? [])]);
   const entries = items.filter((item) => String(item.sk).startsWith("ENTRY#") && accounts.has(clientOf(item)));
   return { account, entries: entries as unknown as Entry[], invoices: of("INVOICE"), visits: of("VISIT#"), history };
