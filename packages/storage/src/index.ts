@@ -146,7 +146,7 @@ export { type Confirmation, type ConfirmationResult, confirmVisit } from "./sche
 export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
 export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
 export { type PayRates, payFor, withoutCompletion } from "./schedules/editing/visit-changes.ts";
-export { type Extra, readExtras } from "./schedules/extra.ts";
+export { type PayAdjustment as Extra, readPayAdjustments as readExtras } from "./schedules/extra.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";

@@ -9,7 +9,7 @@ export { closedWeekItem, weekRowsItem } from "./money/weeks/closed-week.ts";
 export { unpackRows } from "./money/weeks/packed-rows.ts";
 export { codeFrom, codeItem } from "./people/referral-codes.ts";
 export { userFrom, userItem } from "./people/users.ts";
-export { extraFrom, extraItem } from "./schedules/extra.ts";
+export { payAdjustmentFrom as extraFrom, payAdjustmentItem as extraItem } from "./schedules/extra.ts";
 export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
 export { visitFrom, visitItem } from "./schedules/visit-item.ts";

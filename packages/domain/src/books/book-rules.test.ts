@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { faultsOfAccount, noBilling, noEntries, withEntry, withInvoice } from "../invoices/account-rules.ts";
 import { claimOfLine, claimOfVisit, faultsOfBill, faultsOfInvoice, heldLines } from "../invoices/invoice-rules.ts";
 import { invoiceSums } from "../invoices/invoice-sums.ts";
-import { faultsOfPay, noPay, type PayRunTotals, withEarning, withExtra, withPayRun } from "../pay/pay-rules.ts";
+import { faultsOfPay, noPay, type PayRunTotals, withEarning, withPayAdjustment, withPayRun } from "../pay/pay-rules.ts";
 
 const line = { visit_id: "a.2026-11-10", date: "2026-11-10", cents: 2500 } as const;
 const parts = { lines: [line], adjustments: [{ cents: -500 }], settlements: [{ cents: 1000 }] };
@@ -101,14 +101,14 @@ describe("a walker's pay", () => {
     { status: "cancelled", pay_cents: 750, isDue: true },
     { status: "scheduled", isDue: false },
   ] as const;
-  const side = withExtra(visits.reduce(withEarning, withPayRun(noPay, run)), { kind: "tip", cents: 500 });
+  const side = withPayAdjustment(visits.reduce(withEarning, withPayRun(noPay, run)), { kind: "tip", cents: 500 });
   const textsOf = (wages: object, more: object = {}) =>
     faultsOfPay({ runs: 1, ...wages }, { ...side, ...more }).map(({ text }) => text);
 
   test("is what was paid and what is due", () => expect(textsOf({})).toEqual([]));
 
   test("takes a correction off what is due, for what was paid stays paid", () => {
-    const corrected = withExtra({ ...side, earned: side.earned - 100 }, { kind: "correction", cents: -100 });
+    const corrected = withPayAdjustment({ ...side, earned: side.earned - 100 }, { kind: "correction", cents: -100 });
     expect(faultsOfPay({ runs: 1 }, corrected)).toEqual([]);
   });
 

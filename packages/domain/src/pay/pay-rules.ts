@@ -47,7 +47,7 @@ export function withEarning(
 }
 
 /** A correction is no earning: it takes what was paid for a visit before off the next pay. */
-export function withExtra(
+export function withPayAdjustment(
   known: PaySide,
   { kind, cents, pay_run_id }: { kind: PayKind; cents: Cents; pay_run_id?: string | undefined },
 ): PaySide {

@@ -3,7 +3,7 @@ import { type Cents, totalOf } from "../money.ts";
 /** What a walker is paid for: visits, tips, and corrections of what was paid before. */
 export const payKinds = ["visit", "tip", "correction"] as const;
 /** Lists what they are paid for beside visits. */
-export const extraKinds = ["tip", "correction"] as const satisfies readonly PayKind[];
+export const payAdjustmentKinds = ["tip", "correction"] as const satisfies readonly PayKind[];
 
 export type PayKind = (typeof payKinds)[number];
 

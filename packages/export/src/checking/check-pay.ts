@@ -1,4 +1,4 @@
-import { faultsOfPay, faultsOfPayRun, withExtra, withPayRun } from "@petcare/domain";
+import { faultsOfPay, faultsOfPayRun, withPayAdjustment, withPayRun } from "@petcare/domain";
 import type { Extra, PayRun } from "@petcare/storage";
 import type { Wages } from "@petcare/storage/items";
 import { extraPay } from "../kinds/money.ts";
@@ -24,7 +24,7 @@ export async function checkPay(archive: Archive, world: World): Promise<void> {
   for await (const { record, place } of recordsIn<Extra>(archive, extraPay)) {
     world.needPeople(place, record.walker_id, record.client_id);
     world.needPayRun(place, record.pay_run_id);
-    world.addPay(place, record.walker_id, (side) => withExtra(side, record));
+    world.addPay(place, record.walker_id, (side) => withPayAdjustment(side, record));
   }
 }
 

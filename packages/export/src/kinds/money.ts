@@ -1,9 +1,9 @@
 import {
   type AccountSums,
   adjustmentKinds,
-  extraKinds,
   type InvoiceSums,
   invoiceStatuses,
+  payAdjustmentKinds,
   settlementKinds,
   storedEntryTypes,
 } from "@petcare/domain";
@@ -190,7 +190,7 @@ export const extraPay = kindOf<Extra>({
     id: text,
     walker_id: text,
     client_id: text,
-    kind: z.enum(extraKinds),
+    kind: z.enum(payAdjustmentKinds),
     cents,
     date: day,
     entry_id: someText,

@@ -1,7 +1,7 @@
 import type { Db } from "../table/client.ts";
 import type { Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
-import { extraWrite } from "./extra.ts";
+import { payAdjustmentWrite } from "./extra.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -13,7 +13,7 @@ export function correctionWrites(db: Db, before: Visit, after: Visit): Writes {
   if (pay_run_id === undefined || after.pay_run_id !== undefined || walker_id === undefined || !pay_cents) return [];
   const visit_id = visitId(before);
   return [
-    extraWrite(db, {
+    payAdjustmentWrite(db, {
       id: `${visit_id}.${version}`,
       walker_id,
       client_id,

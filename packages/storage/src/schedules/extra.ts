@@ -1,10 +1,10 @@
 import type { Cents, LocalDate, PayKind } from "@petcare/domain";
-import { extraKey, extraListKeys, extrasBetween } from "../table/account-keys.ts";
+import { payAdjustmentKey, payAdjustmentListKeys, payAdjustmentsBetween } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryAll } from "../table/query.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
-export interface Extra {
+export interface PayAdjustment {
   id: string;
   walker_id: string;
   client_id: string;
@@ -22,30 +22,36 @@ export interface Extra {
 }
 
 /** Everything of an extra's item. In a pay run it is not due. */
-export function extraItem(extra: Extra) {
-  const { agenda_sk, ...due } = extraListKeys(extra);
-  return { ...extraKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due), ...extra };
+export function payAdjustmentItem(extra: PayAdjustment) {
+  const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
+  return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due), ...extra };
 }
 
 /** The part of a transaction that writes an extra that is due. */
-export const extraWrite = (db: Db, extra: Extra) => ({
+export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => ({
   Put: {
     TableName: db.table,
-    Item: extraItem(extra),
+    Item: payAdjustmentItem(extra),
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });
 
 /** A walker's extras from `from` to `to` (exclusive), local dates, by day. */
-export async function readExtras(db: Db, walkerId: string, from: LocalDate, to: LocalDate): Promise<Extra[]> {
+export async function readPayAdjustments(
+  db: Db,
+  walkerId: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<PayAdjustment[]> {
   if (from >= to) return [];
-  const range = extrasBetween(from, to);
+  const range = payAdjustmentsBetween(from, to);
   const items = await queryAll(db, {
     IndexName: "walker",
     KeyConditionExpression: "walker_id = :walker AND agenda_sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":walker": walkerId, ":from": range.from, ":to": range.to },
   });
-  return items.map(extraFrom);
+  return items.map(payAdjustmentFrom);
 }
 
-export const extraFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) => extra as unknown as Extra;
+export const payAdjustmentFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) =>
+  extra as unknown as PayAdjustment;

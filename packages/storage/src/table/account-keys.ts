@@ -6,17 +6,17 @@ import { clientLedgerKey } from "./keys.ts";
 /** What a request made of an account: it names the entry. @param id of the request */
 export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
 
-export const extraKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
+export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
 
 /** Where an extra stands among its walker's, and among what is due to walkers. */
-export const extraListKeys = ({ id, walker_id, date }: { id: string; walker_id: string; date: LocalDate }) => ({
+export const payAdjustmentListKeys = ({ id, walker_id, date }: { id: string; walker_id: string; date: LocalDate }) => ({
   agenda_sk: `EXTRA#${date}#${id}`,
   pay_pk: "TO_PAY",
   pay_sk: `${walker_id}#EXTRA#${date}#${id}`,
 });
 
 /** The part of a walker's index that has their extras from a day to another one (exclusive). */
-export const extrasBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
+export const payAdjustmentsBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
 
 export const wagesKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
 

@@ -6,14 +6,14 @@ import {
   noPay,
   standingLines,
   withEarning,
-  withExtra,
+  withPayAdjustment,
   withPayRun,
 } from "@petcare/domain";
 import type { HistoryRow } from "../../history/history-row.ts";
-import { type Extra, extraFrom } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitFrom } from "../../schedules/visit-item.ts";
-import { extraListKeys } from "../../table/account-keys.ts";
+import { payAdjustmentListKeys } from "../../table/account-keys.ts";
 import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { type PayRun, payRunFrom } from "../pay/pay-run.ts";
@@ -35,10 +35,10 @@ export interface WalkerBooks {
 /** What does not agree in a walker's pay. What must hold after every write is in docs/product/pay.md#what-always-holds. */
 export function walkerFaults({ history, ...items }: WalkerBooks): BookFault[] {
   const visits = items.visits.map((item) => visitFrom(item));
-  const extras = items.extras.map(extraFrom);
+  const extras = items.extras.map(payAdjustmentFrom);
   const runs = items.runs.map(payRunFrom);
   return [
-    ...items.extras.flatMap(extraFaults),
+    ...items.extras.flatMap(payAdjustmentFaults),
     ...items.runs.flatMap((item) => payRunFaults(item, history)),
     ...claimFaults(runs, visits, extras),
     ...payFaults(items),
@@ -49,22 +49,22 @@ export function walkerFaults({ history, ...items }: WalkerBooks): BookFault[] {
 export function payFaults({ wages, ...items }: Omit<WalkerBooks, "history">): NightlyFault[] {
   const runs = items.runs.map(payRunFrom).reduce(withPayRun, noPay);
   const earned = items.visits.map((item) => ({ ...visitFrom(item), isDue: item.pay_sk !== undefined }));
-  const side = items.extras.map(extraFrom).reduce(withExtra, earned.reduce(withEarning, runs));
+  const side = items.extras.map(payAdjustmentFrom).reduce(withPayAdjustment, earned.reduce(withEarning, runs));
   return faultsOfPay(wages, side)
     .slice(0, 1)
     .map(() => ({ kind: "walker", id: wages.walker_id, rule: "pay" }));
 }
 
 /** An extra is due until a run has it. */
-function extraFaults(item: Item): BookFault[] {
-  const extra = extraFrom(item);
-  const { pay_pk, pay_sk } = extraListKeys(extra);
+function payAdjustmentFaults(item: Item): BookFault[] {
+  const extra = payAdjustmentFrom(item);
+  const { pay_pk, pay_sk } = payAdjustmentListKeys(extra);
   const right = extra.pay_run_id === undefined ? [pay_pk, pay_sk] : [undefined, undefined];
   return isDeepStrictEqual([item.pay_pk, item.pay_sk], right) ? [] : [{ kind: "extra", id: extra.id, rule: "place" }];
 }
 
 /** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
-function claimFaults(runs: readonly PayRun[], visits: readonly Visit[], extras: readonly Extra[]): BookFault[] {
+function claimFaults(runs: readonly PayRun[], visits: readonly Visit[], extras: readonly PayAdjustment[]): BookFault[] {
   const lines = new Set(runs.flatMap((run) => standingLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
   const claims = [
     ...visits.map((visit) => ({

@@ -1,6 +1,6 @@
 import { type AccountSums, type LocalDate, type MoneyAct, sumsAfter } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
-import { type Extra, extraWrite } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/extra.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { accountWrite, type ClientLedger } from "./account.ts";
@@ -39,7 +39,7 @@ export interface AccountAct {
   /** What it changes of an invoice beside its settlements and what is paid. */
   alter?: (invoice: Invoice) => Invoice;
   /** A walker's tip, or one that is taken back. */
-  extra?: Omit<Extra, "entry_id" | "date" | "client_id"> | undefined;
+  extra?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
   /** Where no invoice tells it: how the account's history does. */
   told?: AccountTold;
   also?: Writes;
@@ -59,7 +59,7 @@ export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, 
     requestWrite(db, client_id, request.id, entry.id),
     entryWrite(db, entry),
     ...changed.flatMap(({ writes }) => writes),
-    ...(act.extra ? [extraWrite(db, { ...act.extra, client_id, date, entry_id: entry.id })] : []),
+    ...(act.extra ? [payAdjustmentWrite(db, { ...act.extra, client_id, date, entry_id: entry.id })] : []),
     ...(act.told ? [accountHistory(db, { client_id, version, told: act.told }, by)] : []),
     ...(act.also ?? []),
   ];

@@ -1,14 +1,14 @@
-import type { Extra } from "../../schedules/extra.ts";
+import type { PayAdjustment } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitKeys } from "../../schedules/visit-keys.ts";
-import { extraKey, extraListKeys } from "../../table/account-keys.ts";
+import { payAdjustmentKey, payAdjustmentListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
 
 // Why a document claims what stands on it is in docs/decisions/018-claims.md.
 
 /** What an invoice or a pay run can have a line of. */
-export type Claimable = Visit | Extra;
+export type Claimable = Visit | PayAdjustment;
 
 /** The list of what is open that each claim takes an item off. */
 const lists = { invoice_id: ["money_pk", "money_sk"], pay_run_id: ["pay_pk", "pay_sk"] } as const;
@@ -52,6 +52,6 @@ const asSeen = (item: Claimable) => (isVisit(item) ? "version = :seen" : "attrib
 
 const seen = (item: Claimable) => (isVisit(item) ? { ":seen": item.version } : {});
 
-const keyOf = (item: Claimable) => (isVisit(item) ? visitKey(item) : extraKey(item.id));
+const keyOf = (item: Claimable) => (isVisit(item) ? visitKey(item) : payAdjustmentKey(item.id));
 
-const keysOf = (item: Claimable) => (isVisit(item) ? visitKeys(item) : extraListKeys(item));
+const keysOf = (item: Claimable) => (isVisit(item) ? visitKeys(item) : payAdjustmentListKeys(item));

@@ -1,5 +1,5 @@
 import { totalOf } from "@petcare/domain";
-import { type Extra, extraFrom } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { clientLedgerKey, invoiceKey } from "../../table/keys.ts";
@@ -35,8 +35,8 @@ export class PastBooks {
   }
 
   /** The walkers' tips that came with payments. */
-  get extras(): Extra[] {
-    return [...this.items.values()].filter(({ sk }) => sk === "EXTRA").map(extraFrom);
+  get extras(): PayAdjustment[] {
+    return [...this.items.values()].filter(({ sk }) => sk === "EXTRA").map(payAdjustmentFrom);
   }
 
   /** How many invoices of a client there are. */

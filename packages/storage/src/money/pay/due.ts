@@ -1,9 +1,9 @@
 import type { Cents, LocalDate, PayKind, TimeFrame } from "@petcare/domain";
-import { type Extra, extraFrom } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitFrom } from "../../schedules/visit-item.ts";
 import { visitKeys } from "../../schedules/visit-keys.ts";
-import { extraKey } from "../../table/account-keys.ts";
+import { payAdjustmentKey } from "../../table/account-keys.ts";
 import { batchGet } from "../../table/batch-get.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
@@ -33,7 +33,7 @@ export type DueLine = Omit<PayLine, "cents"> & { walker_id: string; cents: Cents
 export type PlannedPay = Pick<PayLine, "kind" | "id" | "cents">;
 
 /** Something that a pay run can take, or has taken, as it is now. */
-export type Payable = { kind: "visit"; visit: Visit } | { kind: "extra"; extra: Extra };
+export type Payable = { kind: "visit"; visit: Visit } | { kind: "extra"; extra: PayAdjustment };
 
 /**
  * What is due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
@@ -109,11 +109,11 @@ export function dueLine(payable: Payable): DueLine {
 function payableFrom(item: Item): Payable {
   if (!String(item.pk).startsWith("EXTRA#")) return { kind: "visit", visit: visitFrom(item) };
   // The index has the id in the key alone.
-  return { kind: "extra", extra: { ...extraFrom(item), id: String(item.pk).slice("EXTRA#".length) } };
+  return { kind: "extra", extra: { ...payAdjustmentFrom(item), id: String(item.pk).slice("EXTRA#".length) } };
 }
 
 function keyOf({ kind, id }: Pick<PlannedPay, "kind" | "id">): Item[] {
-  if (kind !== "visit") return [extraKey(id)];
+  if (kind !== "visit") return [payAdjustmentKey(id)];
   const key = parseVisitId(id);
   return key ? [visitKey(key)] : [];
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { Extra } from "../../schedules/extra.ts";
+import type { PayAdjustment } from "../../schedules/extra.ts";
 import { putBookings } from "../../schedules/put-bookings.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -20,7 +20,7 @@ test("a past that is planned at once is the table that paying makes", async () =
   await harness.pay({ ...seen, request_hash: "past 0" });
 
   const db = await newTable(dynamoDb.endpoint);
-  const extra: Extra = {
+  const extra: PayAdjustment = {
     id: "tip-1",
     walker_id: "rosa",
     client_id: "client-1",

@@ -1,4 +1,4 @@
-import { type Extra, extraItem } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentItem } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { wagesKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
@@ -20,7 +20,7 @@ export class PastPay {
   private readonly payables: Map<string, Payable>;
   private readonly items = new Map<string, Item>();
 
-  constructor(db: Db, { visits, extras }: { visits: readonly Visit[]; extras: readonly Extra[] }) {
+  constructor(db: Db, { visits, extras }: { visits: readonly Visit[]; extras: readonly PayAdjustment[] }) {
     this.db = db;
     this.payables = new Map([
       ...visits.map((visit): [string, Payable] => [visitId(visit), { kind: "visit", visit }]),
@@ -61,7 +61,7 @@ export class PastPay {
   /** Stores the runs, and the extras that they took, over those that are stored already. */
   async store(): Promise<void> {
     const extras = [...this.payables.values()].flatMap((payable) => (payable.kind === "extra" ? payable.extra : []));
-    await putItems(this.db, [...this.items.values(), ...extras.map(extraItem)]);
+    await putItems(this.db, [...this.items.values(), ...extras.map(payAdjustmentItem)]);
   }
 
   private keep(writes: Writes): void {

@@ -1,5 +1,5 @@
 import type { Author } from "../../history/author.ts";
-import { type Extra, extraWrite } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/extra.ts";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact, type Writes } from "../../table/transact.ts";
@@ -64,7 +64,7 @@ const undoingWrites = (
     const item = payable && itemOf(payable);
     return item?.pay_run_id === before.id
       ? release(db, item, "pay_run_id", before.id)
-      : extraWrite(db, givenBack(before, line, index));
+      : payAdjustmentWrite(db, givenBack(before, line, index));
   }),
 ];
 
@@ -73,7 +73,7 @@ const undoingWrites = (
  *
  * @param index the line's place in the run
  */
-const givenBack = ({ id, walker_id }: PayRun, line: PayLine, index: number): Extra => ({
+const givenBack = ({ id, walker_id }: PayRun, line: PayLine, index: number): PayAdjustment => ({
   id: `${id}.${index}`,
   walker_id,
   client_id: line.client_id,

@@ -14,7 +14,7 @@ import {
   type VisitRow,
 } from "@petcare/domain";
 import { listPeople } from "../../people/users.ts";
-import { readExtras } from "../../schedules/extra.ts";
+import { readPayAdjustments } from "../../schedules/extra.ts";
 import { readVisitsAt } from "../../schedules/read-visits-at.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
@@ -97,7 +97,7 @@ const visitRow = (visit: Visit): VisitRow => ({
 /** The tips that came in the week, of all who are or were of the team. */
 async function readTips(db: Db, monday: LocalDate): Promise<TipRow[]> {
   const team = await listPeople(db, "team");
-  const extras = await Promise.all(team.map(({ id }) => readExtras(db, id, monday, addDays(monday, 7))));
+  const extras = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
   return extras
     .flat()
     .filter(({ kind }) => kind === "tip")

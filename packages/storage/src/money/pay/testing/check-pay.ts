@@ -2,7 +2,7 @@ import type { BookFault } from "@petcare/domain";
 import { expect } from "vitest";
 import { rowFrom } from "../../../history/history-row.ts";
 import { replay } from "../../../history/testing/told.ts";
-import { type Extra, extraFrom } from "../../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../../schedules/extra.ts";
 import type { Visit } from "../../../schedules/visit.ts";
 import { visitFrom } from "../../../schedules/visit-item.ts";
 import type { Db } from "../../../table/client.ts";
@@ -15,7 +15,7 @@ import { noWages, type Wages, wagesFrom } from "../wages.ts";
 /** All that pay is made of, as it stands in the table. */
 export interface Payments {
   visits: Visit[];
-  extras: Extra[];
+  extras: PayAdjustment[];
   runs: PayRun[];
   wages: Wages[];
 }
@@ -26,7 +26,7 @@ export async function checkPay(db: Db): Promise<Payments> {
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
   const payments: Payments = {
     visits: of("VISIT#").map((item) => visitFrom(item)),
-    extras: of("EXTRA").map(extraFrom),
+    extras: of("EXTRA").map(payAdjustmentFrom),
     runs: of("PAYRUN").map(payRunFrom),
     wages: of("WAGES").map(wagesFrom),
   };

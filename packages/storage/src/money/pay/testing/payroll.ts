@@ -1,6 +1,6 @@
 import { addDays, type Cents, type LocalDate, planPay, planReopen } from "@petcare/domain";
 import { actOnVisit } from "../../../schedules/editing/act-on-visit.ts";
-import { type Extra, extraWrite } from "../../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentWrite } from "../../../schedules/extra.ts";
 import { putBookings } from "../../../schedules/put-bookings.ts";
 import type { Visit } from "../../../schedules/visit.ts";
 import { readStoredVisit } from "../../../schedules/visits.ts";
@@ -90,8 +90,16 @@ export class PayHarness {
     undoPayRun(this.db, id, { version, by: anAuthor() });
 
   async tip(id: string, cents: Cents, walker_id = "rosa"): Promise<void> {
-    const extra: Extra = { id, walker_id, client_id: "client-1", kind: "tip", cents, date: "2026-11-14", entry_id: id };
-    await transact(this.db, [extraWrite(this.db, extra)]);
+    const extra: PayAdjustment = {
+      id,
+      walker_id,
+      client_id: "client-1",
+      kind: "tip",
+      cents,
+      date: "2026-11-14",
+      entry_id: id,
+    };
+    await transact(this.db, [payAdjustmentWrite(this.db, extra)]);
   }
 
   correct = (key: VisitKey, cents: Cents) =>
