@@ -133,7 +133,7 @@ test("a paid visit that is reopened comes off the walker's next pay; less than n
   const id = ids[0] ?? "";
   const [schedule_id = ""] = id.split(".");
   const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
-  await putBookings(scene.world.db, [{ ...schedule, materialised_through: schedule.date }], []);
+  await putBookings(scene.world.db, [{ ...schedule, stored_through: schedule.date }], []);
   await expectOk(call(scene.owner, reopenVisit, { params: { id }, body: {} }));
   const due = await dueTo(walker);
   expect(due).toMatchObject({ lines: [{ kind: "correction", amount: -15 }], sums: { corrections: -15, total: -15 } });

@@ -61,7 +61,7 @@ function bookings(): { schedules: Schedule[]; visits: Visit[] } {
     const nth = Math.floor(n / size.clients);
     const id = `s${n % size.clients}-${Math.floor(nth / seriesLength)}`;
     const schedule = schedules.get(id) ?? scheduleOf(id, date, n);
-    schedules.set(id, { ...schedule, materialised_through: date });
+    schedules.set(id, { ...schedule, stored_through: date });
     const visit = visitOf(schedule, date);
     return date < today ? { ...visit, status: "completed" as const, charge_cents: 2500, pay_cents: 1500 } : visit;
   });
@@ -79,7 +79,7 @@ const scheduleOf = (id: string, date: LocalDate, n: number): Schedule => ({
   pet_names: ["Biscuit"],
   price_cents: 2500,
   status: "scheduled",
-  materialised_through: date,
+  stored_through: date,
   version: 1,
   created_at: by.at,
   created_by: "owner",

@@ -135,7 +135,7 @@ const weekly = (n: number): Schedule => ({
   pet_names: ["Biscuit"],
   price_cents: 2500,
   status: "scheduled",
-  materialised_through: addDays(firstDay, -1),
+  stored_through: addDays(firstDay, -1),
   version: 1,
   // Booked long ago, so that the night has no changes to check.
   created_at: night - 30 * 86_400_000,

@@ -60,12 +60,12 @@ function workOf(client_id: string, count: number): Item[] {
     walker_id: "walker",
     pet_names: ["Biscuit", "Max"],
     price_cents: 2500,
-    materialised_through: addDays(monday, count),
+    stored_through: addDays(monday, count),
     version: 1,
     created_at: at,
     created_by: "owner",
   };
-  const { id, date, recurrence, materialised_through, created_at, created_by, ...booking } = schedule;
+  const { id, date, recurrence, stored_through, created_at, created_by, ...booking } = schedule;
   const visits = Array.from(
     { length: count },
     (_, index): Visit => ({

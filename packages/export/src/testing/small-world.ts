@@ -45,7 +45,7 @@ function done(index: number, client_id: string): { schedule: Schedule; visit: Vi
   const id = `${client_id}-${String(index).padStart(3, "0")}`;
   const date = addDays(monday, index % 7);
   return {
-    schedule: aSchedule({ id, client_id, date, materialised_through: date }),
+    schedule: aSchedule({ id, client_id, date, stored_through: date }),
     visit: {
       ...aVisit({ date, status: "completed", charge_cents: 2555, pay_cents: 1500 }),
       schedule_id: id,
@@ -157,7 +157,7 @@ export async function leaveHalf(db: Db, dying: Db): Promise<InvoiceRequest> {
 
 /** A series, with a visit that its walker has completed. */
 async function book(db: Db): Promise<void> {
-  const { materialised_through, version, ...series } = aSchedule({
+  const { stored_through, version, ...series } = aSchedule({
     id: "daily",
     date: "2026-11-16",
     recurrence: everyDay(),

@@ -13,7 +13,7 @@ const ignored = new Set([
   "schedule_id",
   "original_date",
   "version",
-  "materialised_through",
+  "stored_through",
   "stored_ahead",
   "touched",
   "changed_by",

@@ -67,21 +67,21 @@ export async function storeVisit(
 }
 
 function writesOf(db: Db, from: Schedule, { dates, schedule, unfinished }: Step): Writes {
-  const passed = [...(from.stored_ahead ?? [])].filter((date) => date <= schedule.materialised_through);
+  const passed = [...(from.stored_ahead ?? [])].filter((date) => date <= schedule.stored_through);
   return [
     {
       Update: {
         TableName: db.table,
         Key: scheduleKey(from.id),
-        ConditionExpression: "version = :version AND materialised_through = :from",
+        ConditionExpression: "version = :version AND stored_through = :from",
         UpdateExpression: [
-          `SET materialised_through = :through${unfinished ? ", agenda_sk = :agenda" : " REMOVE series_pk, agenda_sk"}`,
+          `SET stored_through = :through${unfinished ? ", agenda_sk = :agenda" : " REMOVE series_pk, agenda_sk"}`,
           ...(passed.length > 0 ? ["DELETE stored_ahead :passed"] : []),
         ].join(" "),
         ExpressionAttributeValues: {
           ":version": from.version,
-          ":from": from.materialised_through,
-          ":through": schedule.materialised_through,
+          ":from": from.stored_through,
+          ":through": schedule.stored_through,
           ...(unfinished && { ":agenda": seriesKey(schedule).agenda_sk }),
           ...(passed.length > 0 && { ":passed": new Set(passed) }),
         },

@@ -48,7 +48,7 @@ export async function readOpenWork(
 async function seriesOfWalker(db: Db, id: string, today: LocalDate): Promise<Schedule[]> {
   const all = await readSeries(db, "series", seriesPartition.series_pk, lastDay);
   return all.filter((schedule) => {
-    const unstored = addDays(schedule.materialised_through, 1);
+    const unstored = addDays(schedule.stored_through, 1);
     const starts = stepStarts(schedule, unstored > today ? unstored : today);
     const hasDates = (from: LocalDate, to: LocalDate) =>
       expand(schedule.recurrence, schedule.date, from, to).length > 0;

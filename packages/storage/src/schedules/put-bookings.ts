@@ -8,7 +8,7 @@ import { visitItem } from "./visit-item.ts";
 
 /**
  * Stores schedules and visits as they are, and that they were booked, in place of any with their keys, without a
- * transaction: for a new installation's data. A schedule's visits up to its materialised_through must be among them.
+ * transaction: for a new installation's data. A schedule's visits up to its stored_through must be among them.
  */
 export async function putBookings(db: Db, schedules: readonly Schedule[], visits: readonly Visit[]): Promise<void> {
   const items = [

@@ -15,8 +15,8 @@ export interface Schedule extends Booking {
   /** The status that its visits begin with. */
   status: (typeof openStatuses)[number];
   /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
-  materialised_through: LocalDate;
-  /** Original dates after materialised_through that are stored because somebody edited those visits. Never empty. */
+  stored_through: LocalDate;
+  /** Original dates after stored_through that are stored because somebody edited those visits. Never empty. */
   stored_ahead?: ReadonlySet<LocalDate> | undefined;
   /** Counts the edits of the whole, from 1. Storing visits is no edit. */
   version: number;

@@ -23,7 +23,7 @@ test("a one-time schedule is stored with its one visit, however far", async () =
   );
   expect(outcome).toBe("created");
   expect(await readSchedule(db, "schedule-1")).toStrictEqual(schedule);
-  expect(schedule.materialised_through).toBe("2031-05-04");
+  expect(schedule.stored_through).toBe("2031-05-04");
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toStrictEqual([
     {
       schedule_id: "schedule-1",
@@ -54,8 +54,8 @@ test("a series is stored with its visits to the day, and no farther", async () =
   });
   const { schedule } = await storeSchedule(db, booked, "2026-11-30", anAuthor());
 
-  expect(await readSchedule(db, "schedule-1")).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
-  expect(schedule).toStrictEqual({ ...booked, materialised_through: "2026-11-30" });
+  expect(await readSchedule(db, "schedule-1")).toStrictEqual({ ...booked, stored_through: "2026-11-30" });
+  expect(schedule).toStrictEqual({ ...booked, stored_through: "2026-11-30" });
   const visits = await visitsOfSchedule(db, "schedule-1", "2026-11-20");
   expect(originalDates(visits)).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27", "2026-11-30"]);
   expect(visits[0]).toMatchObject({ recurring: true, status: "confirmed", duration_minutes: 1440 });
@@ -66,7 +66,7 @@ test("a series that begins after the day is stored without visits", async () => 
   const db = await newTable(dynamoDb.endpoint);
   await storeSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20", anAuthor());
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toEqual([]);
-  expect((await readSchedule(db, "schedule-1"))?.materialised_through).toBe("2027-05-31");
+  expect((await readSchedule(db, "schedule-1"))?.stored_through).toBe("2027-05-31");
 });
 
 test("the first transaction holds 90 visits, and says so", async () => {
@@ -78,14 +78,14 @@ test("the first transaction holds 90 visits, and says so", async () => {
     anAuthor(),
   );
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toHaveLength(90);
-  expect(schedule.materialised_through).toBe(addDays("2026-11-20", 89));
+  expect(schedule.stored_through).toBe(addDays("2026-11-20", 89));
 });
 
 test("days after a series' last one do not count as stored", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const untilDecember = everyDay({ end: { type: "until", date: "2026-12-03" } });
   const { schedule } = await storeSchedule(db, aSchedule({ recurrence: untilDecember }), "2027-01-31", anAuthor());
-  expect(schedule.materialised_through).toBe("2026-12-03");
+  expect(schedule.stored_through).toBe("2026-12-03");
 });
 
 test("a schedule is made once; the second gets the stored one and writes nothing", async () => {

@@ -12,7 +12,7 @@ import { nextStep, visitOf } from "./series.ts";
 import { visitItem } from "./visit-item.ts";
 
 /** A schedule as it is booked. Storage adds how far its visits are stored. */
-export type NewSchedule = Omit<Schedule, "materialised_through" | "stored_ahead" | "version">;
+export type NewSchedule = Omit<Schedule, "stored_through" | "stored_ahead" | "version">;
 
 export interface StoreScheduleResult {
   /** 'exists': there is one with this id already. Nothing was written, and `schedule` is the stored one. */
@@ -30,7 +30,7 @@ export async function storeSchedule(
   through: LocalDate,
   by: Author,
 ): Promise<StoreScheduleResult> {
-  const empty: Schedule = { ...booked, materialised_through: addDays(booked.date, -1), version: 1 };
+  const empty: Schedule = { ...booked, stored_through: addDays(booked.date, -1), version: 1 };
   const repeats = booked.recurrence.frequency !== "none";
   const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [], unfinished: true };
   const { schedule, dates, unfinished } = step;

@@ -37,7 +37,7 @@ export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.freque
 
 /** The original dates from `from` to `to` (exclusive) on which a schedule has visits that are not stored. */
 export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate): LocalDate[] {
-  const firstUnstored = addDays(schedule.materialised_through, 1);
+  const firstUnstored = addDays(schedule.stored_through, 1);
   const dates = expand(schedule.recurrence, schedule.date, from > firstUnstored ? from : firstUnstored, to);
   return dates.filter((date) => !schedule.stored_ahead?.has(date));
 }
@@ -49,7 +49,7 @@ export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
 
 /** Whether a schedule's rule names any day after the one up to which it is stored. */
 export const isUnfinished = (schedule: Schedule): boolean =>
-  namesAnyFrom(schedule, addDays(schedule.materialised_through, 1));
+  namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
 
 export interface Step {
   /** The original dates to store, at most visitsAtOnce. */
@@ -68,13 +68,13 @@ export function nextStep(schedule: Schedule, wanted: LocalDate): Step | undefine
   const { recurrence } = schedule;
   const end = recurrence.frequency !== "none" && recurrence.end.type === "until" ? recurrence.end.date : wanted;
   const through = end < wanted ? end : wanted;
-  if (schedule.materialised_through >= through || !isUnfinished(schedule)) return undefined;
+  if (schedule.stored_through >= through || !isUnfinished(schedule)) return undefined;
   const due = unstoredDates(schedule, schedule.date, addDays(through, 1));
   const dates = due.slice(0, visitsAtOnce);
   const last = dates.at(-1);
   const reached = due.length > dates.length && last ? last : through;
   const { stored_ahead, ...rest } = schedule;
   const ahead = [...(stored_ahead ?? [])].filter((date) => date > reached);
-  const next = { ...rest, materialised_through: reached, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
+  const next = { ...rest, stored_through: reached, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
   return { dates, schedule: next, unfinished: isUnfinished(next) };
 }

@@ -189,8 +189,8 @@ export const toPayKey = (visit: Placed & { walker_id: string }) => ({
 export const seriesPartition = { series_pk: "SERIES" };
 
 /** Where a series stands among those with visits still to be stored: by the day up to which its visits are. */
-export const seriesKey = ({ id, materialised_through }: { id: string; materialised_through: LocalDate }) => ({
-  agenda_sk: `SERIES#${materialised_through}#${id}`,
+export const seriesKey = ({ id, stored_through }: { id: string; stored_through: LocalDate }) => ({
+  agenda_sk: `SERIES#${stored_through}#${id}`,
 });
 
 /** The range of agenda keys of the series whose stored visits end before `date`. */

@@ -48,7 +48,7 @@ export class PayHarness {
     const harness = new PayHarness(await newTable(endpoint), endpoint);
     const schedules = visits.map(({ schedule_id, date, client_id, walker_id }) => ({
       ...aSchedule({ id: schedule_id, date, client_id, walker_id }),
-      materialised_through: date,
+      stored_through: date,
     }));
     await putBookings(harness.db, schedules, visits);
     return harness;

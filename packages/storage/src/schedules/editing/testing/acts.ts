@@ -152,8 +152,8 @@ async function cancelling(
   { charged, alsoUnfinished }: Pick<Wish & { act: "cancel" }, "charged" | "alsoUnfinished">,
   desk: Desk,
 ): Promise<Act> {
-  const { materialised_through, stored_ahead } = await desk.schedule();
-  const isStored = (date: LocalDate) => charged || date <= materialised_through || Boolean(stored_ahead?.has(date));
+  const { stored_through, stored_ahead } = await desk.schedule();
+  const isStored = (date: LocalDate) => charged || date <= stored_through || Boolean(stored_ahead?.has(date));
   const charge = charged ? half : ({ type: "nothing" } as const);
   const act = { kind: "cancel", scope, charge, pay: { type: "nothing" }, alsoUnfinished } as const;
   const unfinished = alsoUnfinished ? seriesRoom.visits : 0;

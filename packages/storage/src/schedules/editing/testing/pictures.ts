@@ -86,7 +86,7 @@ const byPlace = (a: ModelVisit, b: ModelVisit) =>
  */
 export async function faultsOf(desk: Desk): Promise<string[]> {
   const [schedule, visits] = await Promise.all([desk.schedule(), desk.stored()]);
-  const { materialised_through, stored_ahead = new Set() } = schedule;
+  const { stored_through, stored_ahead = new Set() } = schedule;
   const stray = visits.flatMap((visit) => {
     if (!isLive(visit, desk.today)) return [];
     const given = fieldsAt(schedule, visit.original_date);
@@ -94,11 +94,11 @@ export async function faultsOf(desk: Desk): Promise<string[]> {
     const other = names.filter((name) => JSON.stringify(visit[name]) !== JSON.stringify(given[name]));
     return other.map((name) => `${visit.original_date} does not follow in ${name}`);
   });
-  const ahead = visits.map(({ original_date }) => original_date).filter((date) => date > materialised_through);
-  const named = unstoredDates(schedule, schedule.date, addDays(materialised_through, 800));
+  const ahead = visits.map(({ original_date }) => original_date).filter((date) => date > stored_through);
+  const named = unstoredDates(schedule, schedule.date, addDays(stored_through, 800));
   const doubled = named.filter((date) => ahead.includes(date)).map((date) => `${date} is stored, and computed too`);
   const lost = [...stored_ahead].filter((date) => !ahead.includes(date)).map((date) => `${date} is nowhere`);
-  const far = materialised_through > addDays(desk.today, desk.horizon) ? ["It is stored too far"] : [];
+  const far = stored_through > addDays(desk.today, desk.horizon) ? ["It is stored too far"] : [];
   const toCome = visits.filter(({ date }) => date >= desk.today).length;
   const full = toCome > seriesRoom.visits ? [`It has ${toCome} visits to come`] : [];
   return [...stray, ...doubled, ...lost, ...far, ...full];
