@@ -1,6 +1,6 @@
 import { reversePayment } from "@petcare/contract";
 import { readAccount, readEntry, reversePayment as storeReversal } from "@petcare/storage";
-import { moneyRequest, standingAnswer } from "../shared/money/money-act.ts";
+import { ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -17,5 +17,5 @@ export const handler = endpoint(reversePayment, async (request) => {
     tip_extra_id: body.tip === "take-back" ? idFrom("tip", client.id, body.id) : undefined,
   });
   if (result.outcome === "refused") throw new AppError("conflict", `${result.message}.`);
-  return standingAnswer(result, "id");
+  return ledgerSummaryAnswer(result, "id");
 });

@@ -17,7 +17,7 @@ const amount = titled("Amount", priceAboveZero);
 const method = requiredLine("Method", "Say how it was paid", 40);
 
 /** Where a client's money stands after an act: the account, and the invoices that the act touched. */
-const standing = z.object({
+const ledgerSummary = z.object({
   client_id: id,
   /** The entry's id, by which a payment is reversed. */
   payment_id: id,
@@ -47,7 +47,7 @@ export const recordPayment = defineEndpoint({
       once("must be different invoices", ({ id }) => id),
     ),
   }),
-  answer: standing,
+  answer: ledgerSummary,
   status: 201,
 });
 
@@ -67,7 +67,7 @@ export const reversePayment = defineEndpoint({
     /** What becomes of its tip: 'take-back' takes it off what the walker is due. */
     tip: z._default(z.enum(["keep", "take-back"]), "keep"),
   }),
-  answer: standing,
+  answer: ledgerSummary,
 });
 
 export const applyCredit = defineEndpoint({
@@ -79,7 +79,7 @@ export const applyCredit = defineEndpoint({
   summary: "Pays an invoice of the client's credit.",
   params: z.object({ id }),
   body: z.object({ id, version: seenVersion, amount }),
-  answer: standing,
+  answer: ledgerSummary,
 });
 
 export const refundClient = defineEndpoint({
@@ -91,7 +91,7 @@ export const refundClient = defineEndpoint({
   summary: "Records that a client was given credit back in money.",
   params: z.object({ id }),
   body: z.object({ id, date: titled("Date", localDate), amount, method, note: optionalText("Note", 200) }),
-  answer: standing,
+  answer: ledgerSummary,
   status: 201,
 });
 
@@ -104,7 +104,7 @@ export const giveCredit = defineEndpoint({
   summary: "Gives a client credit, out of goodwill.",
   params: z.object({ id }),
   body: z.object({ id, amount, reason: requiredLine("Reason", "Say what it is for", 200) }),
-  answer: standing,
+  answer: ledgerSummary,
   status: 201,
 });
 
