@@ -1,10 +1,10 @@
 import { business } from "@petcare/business";
 import {
+  distributeVisits,
   fieldsAt,
   type LocalDate,
   namesAnyFrom,
   soldAs,
-  spreadVisits,
   stepStarts,
   type VisitThere,
 } from "@petcare/domain";
@@ -56,7 +56,7 @@ function targetsOf(
   }
   const { knows, there } = around;
   const travel = business.travelBufferMinutes;
-  const spread = spreadVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
+  const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
   const given = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
   return { schedules: new Map([...spread.schedules].map(([id, walker]) => [id, walker ?? null])), visits: given };
 }

@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** Reads one range of the calendar, the team, and the last visits of each client: nothing that is written. */
-export async function surroundingsOf(
+export async function scheduleContextOf(
   { visits }: OpenWork,
   of: { id: string; role: Participant },
   today: LocalDate,

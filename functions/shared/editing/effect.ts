@@ -1,5 +1,5 @@
 import type { AnswerOf, updateSchedule } from "@petcare/contract";
-import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Staying, toDollars } from "@petcare/domain";
+import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Skipped, toDollars } from "@petcare/domain";
 import { type SeriesPlan, type Visit, visitId } from "@petcare/storage";
 import { digest } from "../runtime.ts";
 import { answerName } from "./field-names.ts";
@@ -105,7 +105,7 @@ function answerValue(visit: Visit, field: SeriesField): string | number | null {
   return visit[field] ?? null;
 }
 
-const keptBy = (visit: Visit, kept: readonly Staying<Visit>[]) =>
+const keptBy = (visit: Visit, kept: readonly Skipped<Visit>[]) =>
   kept.find((one) => one.visit.original_date === visit.original_date)?.kept ?? [];
 
 function lineOf(visit: Visit, kept: readonly SeriesField[]): Effect["first"][number] {

@@ -25,7 +25,7 @@ import {
 export type StayReason = "own" | "completed" | "cancelled";
 
 /** A visit of today or later that stays as it is, or keeps some of the edited fields. */
-export interface Staying<Visit extends EditableVisit> {
+export interface Skipped<Visit extends EditableVisit> {
   visit: Visit;
   reason: StayReason;
   /** For 'own': the edited fields that it keeps. */
@@ -36,7 +36,7 @@ export interface PlannedEdit<Visit extends EditableVisit> {
   timeline: Timeline;
   /** By date as they are now, the nearest first. */
   changes: VisitChange<Visit>[];
-  stays: Staying<Visit>[];
+  stays: Skipped<Visit>[];
   /** How many dates that are not stored yet take the change. */
   later: Later;
 }
@@ -141,8 +141,8 @@ function staying<Visit extends EditableVisit>(
   visits: readonly Visit[],
   edited: readonly SeriesField[],
   today: LocalDate,
-): Staying<Visit>[] {
-  return visits.flatMap((visit): Staying<Visit>[] => {
+): Skipped<Visit>[] {
+  return visits.flatMap((visit): Skipped<Visit>[] => {
     if (visit.status === "completed" || visit.status === "cancelled")
       return [{ visit, reason: visit.status, kept: [] }];
     const kept = edited.filter((name) => visit.own?.has(name));

@@ -32,7 +32,7 @@ export interface Spread {
  *
  * @param visits by date
  */
-export function spreadVisits(visits: readonly VisitToGive[], around: Around): Spread {
+export function distributeVisits(visits: readonly VisitToGive[], around: Around): Spread {
   const there = [...around.there];
   const spread: Spread = { schedules: new Map(), visits: new Map() };
   const groups = [...Map.groupBy(visits, ({ schedule_id }) => schedule_id)].sort(

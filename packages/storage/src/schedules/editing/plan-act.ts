@@ -18,7 +18,7 @@ import {
   type Recurrence,
   type SeriesField,
   type SeriesFields,
-  type Staying,
+  type Skipped,
   type Timeline,
   uncancelled,
   type VisitChange,
@@ -180,7 +180,7 @@ const isUntouched = (visit: Visit, cancelled: Readonly<Record<LocalDate, number>
   cancelled[visit.original_date] === visit.version && visit.status === "cancelled" && !isClaimed(visit);
 
 /** Visits of today and later that are completed, or cancelled already: a cancelling or a restoring leaves them. */
-const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate): Staying<Visit>[] =>
+const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate): Skipped<Visit>[] =>
   visits
     .filter((visit) => visit.date >= today && isInScope(visit, scope))
     .flatMap((visit) =>
@@ -188,7 +188,7 @@ const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate):
     );
 
 /** A visit that a cancelling took and that somebody has done something else to since, where it is not to be done. */
-function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Staying<Visit>[] {
+function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Skipped<Visit>[] {
   const { original_date, status, version } = visit;
   const wasTaken = cancelled[original_date] !== undefined && cancelled[original_date] !== version;
   return wasTaken && (status === "cancelled" || status === "completed") ? [{ visit, reason: status, kept: [] }] : [];

@@ -1,4 +1,4 @@
-import type { BulkScope, Cancelling, Later, SeriesField, Staying, VisitChange } from "@petcare/domain";
+import type { BulkScope, Cancelling, Later, SeriesField, Skipped, VisitChange } from "@petcare/domain";
 import type { Schedule } from "../schedule-item.ts";
 import type { Visit } from "../visit.ts";
 
@@ -10,7 +10,7 @@ export interface SeriesPlan {
   after: Schedule;
   /** Every visit that it changes. One that is not stored is stored by it. */
   visits: VisitChange<Visit>[];
-  skipped: Staying<Visit>[];
+  skipped: Skipped<Visit>[];
   /** How many dates that are not stored take the change, go or come back. */
   later: Later;
   /** What further calls take, as they will leave it. */
