@@ -12,7 +12,7 @@ const reconciledDays = 28;
 const mostStored = 50;
 
 /**
- * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
+ * Checks the books, once a night: the accounts and ledger that were written since they were checked last, and those that
  * were checked a week ago, one after the other; then all balances and the equation of four weeks. What it finds is logged
  * and stored for the owner. A run that has no time left leaves the rest to the next one.
  *

@@ -9,7 +9,7 @@ const longestUnchecked = 7;
 /** Somebody whose books are checked on their own: a client or a walker. */
 interface Subject {
   id: string;
-  /** Of the account, or of the wages. */
+  /** Of the account, or of the ledger. */
   version: number;
   check: () => Promise<NightlyFault[]>;
 }
@@ -46,12 +46,12 @@ export async function checkSubjects(
   return { faults, checked };
 }
 
-/** All who have an account or wages. */
+/** All who have an account or ledger. */
 async function subjectsOf(): Promise<Subject[]> {
   const { db } = runtime;
-  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
+  const [accounts, ledger] = await Promise.all([readAccounts(db), readAllWages(db)]);
   return [
     ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkAccount(db, id) })),
-    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
+    ...ledger.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
   ];
 }

@@ -9,9 +9,9 @@ type Due = AnswerOf<typeof listDuePay>[number];
 /** What one walker is due up to a day. */
 export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
-  const wages = await readWages(runtime.db, walkerId);
+  const ledger = await readWages(runtime.db, walkerId);
   const [lines, paidOf] = await Promise.all([readDue(runtime.db, to, walkerId), paidThisYear()]);
-  return dueAnswer(wages, lines, paidOf);
+  return dueAnswer(ledger, lines, paidOf);
 }
 
 /** What each walker was paid on days of this year. */

@@ -7,8 +7,8 @@ import { dueAnswer, dueOf, paidThisYear } from "./due-answer.ts";
 export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } }) => {
   if (walker_id !== undefined) return [await dueOf(walker_id, to)];
   const { db } = runtime;
-  const [wages, lines, paidOf] = await Promise.all([readAllWages(db), readDue(db, to), paidThisYear()]);
-  const known = new Map(wages.map((one) => [one.walker_id, one]));
+  const [ledger, lines, paidOf] = await Promise.all([readAllWages(db), readDue(db, to), paidThisYear()]);
+  const known = new Map(ledger.map((one) => [one.walker_id, one]));
   const byWalker = [...Map.groupBy(lines, (line) => line.walker_id)];
   return byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine, paidOf));
 });

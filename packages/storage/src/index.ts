@@ -59,7 +59,11 @@ export { type PayRun, readPayRun } from "./money/pay/pay-run.ts";
 export { readPaidOn, readPaidSince } from "./money/pay/read-paid.ts";
 export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./money/pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./money/pay/undo-pay-run.ts";
-export { readAllWages, readWages, type Wages } from "./money/pay/wages.ts";
+export {
+  readWalkerLedger as readWages,
+  readWalkerLedgers as readAllWages,
+  type WalkerLedger as Wages,
+} from "./money/pay/wages.ts";
 export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";

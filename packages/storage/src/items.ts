@@ -4,7 +4,7 @@ export { historyItem, rowFrom } from "./history/history-row.ts";
 export { clientLedgerFrom as accountFrom } from "./money/invoices/account.ts";
 export { invoiceFrom, invoiceItem } from "./money/invoices/invoice.ts";
 export { payRunFrom, payRunItem } from "./money/pay/pay-run.ts";
-export { type Wages, wagesFrom } from "./money/pay/wages.ts";
+export { type WalkerLedger as Wages, walkerLedgerFrom as wagesFrom } from "./money/pay/wages.ts";
 export { closedWeekItem, weekRowsItem } from "./money/weeks/closed-week.ts";
 export { unpackRows } from "./money/weeks/packed-rows.ts";
 export { codeFrom, codeItem } from "./people/referral-codes.ts";
@@ -14,7 +14,7 @@ export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
 export { visitFrom, visitItem } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
-export { requestKey, wagesKey, wagesListKey } from "./table/account-keys.ts";
+export { requestKey, walkerLedgerKey as wagesKey, walkerLedgerListKey as wagesListKey } from "./table/account-keys.ts";
 export {
   accountListKey,
   clientLedgerKey as accountKey,

@@ -102,8 +102,8 @@ describe("a walker's pay", () => {
     { status: "scheduled", isDue: false },
   ] as const;
   const side = withPayAdjustment(visits.reduce(withEarning, withPayRun(noPay, run)), { kind: "tip", cents: 500 });
-  const textsOf = (wages: object, more: object = {}) =>
-    faultsOfPay({ runs: 1, ...wages }, { ...side, ...more }).map(({ text }) => text);
+  const textsOf = (ledger: object, more: object = {}) =>
+    faultsOfPay({ runs: 1, ...ledger }, { ...side, ...more }).map(({ text }) => text);
 
   test("is what was paid and what is due", () => expect(textsOf({})).toEqual([]));
 
@@ -117,5 +117,5 @@ describe("a walker's pay", () => {
   test.each([
     [{ runs: 2 }, {}, "It counts 2 pay runs, and there are 1"],
     [{}, { due: 1251 }, "What was paid and what is due are not what was earned"],
-  ])("is not, with %j %j", (wages, more, text) => expect(textsOf(wages, more)).toEqual([text]));
+  ])("is not, with %j %j", (ledger, more, text) => expect(textsOf(ledger, more)).toEqual([text]));
 });

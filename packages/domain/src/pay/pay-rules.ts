@@ -59,8 +59,8 @@ export function withPayAdjustment(
 }
 
 /** What does not hold of a walker's pay. See docs/product/pay.md#what-always-holds. */
-export const faultsOfPay = (wages: { runs: number }, side: PaySide): BrokenRule[] =>
+export const faultsOfPay = (ledger: { runs: number }, side: PaySide): BrokenRule[] =>
   brokenOf("pay", [
-    [wages.runs === side.runs, `It counts ${wages.runs} pay runs, and there are ${side.runs}`],
+    [ledger.runs === side.runs, `It counts ${ledger.runs} pay runs, and there are ${side.runs}`],
     [side.paid + side.due === side.earned, "What was paid and what is due are not what was earned"],
   ]);

@@ -18,10 +18,10 @@ export const payAdjustmentListKeys = ({ id, walker_id, date }: { id: string; wal
 /** The part of a walker's index that has their extras from a day to another one (exclusive). */
 export const payAdjustmentsBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
 
-export const wagesKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
+export const walkerLedgerKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
 
-/** Where a walker's wages stand among all. */
-export const wagesListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
+/** Where a walker's ledger stand among all. */
+export const walkerLedgerListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
 
 export const payRunKey = (id: string) => ({ pk: `PAYRUN#${id}`, sk: "PAYRUN" });
 

@@ -6,7 +6,7 @@ import type { Entry } from "../invoices/entry.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
 import { latestEntries } from "../invoices/read-entries.ts";
 import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
-import { readWages } from "../pay/wages.ts";
+import { readWalkerLedger } from "../pay/wages.ts";
 import { accountFaults } from "./client-faults.ts";
 import { readPeriodBooks } from "./period-books.ts";
 import { payFaults } from "./walker-faults.ts";
@@ -29,14 +29,14 @@ export async function checkClientLedger(db: Db, clientId: string): Promise<Night
 
 /** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */
 export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyFault[]> {
-  const wages = await readWages(db, walkerId);
+  const ledger = await readWalkerLedger(db, walkerId);
   const items = await queryAll(db, {
     IndexName: "walker",
     KeyConditionExpression: "walker_id = :walker",
     ExpressionAttributeValues: { ":walker": walkerId },
   });
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
-  return payFaults({ wages, runs: of("PAYRUN"), visits: of("VISIT#"), extras: of("EXTRA") });
+  return payFaults({ ledger, runs: of("PAYRUN"), visits: of("VISIT#"), extras: of("EXTRA") });
 }
 
 /** Compares what each account owes with what its client's open invoices ask. */

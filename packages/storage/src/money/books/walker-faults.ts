@@ -17,12 +17,12 @@ import { payAdjustmentListKeys } from "../../table/account-keys.ts";
 import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { type PayRun, payRunFrom } from "../pay/pay-run.ts";
-import type { Wages } from "../pay/wages.ts";
+import type { WalkerLedger } from "../pay/wages.ts";
 import { payRunFaults } from "./pay-run-faults.ts";
 
 /** All that a walker's pay is made of. Items are whole, with the keys of their indexes. */
 export interface WalkerBooks {
-  wages: Wages;
+  ledger: WalkerLedger;
   /** All of the walker's. */
   runs: readonly Item[];
   extras: readonly Item[];
@@ -46,13 +46,13 @@ export function walkerFaults({ history, ...items }: WalkerBooks): BookFault[] {
 }
 
 /** What does not agree in the sums of a walker's pay. A night checks it too. */
-export function payFaults({ wages, ...items }: Omit<WalkerBooks, "history">): NightlyFault[] {
+export function payFaults({ ledger, ...items }: Omit<WalkerBooks, "history">): NightlyFault[] {
   const runs = items.runs.map(payRunFrom).reduce(withPayRun, noPay);
   const earned = items.visits.map((item) => ({ ...visitFrom(item), isDue: item.pay_sk !== undefined }));
   const side = items.extras.map(payAdjustmentFrom).reduce(withPayAdjustment, earned.reduce(withEarning, runs));
-  return faultsOfPay(wages, side)
+  return faultsOfPay(ledger, side)
     .slice(0, 1)
-    .map(() => ({ kind: "walker", id: wages.walker_id, rule: "pay" }));
+    .map(() => ({ kind: "walker", id: ledger.walker_id, rule: "pay" }));
 }
 
 /** An extra is due until a run has it. */

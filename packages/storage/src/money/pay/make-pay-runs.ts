@@ -4,7 +4,7 @@ import { type MadeDocuments, makeDocuments } from "../invoices/make-documents.ts
 import { type DueLine, type PlannedPay, readAsSeen, readDue } from "./due.ts";
 import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
 import { type PayRun, readPayRun } from "./pay-run.ts";
-import { readWages, type Wages } from "./wages.ts";
+import { readWalkerLedger, type WalkerLedger } from "./wages.ts";
 
 type Refusal =
   /** What this visit earns is not known. */
@@ -17,14 +17,14 @@ export type MadePayRuns = MadeDocuments<PayRun, Refusal>;
 
 /** Records that a walker was paid all that is due up to a day, once for the walker's `n`. See docs/product/pay.md#paying. */
 export const makePayRuns = (db: Db, request: PayRequest): Promise<MadePayRuns> =>
-  makeDocuments<Wages, PayRun, Refusal>(db, request, {
-    what: `The wages of ${request.walker_id}`,
-    readLedger: () => readWages(db, request.walker_id),
+  makeDocuments<WalkerLedger, PayRun, Refusal>(db, request, {
+    what: `The ledger of ${request.walker_id}`,
+    readLedger: () => readWalkerLedger(db, request.walker_id),
     begun: ({ runs }) => runs,
     readNumbered: (number) => readPayRun(db, request.idOf(number)),
     // What no run covers stays due.
     isComplete: (made) => restOf(request, made).every(({ cents }) => cents < 0),
-    plan: async (wages, made) => {
+    plan: async (ledger, made) => {
       const rest = restOf(request, made);
       const [due, payables] = await Promise.all([
         readDue(db, request.to, request.walker_id),
@@ -38,7 +38,7 @@ export const makePayRuns = (db: Db, request: PayRequest): Promise<MadePayRuns> =
       const total = totalOf(rest.map(({ cents }) => cents));
       const next = nextPayRun(request, made, payables);
       if (!next || (total < 0 && made.length === 0)) return { outcome: "negative", total };
-      return { document: next.run, writes: payingWrites(db, next, wages, request.by) };
+      return { document: next.run, writes: payingWrites(db, next, ledger, request.by) };
     },
   });
 

@@ -6,7 +6,7 @@ import { claim } from "../invoices/claims.ts";
 import { type DocumentRequest, partHash } from "../invoices/make-documents.ts";
 import { dueLine, type Payable, type PayLine, type PlannedPay, paidLine } from "./due.ts";
 import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
-import { type Wages, wagesWrite } from "./wages.ts";
+import { type WalkerLedger, walkerLedgerWrite } from "./wages.ts";
 
 /** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */
 export interface PayRequest
@@ -64,9 +64,9 @@ export function nextPayRun(
 }
 
 /** The transaction that makes a pay run: three writes, and one for each of its lines. */
-export const payingWrites = (db: Db, { run, payables }: NextPayRun, wages: Wages, by: Author): Writes => [
+export const payingWrites = (db: Db, { run, payables }: NextPayRun, ledger: WalkerLedger, by: Author): Writes => [
   { Put: { TableName: db.table, Item: payRunItem(run), ConditionExpression: "attribute_not_exists(pk)" } },
-  wagesWrite(db, wages, { ...wages, runs: wages.runs + 1 }),
+  walkerLedgerWrite(db, ledger, { ...ledger, runs: ledger.runs + 1 }),
   payRunHistory(db, undefined, run, by),
   ...payables.map((payable) => claim(db, itemOf(payable), "pay_run_id", run.id)),
 ];

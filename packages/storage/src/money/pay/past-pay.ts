@@ -1,6 +1,6 @@
 import { type PayAdjustment, payAdjustmentItem } from "../../schedules/extra.ts";
 import type { Visit } from "../../schedules/visit.ts";
-import { wagesKey } from "../../table/account-keys.ts";
+import { walkerLedgerKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
@@ -9,7 +9,7 @@ import { visitId } from "../../table/visit-id.ts";
 import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
 import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
 import type { PayRun } from "./pay-run.ts";
-import { noWages, type Wages, wagesFrom } from "./wages.ts";
+import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "./wages.ts";
 
 /**
  * The pay runs of a new installation's past. Each is planned by the code that makes it elsewhere, on what the ones before
@@ -44,13 +44,13 @@ export class PastPay {
       .map(dueLine)
       .sort(byWalkerAndDate)
       .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-    const { runs: n } = this.wagesOf(request.walker_id);
+    const { runs: n } = this.walkerLedgerOf(request.walker_id);
     const asked = { ...request, n, lines, request_hash: `past ${n}` };
     const runs: PayRun[] = [];
     for (let rest = due; ; ) {
       const next = nextPayRun(asked, runs, rest);
       if (!next) return;
-      this.keep(payingWrites(this.db, next, this.wagesOf(request.walker_id), request.by));
+      this.keep(payingWrites(this.db, next, this.walkerLedgerOf(request.walker_id), request.by));
       for (const payable of next.payables) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));
       runs.push(next.run);
       const taken = new Set(next.payables);
@@ -68,9 +68,9 @@ export class PastPay {
     for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
   }
 
-  private wagesOf(walkerId: string): Wages {
-    const item = this.items.get(placeOf(wagesKey(walkerId)));
-    return item ? wagesFrom(item) : noWages(walkerId);
+  private walkerLedgerOf(walkerId: string): WalkerLedger {
+    const item = this.items.get(placeOf(walkerLedgerKey(walkerId)));
+    return item ? walkerLedgerFrom(item) : emptyWalkerLedger(walkerId);
   }
 }
 

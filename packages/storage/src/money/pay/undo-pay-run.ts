@@ -7,7 +7,7 @@ import { release } from "../invoices/claims.ts";
 import { type Payable, type PayLine, readPayables } from "./due.ts";
 import { itemOf } from "./next-pay-run.ts";
 import { type PayRun, payRunHistory, payRunItem, readPayRun } from "./pay-run.ts";
-import { readWages, type Wages, wagesWrite } from "./wages.ts";
+import { readWalkerLedger, type WalkerLedger, walkerLedgerWrite } from "./wages.ts";
 
 export type UndonePayRun =
   | { outcome: "done"; run: PayRun }
@@ -34,9 +34,9 @@ export function undoPayRun(
       return run.version === version ? { change: run } : { result: { outcome: "conflict", run } };
     },
     write: async (run) => {
-      const [wages, payables] = await Promise.all([readWages(db, run.walker_id), readPayables(db, run.lines)]);
+      const [ledger, payables] = await Promise.all([readWalkerLedger(db, run.walker_id), readPayables(db, run.lines)]);
       const after = { ...run, status: "undone" as const, undone_at: by.at, version: run.version + 1 };
-      const { outcome } = await transact(db, undoingWrites(db, { before: run, after }, payables, wages, by));
+      const { outcome } = await transact(db, undoingWrites(db, { before: run, after }, payables, ledger, by));
       return outcome === "refused" ? outcome : { outcome: "done", run: after };
     },
   });
@@ -46,7 +46,7 @@ const undoingWrites = (
   db: Db,
   { before, after }: { before: PayRun; after: PayRun },
   payables: ReadonlyMap<string, Payable>,
-  wages: Wages,
+  ledger: WalkerLedger,
   by: Author,
 ): Writes => [
   {
@@ -57,7 +57,7 @@ const undoingWrites = (
       ExpressionAttributeValues: { ":read": before.version },
     },
   },
-  wagesWrite(db, wages, wages),
+  walkerLedgerWrite(db, ledger, ledger),
   payRunHistory(db, before, after, by),
   ...before.lines.map((line, index) => {
     const payable = payables.get(line.id);

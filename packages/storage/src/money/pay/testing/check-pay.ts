@@ -10,14 +10,14 @@ import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { walkerFaults } from "../../books/walker-faults.ts";
 import { type PayRun, payRunFrom, toldOfPayRun } from "../pay-run.ts";
-import { noWages, type Wages, wagesFrom } from "../wages.ts";
+import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "../wages.ts";
 
 /** All that pay is made of, as it stands in the table. */
 export interface Payments {
   visits: Visit[];
   extras: PayAdjustment[];
   runs: PayRun[];
-  wages: Wages[];
+  ledger: WalkerLedger[];
 }
 
 /** What must hold after every transaction. See docs/product/pay.md#what-always-holds. */
@@ -28,7 +28,7 @@ export async function checkPay(db: Db): Promise<Payments> {
     visits: of("VISIT#").map((item) => visitFrom(item)),
     extras: of("EXTRA").map(payAdjustmentFrom),
     runs: of("PAYRUN").map(payRunFrom),
-    wages: of("WAGES").map(wagesFrom),
+    ledger: of("WAGES").map(walkerLedgerFrom),
   };
   expect(faultsInPay(items)).toEqual([]);
   const history = of("HISTORY#").map(rowFrom);
@@ -45,7 +45,7 @@ export function faultsInPay(items: Item[]): BookFault[] {
   return ["rosa", "tom"].flatMap((walker) => {
     const mine = (sort: string) => of(sort).filter(({ walker_id }) => walker_id === walker);
     const [extras, visits] = [mine("EXTRA"), mine("VISIT#")];
-    const wages = mine("WAGES").map(wagesFrom)[0] ?? noWages(walker);
-    return walkerFaults({ wages, runs: mine("PAYRUN"), extras, visits, history });
+    const ledger = mine("WAGES").map(walkerLedgerFrom)[0] ?? emptyWalkerLedger(walker);
+    return walkerFaults({ ledger, runs: mine("PAYRUN"), extras, visits, history });
   });
 }

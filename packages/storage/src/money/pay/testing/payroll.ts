@@ -15,7 +15,7 @@ import { type MadePayRuns, makePayRuns } from "../make-pay-runs.ts";
 import type { PayRequest } from "../next-pay-run.ts";
 import type { PayRun } from "../pay-run.ts";
 import { type UndonePayRun, undoPayRun } from "../undo-pay-run.ts";
-import { readWages } from "../wages.ts";
+import { readWalkerLedger } from "../wages.ts";
 
 const monday: LocalDate = "2026-11-09";
 const sunday: LocalDate = addDays(monday, 6);
@@ -64,7 +64,7 @@ export class PayHarness {
   /** What the screen sends of what is due. */
   async seen(walker_id = "rosa", to = sunday): Promise<PayRequest> {
     const lines = (await this.due(walker_id, to)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-    const { runs: n } = await readWages(this.db, walker_id);
+    const { runs: n } = await readWalkerLedger(this.db, walker_id);
     const asked = { walker_id, paid_to: walker_id, to, n, lines, paid_on: "2026-11-20" as const, method: "Zelle" };
     const idOf = (number: number) => `${walker_id}-${number}`;
     return { ...asked, idOf, request_hash: JSON.stringify(asked), by: anAuthor() };
