@@ -6,7 +6,7 @@ import { storeUser } from "../people/store-user.ts";
 import { updateEmail } from "../people/update-email.ts";
 import { editUser } from "../people/update-user.ts";
 import { readUser, type User } from "../people/users.ts";
-import { toldOfBooking } from "../schedules/booking-history.ts";
+import { recordedBooking } from "../schedules/booking-history.ts";
 import { deleteNote } from "../schedules/delete-note.ts";
 import { actOnVisit } from "../schedules/editing/act-on-visit.ts";
 import { Desk, following, wholeSeries } from "../schedules/editing/testing/desk.ts";
@@ -20,7 +20,7 @@ import { runs } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump } from "../testing/test-table.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
-import { flatPerson, isAsTold, replay, replaySchedule, replayVisit, untold } from "./testing/replay.ts";
+import { flatPerson, isAsRecorded, replay, replaySchedule, replayVisit, unrecorded } from "./testing/replay.ts";
 import { firstVersion } from "./testing/replay-visit.ts";
 import { hasEveryVersion, versionsIn } from "./versions.ts";
 import { visitEvents } from "./visit-events.ts";
@@ -181,14 +181,14 @@ test("the rows of a series and of its visits give all of them", async () => {
   expect(schedule.version).toBeGreaterThan(count / 15);
   expect(versionsIn(rows.filter(({ entity }) => entity === "schedule"))).toEqual(upTo(schedule.version));
   const told = replaySchedule(rows);
-  expect([isAsTold(toldOfBooking(schedule), told.now), told.version]).toEqual([true, schedule.version]);
+  expect([isAsRecorded(recordedBooking(schedule), told.now), told.version]).toEqual([true, schedule.version]);
   const events = visitEvents(rows);
   const visits = await desk.stored();
   expect(rows.filter(({ entity }) => entity === "visit").length).toBeGreaterThan(count / 10);
   for (const visit of visits) {
     const own = events.get(visit.original_date) ?? [];
     const now = replayVisit(told, own, visit);
-    expect([visit.original_date, isAsTold(toldOfBooking(visit), now)]).toEqual([visit.original_date, true]);
+    expect([visit.original_date, isAsRecorded(recordedBooking(visit), now)]).toEqual([visit.original_date, true]);
     expect(hasEveryVersion(own, visit.version, firstVersion(own, visit.version) + 1)).toBe(true);
   }
   expect(JSON.stringify(rows)).not.toMatch(/K4711|K0815/);
@@ -200,13 +200,13 @@ test("the rows of a single booking give it and its visit, also once it is a seri
   const [visit] = await visitsOfSchedule(desk.db, "single", single.original_date);
   expect(schedule?.recurrence.frequency).toBe("daily");
   const told = replaySchedule(rows);
-  expect([isAsTold(toldOfBooking(schedule ?? {}), told.now), told.version]).toEqual([true, schedule?.version]);
+  expect([isAsRecorded(recordedBooking(schedule ?? {}), told.now), told.version]).toEqual([true, schedule?.version]);
   const events = visitEvents(rows).get(single.original_date) ?? [];
-  expect(visit && isAsTold(toldOfBooking(visit), replayVisit(told, events, visit))).toBe(true);
+  expect(visit && isAsRecorded(recordedBooking(visit), replayVisit(told, events, visit))).toBe(true);
 });
 
 test("all bookings of the table are what their history tells", async () => {
-  expect(await untold(desk.db)).toEqual({ bookings: 2, faults: [] });
+  expect(await unrecorded(desk.db)).toEqual({ bookings: 2, faults: [] });
 });
 
 test("visits that were changed one by one are what their schedule and their rows tell, to the last field", async () => {
@@ -214,8 +214,8 @@ test("visits that were changed one by one are what their schedule and their rows
   const told = replaySchedule(rows);
   for (const visit of await oneByOne.stored()) {
     const now = replayVisit(told, visitEvents(rows).get(visit.original_date) ?? [], visit);
-    expect(now).toEqual({ fields: expect.objectContaining(toldOfBooking(visit)), isWhole: true });
+    expect(now).toEqual({ fields: expect.objectContaining(recordedBooking(visit)), isWhole: true });
   }
   expect(rows.length).toBeGreaterThan(count / 5);
-  expect(await untold(oneByOne.db)).toEqual({ bookings: 1, faults: [] });
+  expect(await unrecorded(oneByOne.db)).toEqual({ bookings: 1, faults: [] });
 });

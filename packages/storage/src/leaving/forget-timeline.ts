@@ -15,13 +15,15 @@ export interface Person {
 export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
   const names = [...personalAttributes(person.role), ...(person.role === "walker" ? (["walker_id"] as const) : [])];
   const given = ({ fields }: EarlierStep) => ({ ...schedule, ...fields });
-  const isTold = (step: EarlierStep) =>
+  const isRecorded = (step: EarlierStep) =>
     isTheirs(schedule, step, person) && names.some((name) => given(step)[name] != null);
   const { earlier } = schedule;
-  if (!earlier?.some(isTold)) return {};
+  if (!earlier?.some(isRecorded)) return {};
   // null means none, whatever the schedule itself says.
   const none = Object.fromEntries(names.map((name) => [name, null]));
-  return { earlier: earlier.map((step) => (isTold(step) ? { ...step, fields: { ...step.fields, ...none } } : step)) };
+  return {
+    earlier: earlier.map((step) => (isRecorded(step) ? { ...step, fields: { ...step.fields, ...none } } : step)),
+  };
 }
 
 /** Whether an earlier step is a person's. */

@@ -35,10 +35,10 @@ export const countedChanges = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !uncounted.has(name)));
 
 /** What the history tells of a schedule or a visit as it is. */
-export const toldOfBooking = (booking: object): Readonly<Record<string, unknown>> =>
+export const recordedBooking = (booking: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(countedChanges(bookingChanges({}, booking))).map(([name, { to }]) => [name, to]));
 
-interface Told {
+interface Recorded {
   by: Author;
   /** What an act on a series did to its visits. */
   series?: SeriesChange;
@@ -49,25 +49,25 @@ interface Told {
 }
 
 /** The write that tells a change of a schedule, as part of the transaction that makes it. */
-export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, told: Told) =>
+export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, told: Recorded) =>
   historyWrite(db, scheduleChange(before, after, told), told.by);
 
 /** The write that tells a change of a visit, as part of the transaction that makes it. */
-export const visitHistory = (db: Db, before: Visit, after: Visit, told: Told) =>
+export const visitHistory = (db: Db, before: Visit, after: Visit, told: Recorded) =>
   historyWrite(db, changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, told), told.by);
 
 /** The item of that row, for whoever stores schedules without transactions. */
-export const scheduleRow = (before: Partial<Schedule>, after: Schedule, told: Told) =>
+export const scheduleRow = (before: Partial<Schedule>, after: Schedule, told: Recorded) =>
   historyItem(rowOf(scheduleChange(before, after, told), told.by));
 
-const scheduleChange = (before: Partial<Schedule>, after: Schedule, told: Told) =>
+const scheduleChange = (before: Partial<Schedule>, after: Schedule, told: Recorded) =>
   changeOf({ entity: "schedule", entity_id: after.id }, before, after, told);
 
 function changeOf(
   record: RecordRef,
   before: object,
   after: Schedule | Visit,
-  { by: _, hidden = new Set(), ...rest }: Told,
+  { by: _, hidden = new Set(), ...rest }: Recorded,
 ): Change {
   const readable = mapChanges(bookingChanges(before, after), (field, value) => withMasked(field, value, hidden));
   return { ...record, name: after.pet_names.join(", "), version: after.version, changes: readable, ...rest };

@@ -6,22 +6,22 @@ import { byVersion } from "../versions.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What rows tell of a record. Where it is not whole, a field that they do not tell may have any value. */
-export interface Told {
+export interface Recorded {
   fields: Fields;
   isWhole: boolean;
 }
 
-export const nothing: Told = { fields: {}, isWhole: true };
+export const nothing: Recorded = { fields: {}, isWhole: true };
 
 /** What is known after an act on a whole series: its row tells what was asked for, and not what came of it. */
-export const anything: Told = { fields: {}, isWhole: false };
+export const anything: Recorded = { fields: {}, isWhole: false };
 
 /** @throws Error where the row does not begin with what the rows before it have left */
 export function withRow(
-  { fields, isWhole }: Told,
+  { fields, isWhole }: Recorded,
   { entity_id, version, changes }: Pick<HistoryRow, "entity_id" | "version" | "changes">,
   names: readonly string[] = Object.keys(changes),
-): Told {
+): Recorded {
   const after = { ...fields };
   for (const name of names) {
     if (!changes[name]) continue;
@@ -41,7 +41,7 @@ export const replay = (rows: readonly HistoryRow[]): Fields =>
   rows.toSorted(byVersion).reduce((told, row) => withRow(told, row), nothing).fields;
 
 /** Tells whether a record is what its rows tell, as far as they do. */
-export function isAsTold(record: Fields, { fields, isWhole }: Told): boolean {
+export function isAsRecorded(record: Fields, { fields, isWhole }: Recorded): boolean {
   const names = Object.keys(isWhole ? { ...record, ...fields } : fields);
   return names.every((name) => isDeepStrictEqual(record[name], fields[name]));
 }

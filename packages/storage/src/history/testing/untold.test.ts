@@ -13,7 +13,7 @@ import { anAuthor } from "../../testing/author.ts";
 import { aSchedule } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
-import { untold } from "./untold.ts";
+import { unrecorded } from "./untold.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -42,7 +42,7 @@ beforeEach(async () => {
   }
 });
 
-const faults = async () => (await untold(desk.db)).faults;
+const faults = async () => (await unrecorded(desk.db)).faults;
 
 const set = (Key: { pk: string; sk: string }, name: string, value: unknown) =>
   desk.db.client.send(

@@ -4,7 +4,7 @@ import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/extra.ts
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { accountWrite, type ClientLedger } from "./account.ts";
-import { type AccountTold, accountHistory } from "./account-history.ts";
+import { accountHistory, type RecordedLedger } from "./account-history.ts";
 import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceAfter } from "./invoice-after.ts";
@@ -41,7 +41,7 @@ export interface AccountAct {
   /** A walker's tip, or one that is taken back. */
   extra?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
   /** Where no invoice tells it: how the account's history does. */
-  told?: AccountTold;
+  told?: RecordedLedger;
   also?: Writes;
 }
 

@@ -3,7 +3,7 @@ import { historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 
 /** An act on an account that no invoice tells. */
-export interface AccountTold {
+export interface RecordedLedger {
   /** The client's. */
   name: string;
   /** 'refunded_cents' or 'given_cents', and why. */
@@ -13,7 +13,7 @@ export interface AccountTold {
 /** The write that tells such an act, as part of the transaction that does it. `version` is the one that it makes. */
 export const accountHistory = (
   db: Db,
-  { client_id, version, told }: { client_id: string; version: number; told: AccountTold },
+  { client_id, version, told }: { client_id: string; version: number; told: RecordedLedger },
   by: Author,
 ) =>
   historyWrite(

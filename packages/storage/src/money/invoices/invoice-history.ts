@@ -14,13 +14,13 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
       entity_id: after.id,
       name: invoiceNumber(after.id),
       version: after.version,
-      changes: changesBetween(before ? toldOfInvoice(before) : {}, toldOfInvoice(after), new Set()),
+      changes: changesBetween(before ? recordedInvoice(before) : {}, recordedInvoice(after), new Set()),
     },
     by,
   );
 
 /** What its rows tell. Lines never change, and what came onto the invoice is in the account's entries. */
-export const toldOfInvoice = ({
+export const recordedInvoice = ({
   client_id,
   status,
   period,

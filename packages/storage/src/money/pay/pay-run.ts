@@ -55,13 +55,13 @@ export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun,
       entity_id: after.id,
       name: after.paid_to,
       version: after.version,
-      changes: changesBetween(before ? toldOfPayRun(before) : {}, toldOfPayRun(after), new Set()),
+      changes: changesBetween(before ? recordedPayRun(before) : {}, recordedPayRun(after), new Set()),
     },
     by,
   );
 
 /** What its rows tell. */
-export const toldOfPayRun = ({ walker_id, status, period, paid_on, method, note, sums }: PayRun) => ({
+export const recordedPayRun = ({ walker_id, status, period, paid_on, method, note, sums }: PayRun) => ({
   walker_id,
   status,
   period_start: period.start,

@@ -123,8 +123,8 @@ async function takeKilled(
   const isBefore = wasKilled && isDeepStrictEqual(seen, pictureOfModel(before, wide));
   if (!isBefore) expect(seen).toEqual(pictureOfModel(after, wide));
   // No list has the notes of an unassigned visit. What none tells apart is repeated, so that it is known.
-  const isTold = !isDeepStrictEqual(pictureOfModel(before, wide), pictureOfModel(after, wide));
-  if (!kill.again && isTold) return isBefore ? before : after;
+  const isRecorded = !isDeepStrictEqual(pictureOfModel(before, wide), pictureOfModel(after, wide));
+  if (!kill.again && isRecorded) return isBefore ? before : after;
   await perform(desk);
   expect(await pictureOf(desk, after, wide)).toEqual(pictureOfModel(after, wide));
   return after;

@@ -11,7 +11,7 @@ import { type ClientBooks, clientFaults } from "../../books/client-faults.ts";
 import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "../account.ts";
 import type { Entry } from "../entry.ts";
 import { type Invoice, invoiceFrom } from "../invoice.ts";
-import { toldOfInvoice } from "../invoice-history.ts";
+import { recordedInvoice } from "../invoice-history.ts";
 
 /** All that the books are made of, as it stands in the table. */
 export interface Books {
@@ -42,7 +42,7 @@ export async function checkBooks(db: Db): Promise<Books> {
   const history = historyIn(items);
   expect(faultsInBooks(items)).toEqual([]);
   for (const invoice of books.invoices) {
-    expect(replay(history.filter(({ entity_id }) => entity_id === invoice.id))).toEqual(toldOfInvoice(invoice));
+    expect(replay(history.filter(({ entity_id }) => entity_id === invoice.id))).toEqual(recordedInvoice(invoice));
   }
   return books;
 }

@@ -9,7 +9,7 @@ import type { Db } from "../../../table/client.ts";
 import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { walkerFaults } from "../../books/walker-faults.ts";
-import { type PayRun, payRunFrom, toldOfPayRun } from "../pay-run.ts";
+import { type PayRun, payRunFrom, recordedPayRun } from "../pay-run.ts";
 import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "../wages.ts";
 
 /** All that pay is made of, as it stands in the table. */
@@ -33,7 +33,7 @@ export async function checkPay(db: Db): Promise<Payments> {
   expect(faultsInPay(items)).toEqual([]);
   const history = of("HISTORY#").map(rowFrom);
   for (const run of payments.runs) {
-    expect(replay(history.filter(({ entity_id }) => entity_id === run.id))).toEqual(toldOfPayRun(run));
+    expect(replay(history.filter(({ entity_id }) => entity_id === run.id))).toEqual(recordedPayRun(run));
   }
   return payments;
 }
