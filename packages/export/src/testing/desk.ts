@@ -8,7 +8,7 @@ import { createTable, type Db, dbOf } from "@petcare/storage";
 import type { Item } from "@petcare/storage/items";
 
 /** A database of a test file's own, with a folder for its exports. */
-export class Desk implements AsyncDisposable {
+export class SeriesHarness implements AsyncDisposable {
   readonly folder: string;
   private readonly database: Awaited<ReturnType<typeof startDynamoDb>>;
   private tables = 0;
@@ -18,8 +18,8 @@ export class Desk implements AsyncDisposable {
     this.database = database;
   }
 
-  static async open(): Promise<Desk> {
-    return new Desk(await mkdtemp(join(tmpdir(), "petcare-export-")), await startDynamoDb());
+  static async open(): Promise<SeriesHarness> {
+    return new SeriesHarness(await mkdtemp(join(tmpdir(), "petcare-export-")), await startDynamoDb());
   }
 
   async newTable(): Promise<Db> {

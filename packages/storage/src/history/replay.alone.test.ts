@@ -9,7 +9,7 @@ import { readUser, type User } from "../people/users.ts";
 import { recordedBooking } from "../schedules/booking-history.ts";
 import { deleteNote } from "../schedules/delete-note.ts";
 import { actOnVisit } from "../schedules/editing/act-on-visit.ts";
-import { Desk, following, wholeSeries } from "../schedules/editing/testing/desk.ts";
+import { following, SeriesHarness, wholeSeries } from "../schedules/editing/testing/desk.ts";
 import { doomed, untilKilled } from "../schedules/editing/testing/kill.ts";
 import { readSchedule, storeSchedule } from "../schedules/schedules.ts";
 import { visitsOfSchedule } from "../schedules/visits.ts";
@@ -71,9 +71,9 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
 const count = runs({ sample: 250, whole: 500 });
-let desk: Desk;
+let harness: SeriesHarness;
 /** Of a series whose visits are changed one by one, and never all at once. */
-let oneByOne: Desk;
+let oneByOne: SeriesHarness;
 const changesOfAll = new Set<string>(["edit", "cancel", "restoreSeries", "undo"]);
 const carla = aClient();
 const single = { schedule_id: "single", original_date: "2026-12-24" } as const;
@@ -82,25 +82,25 @@ const kills = fc.option(fc.record({ at: fc.nat(2), moment: fc.constantFrom("befo
 });
 
 beforeAll(async () => {
-  desk = await Desk.open(dynamoDb.endpoint);
-  oneByOne = await Desk.open(dynamoDb.endpoint);
-  await storeUser(desk.db, carla, anAuthor());
+  harness = await SeriesHarness.open(dynamoDb.endpoint);
+  oneByOne = await SeriesHarness.open(dynamoDb.endpoint);
+  await storeUser(harness.db, carla, anAuthor());
   const booked = aSchedule({ id: "single", date: single.original_date, notes: "Ring twice" });
-  await storeSchedule(desk.db, booked, single.original_date, anAuthor());
+  await storeSchedule(harness.db, booked, single.original_date, anAuthor());
   const changes = fc.sample(fc.record({ change, kill: kills }), { numRuns: count, seed: 11 });
   for (const { change: one, kill } of changes) {
-    await untilKilled(() => perform(kill ? doomed(desk, kill) : desk, one));
-    oneByOne.today = desk.today;
+    await untilKilled(() => perform(kill ? doomed(harness, kill) : harness, one));
+    oneByOne.today = harness.today;
     if ("pick" in one && !changesOfAll.has(one.kind)) await perform(oneByOne, one);
   }
 });
 
-const pickOne = async (at: Desk, index: number) => {
+const pickOne = async (at: SeriesHarness, index: number) => {
   const stored = await at.stored(addDays(at.today, -9));
   return stored[index % stored.length] ?? (await at.visit("2026-11-20"));
 };
 
-async function perform(at: Desk, one: Change): Promise<unknown> {
+async function perform(at: SeriesHarness, one: Change): Promise<unknown> {
   const { db } = at;
   switch (one.kind) {
     case "person":
@@ -122,7 +122,7 @@ async function perform(at: Desk, one: Change): Promise<unknown> {
     case "nightly":
       return at.nightly();
     case "tomorrow":
-      desk.today = addDays(desk.today, 1);
+      harness.today = addDays(harness.today, 1);
       return undefined;
     case "single":
       return "becomes" in one && editSingle(at, one.fields, one.becomes);
@@ -141,7 +141,7 @@ async function perform(at: Desk, one: Change): Promise<unknown> {
 }
 
 /** Once in a while the single booking becomes a series. */
-async function editSingle(at: Desk, changes: FieldChanges, becomes: number) {
+async function editSingle(at: SeriesHarness, changes: FieldChanges, becomes: number) {
   const schedule = await readSchedule(at.db, "single");
   if (schedule?.recurrence.frequency !== "none") return undefined;
   return actOnVisit(at.db, {
@@ -153,13 +153,13 @@ async function editSingle(at: Desk, changes: FieldChanges, becomes: number) {
   });
 }
 
-const rowsOf = async (pk: string, { db } = desk): Promise<HistoryRow[]> =>
+const rowsOf = async (pk: string, { db } = harness): Promise<HistoryRow[]> =>
   (await dump(db)).filter((item) => item.pk === pk && String(item.sk).startsWith("HISTORY#")).map(rowFrom);
 const upTo = (version: number) => Array.from({ length: version }, (_, index) => index + 1);
 
 test("the rows of a person, replayed, give the person, and are as many as the versions", async () => {
   const rows = await rowsOf("USER#client-1");
-  const user = (await readUser(desk.db, carla.id)) as User;
+  const user = (await readUser(harness.db, carla.id)) as User;
   expect(user.version).toBeGreaterThan(count / 15);
   expect(versionsIn(rows)).toEqual(upTo(user.version));
   expect(replay(rows)).toEqual(flatPerson(user));
@@ -168,22 +168,22 @@ test("the rows of a person, replayed, give the person, and are as many as the ve
 
 test("the rows of the prices give the prices", async () => {
   const rows = await rowsOf("SETTINGS");
-  const { rates, version } = await readPricing(desk.db);
+  const { rates, version } = await readPricing(harness.db);
   expect(version).toBeGreaterThan(count / 50);
   expect(versionsIn(rows)).toEqual(upTo(version));
   expect(replay(rows)).toEqual(rates);
 });
 
 test("the rows of a series and of its visits give all of them", async () => {
-  await desk.nightly();
+  await harness.nightly();
   const rows = await rowsOf("SCHEDULE#series");
-  const schedule = await desk.schedule();
+  const schedule = await harness.schedule();
   expect(schedule.version).toBeGreaterThan(count / 15);
   expect(versionsIn(rows.filter(({ entity }) => entity === "schedule"))).toEqual(upTo(schedule.version));
   const told = replaySchedule(rows);
   expect([isAsRecorded(recordedBooking(schedule), told.now), told.version]).toEqual([true, schedule.version]);
   const events = visitEvents(rows);
-  const visits = await desk.stored();
+  const visits = await harness.stored();
   expect(rows.filter(({ entity }) => entity === "visit").length).toBeGreaterThan(count / 10);
   for (const visit of visits) {
     const own = events.get(visit.original_date) ?? [];
@@ -196,8 +196,8 @@ test("the rows of a series and of its visits give all of them", async () => {
 
 test("the rows of a single booking give it and its visit, also once it is a series", async () => {
   const rows = await rowsOf("SCHEDULE#single");
-  const schedule = await readSchedule(desk.db, "single");
-  const [visit] = await visitsOfSchedule(desk.db, "single", single.original_date);
+  const schedule = await readSchedule(harness.db, "single");
+  const [visit] = await visitsOfSchedule(harness.db, "single", single.original_date);
   expect(schedule?.recurrence.frequency).toBe("daily");
   const told = replaySchedule(rows);
   expect([isAsRecorded(recordedBooking(schedule ?? {}), told.now), told.version]).toEqual([true, schedule?.version]);
@@ -206,7 +206,7 @@ test("the rows of a single booking give it and its visit, also once it is a seri
 });
 
 test("all bookings of the table are what their history tells", async () => {
-  expect(await unrecorded(desk.db)).toEqual({ bookings: 2, faults: [] });
+  expect(await unrecorded(harness.db)).toEqual({ bookings: 2, faults: [] });
 });
 
 test("visits that were changed one by one are what their schedule and their rows tell, to the last field", async () => {

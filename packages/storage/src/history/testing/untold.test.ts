@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { forgetPerson } from "../../leaving/forget-person.ts";
 import { giveBookings } from "../../leaving/give-bookings.ts";
 import { actOnVisit } from "../../schedules/editing/act-on-visit.ts";
-import { Desk } from "../../schedules/editing/testing/desk.ts";
+import { SeriesHarness } from "../../schedules/editing/testing/desk.ts";
 import { storeSchedule } from "../../schedules/schedules.ts";
 import { historyKey } from "../../table/history-keys.ts";
 import { scheduleKey, visitKey } from "../../table/keys.ts";
@@ -26,28 +26,33 @@ const rowOf = (entity: "schedule" | "visit", entity_id: string, version: number)
   historyKey({ entity, entity_id }, version);
 
 /** A series of which one visit was edited twice and one is completed, and a single booking with two edits. */
-let desk: Desk;
+let harness: SeriesHarness;
 beforeEach(async () => {
-  desk = await Desk.open(dynamoDb.endpoint, { notes: "Side door", garage_code: "4711" }, "2026-11-21", 25);
-  for (const changes of [{ notes: "Back door" }, { price_cents: 3100 }]) await desk.patch(day, { changes });
-  await desk.complete("2026-11-20");
-  await storeSchedule(desk.db, aSchedule({ id: "single", date: "2026-12-24", notes: "Ring" }), desk.today, anAuthor());
+  harness = await SeriesHarness.open(dynamoDb.endpoint, { notes: "Side door", garage_code: "4711" }, "2026-11-21", 25);
+  for (const changes of [{ notes: "Back door" }, { price_cents: 3100 }]) await harness.patch(day, { changes });
+  await harness.complete("2026-11-20");
+  await storeSchedule(
+    harness.db,
+    aSchedule({ id: "single", date: "2026-12-24", notes: "Ring" }),
+    harness.today,
+    anAuthor(),
+  );
   for (const notes of ["Ring twice", "Knock"]) {
-    await actOnVisit(desk.db, {
+    await actOnVisit(harness.db, {
       key: single,
-      plan: (schedule, visit) => planOccurrence(schedule, visit, { changes: { notes } }, desk.today),
+      plan: (schedule, visit) => planOccurrence(schedule, visit, { changes: { notes } }, harness.today),
       by: anAuthor(),
-      today: desk.today,
+      today: harness.today,
     });
   }
 });
 
-const faults = async () => (await unrecorded(desk.db)).faults;
+const faults = async () => (await unrecorded(harness.db)).faults;
 
 const set = (Key: { pk: string; sk: string }, name: string, value: unknown) =>
-  desk.db.client.send(
+  harness.db.client.send(
     new UpdateCommand({
-      TableName: desk.db.table,
+      TableName: harness.db.table,
       Key,
       UpdateExpression: "SET #name = :value",
       ConditionExpression: "attribute_exists(pk)",
@@ -57,16 +62,16 @@ const set = (Key: { pk: string; sk: string }, name: string, value: unknown) =>
   );
 
 const remove = (Key: { pk: string; sk: string }) =>
-  desk.db.client.send(
-    new DeleteCommand({ TableName: desk.db.table, Key, ConditionExpression: "attribute_exists(pk)" }),
+  harness.db.client.send(
+    new DeleteCommand({ TableName: harness.db.table, Key, ConditionExpression: "attribute_exists(pk)" }),
   );
 
 const itemAt = async ({ pk, sk }: { pk: string; sk: string }) =>
-  (await dump(desk.db)).find((item) => item.pk === pk && item.sk === sk);
+  (await dump(harness.db)).find((item) => item.pk === pk && item.sk === sk);
 
 /** The same row at another place. */
 const double = async (key: { pk: string; sk: string }) =>
-  putItems(desk.db, [{ ...(await itemAt(key)), sk: `${key.sk}#again` }]);
+  putItems(harness.db, [{ ...(await itemAt(key)), sk: `${key.sk}#again` }]);
 
 const rewrite = async (key: { pk: string; sk: string }, changes: object) =>
   set(key, "changes", { ...((await itemAt(key))?.changes as object), ...changes });
@@ -103,14 +108,14 @@ test("a booking that is billed and paid is what its history tells", async () => 
 });
 
 test("the bookings of somebody who was merged or deleted are what their history tells", async () => {
-  await giveBookings(desk.db, { from: carla.id, to: "client-2" }, anAuthor());
+  await giveBookings(harness.db, { from: carla.id, to: "client-2" }, anAuthor());
   expect(await faults()).toEqual([]);
-  await forgetPerson(desk.db, { ...carla, id: "client-2" }, desk.today, anAuthor());
+  await forgetPerson(harness.db, { ...carla, id: "client-2" }, harness.today, anAuthor());
   expect(await faults()).toEqual([]);
 });
 
 test("an act on the whole series may have made anything of its visits, and is told once for each", async () => {
-  await desk.edit({ notes: "Front door" });
+  await harness.edit({ notes: "Front door" });
   await set(scheduleKey("series"), "garage_code", "0815");
   await set(scheduleKey("series"), "notes", "No door");
   const changed = visitKey({ schedule_id: "series", original_date: "2026-11-27" });

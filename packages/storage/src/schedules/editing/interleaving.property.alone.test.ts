@@ -19,7 +19,7 @@ import {
   wish,
 } from "./testing/acts.ts";
 import { copyOf, stateOf } from "./testing/copy.ts";
-import { Desk } from "./testing/desk.ts";
+import { SeriesHarness } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
 import { interleaved } from "./testing/turns.ts";
 
@@ -51,23 +51,23 @@ const pair = fc
 test("two acts at the same time, whatever their order call by call, come to what one after the other comes to", async () => {
   await fc.assert(
     fc.asyncProperty(rule, before, fc.nat(9), pair, turns, async (recurrence, wishes, days, [first, second], order) => {
-      const { desk, model } = await prepared(recurrence, wishes);
-      desk.today = addDays(desk.today, days);
-      model.today = desk.today;
-      const one = await actOf(first, desk, model);
-      const other = await actOf(second, desk, model);
+      const { harness, model } = await prepared(recurrence, wishes);
+      harness.today = addDays(harness.today, days);
+      model.today = harness.today;
+      const one = await actOf(first, harness, model);
+      const other = await actOf(second, harness, model);
       if (!one || !other) return;
-      const [mixed, reversed] = await Promise.all([copyOf(desk), copyOf(desk)]);
+      const [mixed, reversed] = await Promise.all([copyOf(harness), copyOf(harness)]);
       const results = await interleaved(mixed, [one.perform, other.perform], order);
       const seen = { results: results.map(told), state: await stateOf(mixed) };
       expect(await faultsOf(mixed)).toEqual([]);
 
-      const a = await one.perform(desk);
-      const inOrder = { results: [a, await other.perform(desk)].map(told), state: await stateOf(desk) };
+      const a = await one.perform(harness);
+      const inOrder = { results: [a, await other.perform(harness)].map(told), state: await stateOf(harness) };
       const b = await other.perform(reversed);
       const inReverse = { results: [await one.perform(reversed), b].map(told), state: await stateOf(reversed) };
       expect([inOrder, inReverse]).toContainEqual(seen);
-      for (const each of [desk, mixed, reversed]) each.close();
+      for (const each of [harness, mixed, reversed]) each.close();
     }),
     // A failure names its seed and path. Making it smaller takes minutes.
     { seed, numRuns, endOnFailure: true },
@@ -76,16 +76,16 @@ test("two acts at the same time, whatever their order call by call, come to what
 
 /** A series after some acts. */
 async function prepared(recurrence: RepeatingRecurrence, wishes: Wish[]) {
-  const desk = await Desk.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
+  const harness = await SeriesHarness.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
   const model = new PlainModel(recurrence, start, modelled, values, firstDay);
-  for (const wished of wishes) await take(await actOf(wished, desk, model), desk, model);
-  return { desk, model };
+  for (const wished of wishes) await take(await actOf(wished, harness, model), harness, model);
+  return { harness, model };
 }
 
-async function take(act: Act | undefined, desk: Desk, model: PlainModel): Promise<void> {
+async function take(act: Act | undefined, harness: SeriesHarness, model: PlainModel): Promise<void> {
   if (!act) return;
-  const foreseen = await act.preview?.(desk);
-  await act.perform(desk);
+  const foreseen = await act.preview?.(harness);
+  await act.perform(harness);
   if (!foreseen || foreseen.outcome === "done") act.model(model);
 }
 

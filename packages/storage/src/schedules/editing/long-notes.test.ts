@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { countWrites } from "../../testing/test-table.ts";
-import { Desk } from "./testing/desk.ts";
+import { SeriesHarness } from "./testing/desk.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -21,20 +21,20 @@ test.each([
   "an edit of $visits visits with notes as long as they may be is written in $writes calls, and no visit is left out",
   async ({ visits, writes }) => {
     const recurrence = everyDay({ end: { type: "count", count: visits } });
-    const desk = await Desk.open(dynamoDb.endpoint, { recurrence, notes: long }, today, visits);
-    const written = countWrites(desk.db);
+    const harness = await SeriesHarness.open(dynamoDb.endpoint, { recurrence, notes: long }, today, visits);
+    const written = countWrites(harness.db);
     const sizes: number[] = [];
-    desk.db.client.middlewareStack.add(
+    harness.db.client.middlewareStack.add(
       (next) => (args) => {
         sizes.push(Buffer.byteLength(JSON.stringify(args.input)));
         return next(args);
       },
       { step: "initialize" },
     );
-    await desk.edit({ notes: `${long.slice(2)}🐈`, timeframe: "evening" });
+    await harness.edit({ notes: `${long.slice(2)}🐈`, timeframe: "evening" });
     expect(written.count).toBe(writes);
     expect(Math.max(...sizes)).toBeLessThan(4 * megabyte);
-    const now = await desk.stored(today);
+    const now = await harness.stored(today);
     expect(now.filter(({ notes, timeframe }) => notes?.endsWith("🐈") && timeframe === "evening")).toHaveLength(visits);
   },
 );

@@ -8,7 +8,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import { seriesRoom } from "./series-room.ts";
 import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
-import { Desk } from "./testing/desk.ts";
+import { SeriesHarness } from "./testing/desk.ts";
 import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
 import { faultsOf, pictureOf, pictureOfModel, wide } from "./testing/pictures.ts";
 
@@ -46,18 +46,18 @@ interface Step {
 test("any acts in any order, killed anywhere, lead to what a plain model of every single visit says", async () => {
   await fc.assert(
     fc.asyncProperty(rule, fc.array(step, { minLength: 30, maxLength: 36 }), async (recurrence, steps) => {
-      const desk = await openDesk(recurrence);
+      const harness = await openHarness(recurrence);
       let model = new PlainModel(recurrence, start, modelled, values, firstDay);
       const taken: string[] = [];
       try {
         for (const each of steps) {
-          taken.push(JSON.stringify({ today: addDays(desk.today, each.days), ...each }));
-          model = await take(each, desk, model);
+          taken.push(JSON.stringify({ today: addDays(harness.today, each.days), ...each }));
+          model = await take(each, harness, model);
         }
       } catch (cause) {
         throw new Error(taken.join("\n"), { cause });
       } finally {
-        desk.close();
+        harness.close();
       }
     }),
     // A failure names its seed and path. Making it smaller takes minutes.
@@ -65,15 +65,15 @@ test("any acts in any order, killed anywhere, lead to what a plain model of ever
   );
 }, 7_200_000);
 
-async function openDesk(recurrence: RepeatingRecurrence): Promise<Desk> {
-  const desk = await Desk.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
+async function openHarness(recurrence: RepeatingRecurrence): Promise<SeriesHarness> {
+  const harness = await SeriesHarness.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
   // The schedule, what undoes it and the history are beside the visits.
-  mostWrites(desk, seriesRoom.visits + 3);
-  return desk;
+  mostWrites(harness, seriesRoom.visits + 3);
+  return harness;
 }
 
 /** Fails where a transaction has more writes than that. */
-function mostWrites({ db }: Desk, most: number): void {
+function mostWrites({ db }: SeriesHarness, most: number): void {
   db.client.middlewareStack.add(
     (next) => (args) => {
       const { TransactItems = [] } = args.input as { TransactItems?: unknown[] };
@@ -85,21 +85,25 @@ function mostWrites({ db }: Desk, most: number): void {
 }
 
 /** One step in the table and in the model, which must then show the same. */
-async function take({ wished, days, kill }: Step, desk: Desk, model: PlainModel): Promise<PlainModel> {
-  desk.today = addDays(desk.today, days);
-  model.today = desk.today;
-  const act = await actOf(wished, desk, model);
+async function take({ wished, days, kill }: Step, harness: SeriesHarness, model: PlainModel): Promise<PlainModel> {
+  harness.today = addDays(harness.today, days);
+  model.today = harness.today;
+  const act = await actOf(wished, harness, model);
   if (!act) return model;
-  return kill ? takeKilled(act, kill, desk, model) : takeWhole(act, desk, model);
+  return kill ? takeKilled(act, kill, harness, model) : takeWhole(act, harness, model);
 }
 
-async function takeWhole({ perform, preview, model: apply }: Act, desk: Desk, model: PlainModel): Promise<PlainModel> {
-  const foreseen = await preview?.(desk);
-  const done = await perform(desk);
+async function takeWhole(
+  { perform, preview, model: apply }: Act,
+  harness: SeriesHarness,
+  model: PlainModel,
+): Promise<PlainModel> {
+  const foreseen = await preview?.(harness);
+  const done = await perform(harness);
   if (foreseen) expect(effectOf(done)).toEqual(effectOf(foreseen));
   if (!foreseen || foreseen.outcome === "done") apply(model);
-  expect(await faultsOf(desk)).toEqual([]);
-  expect(await pictureOf(desk, model)).toEqual(pictureOfModel(model));
+  expect(await faultsOf(harness)).toEqual([]);
+  expect(await pictureOf(harness, model)).toEqual(pictureOfModel(model));
   return model;
 }
 
@@ -107,26 +111,26 @@ async function takeWhole({ perform, preview, model: apply }: Act, desk: Desk, mo
 async function takeKilled(
   act: Act,
   kill: NonNullable<Step["kill"]>,
-  desk: Desk,
+  harness: SeriesHarness,
   before: PlainModel,
 ): Promise<PlainModel> {
   const { perform, preview, model: apply } = act;
-  const foreseen = await preview?.(desk);
+  const foreseen = await preview?.(harness);
   // Once more it takes what is left, so what was written is not known from what is seen after it.
-  if (leavesSome(foreseen)) return takeWhole(act, desk, before);
+  if (leavesSome(foreseen)) return takeWhole(act, harness, before);
   const after = before.copy();
   if (!foreseen || foreseen.outcome === "done") apply(after);
-  const victim = doomed(desk, kill);
+  const victim = doomed(harness, kill);
   const wasKilled = await untilKilled(() => perform(victim));
   victim.close();
-  const seen = await pictureOf(desk, before, wide);
+  const seen = await pictureOf(harness, before, wide);
   const isBefore = wasKilled && isDeepStrictEqual(seen, pictureOfModel(before, wide));
   if (!isBefore) expect(seen).toEqual(pictureOfModel(after, wide));
   // No list has the notes of an unassigned visit. What none tells apart is repeated, so that it is known.
   const isRecorded = !isDeepStrictEqual(pictureOfModel(before, wide), pictureOfModel(after, wide));
   if (!kill.again && isRecorded) return isBefore ? before : after;
-  await perform(desk);
-  expect(await pictureOf(desk, after, wide)).toEqual(pictureOfModel(after, wide));
+  await perform(harness);
+  expect(await pictureOf(harness, after, wide)).toEqual(pictureOfModel(after, wide));
   return after;
 }
 

@@ -9,7 +9,7 @@ import { readClientHistory } from "../client-history.ts";
 import { readClientUpcoming } from "../client-upcoming.ts";
 import { readCompletedVisits } from "../completed-visits.ts";
 import { storeSchedule } from "../schedules.ts";
-import { Desk, following } from "./testing/desk.ts";
+import { following, SeriesHarness } from "./testing/desk.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
@@ -50,45 +50,51 @@ function recordReads(db: Db): Read[] {
 }
 
 /** A series of client-1 in its eighth week, done up to today, beside those of two other clients. */
-async function openBusy(): Promise<Desk> {
-  const desk = await Desk.open(dynamoDb.endpoint, { recurrence: everyDay() }, "2026-11-20");
+async function openBusy(): Promise<SeriesHarness> {
+  const harness = await SeriesHarness.open(dynamoDb.endpoint, { recurrence: everyDay() }, "2026-11-20");
   for (const client_id of ["client-2", "client-3"]) {
     const other = aSchedule({ id: client_id, client_id, walker_id: "marcus", recurrence: everyDay() });
-    await storeSchedule(desk.db, other, "2026-12-20", anAuthor());
+    await storeSchedule(harness.db, other, "2026-12-20", anAuthor());
   }
   for (let day = 20; day < 30; day++) {
-    desk.today = `2026-11-${day}`;
-    await desk.complete(desk.today);
+    harness.today = `2026-11-${day}`;
+    await harness.complete(harness.today);
   }
-  await desk.cancelOne("2026-12-04");
-  return desk;
+  await harness.cancelOne("2026-12-04");
+  return harness;
 }
 
-const reading: [string, (desk: Desk) => Promise<unknown>][] = [
-  ["the calendar", (desk) => desk.calendar("2026-11-15", "2026-12-30")],
-  ["a walker's list", (desk) => desk.walker("rosa", "2026-11-15", "2026-12-30")],
-  ["a walker's earnings", (desk) => readCompletedVisits(desk.db, "rosa", "2026-11-20", "2026-11-30")],
-  ["a client's walks to come", (desk) => readClientUpcoming(desk.db, "client-1", { today: desk.today, count: 20 })],
+const reading: [string, (harness: SeriesHarness) => Promise<unknown>][] = [
+  ["the calendar", (harness) => harness.calendar("2026-11-15", "2026-12-30")],
+  ["a walker's list", (harness) => harness.walker("rosa", "2026-11-15", "2026-12-30")],
+  ["a walker's earnings", (harness) => readCompletedVisits(harness.db, "rosa", "2026-11-20", "2026-11-30")],
+  [
+    "a client's walks to come",
+    (harness) => readClientUpcoming(harness.db, "client-1", { today: harness.today, count: 20 }),
+  ],
   [
     "a client's walks that were done",
-    (desk) => readClientHistory(desk.db, "client-1", { limit: 10, cursor: "2026-11-30" }),
+    (harness) => readClientHistory(harness.db, "client-1", { limit: 10, cursor: "2026-11-30" }),
   ],
-  ["one visit", (desk) => desk.visit("2026-12-07")],
-  ["a preview", (desk) => desk.preview(desk.editOf({ notes: "Side door" }, following("2026-12-07")))],
-  ["an edit of a series", (desk) => desk.edit({ notes: "Side door" }, following("2026-12-07"))],
-  ["an undo", async (desk) => [await desk.edit({ notes: "Side door" }), await desk.undo()]],
-  ["an edit of one visit", (desk) => desk.patch("2026-12-07", { changes: { notes: "Side door" } })],
-  ["cancelling", (desk) => desk.cancel(following("2026-12-07"))],
-  ["confirming", (desk) => desk.confirm("2026-12-07")],
-  ["completing", (desk) => desk.complete("2026-11-29")],
-  ["the nightly job", (desk) => desk.nightly()],
-  ["forgetting a client", (desk) => forgetPerson(desk.db, { id: "client-1", role: "client" }, desk.today, anAuthor())],
+  ["one visit", (harness) => harness.visit("2026-12-07")],
+  ["a preview", (harness) => harness.preview(harness.editOf({ notes: "Side door" }, following("2026-12-07")))],
+  ["an edit of a series", (harness) => harness.edit({ notes: "Side door" }, following("2026-12-07"))],
+  ["an undo", async (harness) => [await harness.edit({ notes: "Side door" }), await harness.undo()]],
+  ["an edit of one visit", (harness) => harness.patch("2026-12-07", { changes: { notes: "Side door" } })],
+  ["cancelling", (harness) => harness.cancel(following("2026-12-07"))],
+  ["confirming", (harness) => harness.confirm("2026-12-07")],
+  ["completing", (harness) => harness.complete("2026-11-29")],
+  ["the nightly job", (harness) => harness.nightly()],
+  [
+    "forgetting a client",
+    (harness) => forgetPerson(harness.db, { id: "client-1", role: "client" }, harness.today, anAuthor()),
+  ],
 ];
 
 test.each(reading)("%s scans nothing, and looks at no more than twice what it takes", async (_, read) => {
-  const desk = await openBusy();
-  const reads = recordReads(desk.db);
-  await read(desk);
+  const harness = await openBusy();
+  const reads = recordReads(harness.db);
+  await read(harness);
   expect(reads.filter(({ command }) => command === ScanCommand.name)).toEqual([]);
   const wasteful = reads.filter(
     ({ index, isFiltered, scanned, returned }) => isFiltered && index !== shared && scanned > 2 * Math.max(1, returned),

@@ -3,13 +3,13 @@ import { isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/
 import fc from "fast-check";
 import type { SeriesAct } from "../plan-act.ts";
 import { seriesRoom } from "../series-room.ts";
-import { type Desk, following, wholeSeries } from "./desk.ts";
+import { following, type SeriesHarness, wholeSeries } from "./desk.ts";
 
 /** Something that somebody does to a series: in the table, in the model, and before it is done, where it can be seen. */
 export interface Act {
-  perform: (desk: Desk) => Promise<unknown>;
+  perform: (harness: SeriesHarness) => Promise<unknown>;
   /** What it would do. Absent: it is certain. */
-  preview?: (desk: Desk) => Promise<{ outcome: string }>;
+  preview?: (harness: SeriesHarness) => Promise<{ outcome: string }>;
   model: (model: PlainModel) => void;
 }
 
@@ -102,27 +102,27 @@ export const rule = fc.constantFrom<RepeatingRecurrence>(
 );
 
 /** The act that a wish comes to. Undefined: there is nothing to do it to. */
-export async function actOf(wished: Wish, desk: Desk, model: PlainModel): Promise<Act | undefined> {
+export async function actOf(wished: Wish, harness: SeriesHarness, model: PlainModel): Promise<Act | undefined> {
   switch (wished.act) {
     case "nightly":
       return { perform: (at) => at.nightly(), model: () => {} };
     case "restoreSeries":
       return onSeries({ kind: "restore" }, (each) => each.restoreSeries());
     case "undo":
-      return onSeries({ kind: "undo", version: (await desk.schedule()).version }, (each) => each.undo());
+      return onSeries({ kind: "undo", version: (await harness.schedule()).version }, (each) => each.undo());
   }
   const visit = picked(model, wished);
   if (!visit) return undefined;
   const scope = "following" in wished && wished.following ? following(visit.original) : wholeSeries;
   switch (wished.act) {
     case "edit":
-      return editing(wished.changes, scope, { desk, model });
+      return editing(wished.changes, scope, { harness, model });
     case "cancel":
-      return cancelling(scope, wished, desk);
+      return cancelling(scope, wished, harness);
     case "patch":
       return patching(visit, wished.changes, addDays(visit.date, wished.days));
     default:
-      return onVisit(wished.act, visit, desk, model);
+      return onVisit(wished.act, visit, harness, model);
   }
 }
 
@@ -133,26 +133,30 @@ function picked({ visits, today }: PlainModel, { pick, far }: { pick: number; fa
 }
 
 const onSeries = (act: SeriesAct, model: Act["model"]): Act => ({
-  perform: (desk) => desk.act(act),
-  preview: (desk) => desk.preview(act),
+  perform: (harness) => harness.act(act),
+  preview: (harness) => harness.preview(act),
   model,
 });
 
-function editing(changes: Values, scope: BulkScope, { desk, model }: { desk: Desk; model: PlainModel }): Act {
+function editing(
+  changes: Values,
+  scope: BulkScope,
+  { harness, model }: { harness: SeriesHarness; model: PlainModel },
+): Act {
   // What the series gives to a date before today is forgotten once nobody needs it.
   const opened = scope.type === "following" ? scope.from : model.today;
   const shown = model.visits.find(({ original }) => original >= opened) ?? model.visits.at(-1);
   const isNew = ([name, value]: [string, unknown]) => shown?.base[name as keyof Values] !== value;
   const asked = Object.fromEntries(Object.entries(changes).filter(isNew));
-  return onSeries(desk.editOf(asked, scope, shown?.original), (each) => each.edit(asked, scope));
+  return onSeries(harness.editOf(asked, scope, shown?.original), (each) => each.edit(asked, scope));
 }
 
 async function cancelling(
   scope: BulkScope,
   { charged, alsoUnfinished }: Pick<Wish & { act: "cancel" }, "charged" | "alsoUnfinished">,
-  desk: Desk,
+  harness: SeriesHarness,
 ): Promise<Act> {
-  const { stored_through, stored_ahead } = await desk.schedule();
+  const { stored_through, stored_ahead } = await harness.schedule();
   const isStored = (date: LocalDate) => charged || date <= stored_through || Boolean(stored_ahead?.has(date));
   const charge = charged ? half : ({ type: "nothing" } as const);
   const act = { kind: "cancel", scope, charge, pay: { type: "nothing" }, alsoUnfinished } as const;
@@ -162,43 +166,48 @@ async function cancelling(
 
 function patching({ original }: ModelVisit, changes: Values, date: LocalDate): Act {
   return {
-    perform: (desk) => desk.patch(original, { changes, date }),
-    preview: (desk) => desk.previewOn(desk.patchOf(original, { changes, date })),
+    perform: (harness) => harness.patch(original, { changes, date }),
+    preview: (harness) => harness.previewOn(harness.patchOf(original, { changes, date })),
     model: (each) => each.editOne(original, changes, date),
   };
 }
 
 type OnVisit = "cancelOne" | "restore" | "reopen" | "complete" | "confirm";
 
-async function onVisit(name: OnVisit, visit: ModelVisit, desk: Desk, { today }: PlainModel): Promise<Act | undefined> {
+async function onVisit(
+  name: OnVisit,
+  visit: ModelVisit,
+  harness: SeriesHarness,
+  { today }: PlainModel,
+): Promise<Act | undefined> {
   const { original, status, date, values } = visit;
   switch (name) {
     case "cancelOne":
       return {
-        perform: (desk) => desk.cancelOne(original),
-        preview: (desk) => desk.previewOn(desk.cancelOf(original)),
+        perform: (harness) => harness.cancelOne(original),
+        preview: (harness) => harness.previewOn(harness.cancelOf(original)),
         model: (each) => each.cancelOne(original),
       };
     case "restore":
       return {
-        perform: (desk) => desk.restore(original),
-        preview: (desk) => desk.previewOn(desk.restoreOf(original)),
+        perform: (harness) => harness.restore(original),
+        preview: (harness) => harness.previewOn(harness.restoreOf(original)),
         model: (each) => each.restore(each.visit(original)),
       };
     case "reopen":
       return {
-        perform: (desk) => desk.reopen(original),
-        preview: (desk) => desk.previewOn(desk.reopenOf(original)),
+        perform: (harness) => harness.reopen(original),
+        preview: (harness) => harness.previewOn(harness.reopenOf(original)),
         model: (each) => each.reopen(original),
       };
     case "complete": {
       if (!isOpen(visit) || date > today || values.walker_id === undefined) return undefined;
-      return { perform: (desk) => desk.complete(original), model: (each) => each.complete(original) };
+      return { perform: (harness) => harness.complete(original), model: (each) => each.complete(original) };
     }
     case "confirm": {
-      if (status !== "scheduled" || !(await desk.hasRoomFor(original))) return undefined;
+      if (status !== "scheduled" || !(await harness.hasRoomFor(original))) return undefined;
       const become = (each: PlainModel) => Object.assign(each.visit(original), { status: "confirmed" });
-      return { perform: (desk) => desk.confirm(original), model: become };
+      return { perform: (harness) => harness.confirm(original), model: become };
     }
   }
 }

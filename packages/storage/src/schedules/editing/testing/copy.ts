@@ -3,28 +3,28 @@ import { addDays } from "@petcare/domain";
 import { disconnect, dump, newTable } from "../../../testing/test-table.ts";
 import { unstoredDates, visitOf } from "../../series.ts";
 import type { Visit } from "../../visit.ts";
-import type { Desk } from "./desk.ts";
+import type { SeriesHarness } from "./desk.ts";
 
 const batch = 25;
 const looked = 120;
 
-/** A desk with a table of its own that has the same in it. */
-export async function copyOf(desk: Desk): Promise<Desk> {
-  const items = await dump(desk.db);
-  const db = await newTable(desk.endpoint);
+/** A harness with a table of its own that has the same in it. */
+export async function copyOf(harness: SeriesHarness): Promise<SeriesHarness> {
+  const items = await dump(harness.db);
+  const db = await newTable(harness.endpoint);
   for (let from = 0; from < items.length; from += batch) {
     const puts = items.slice(from, from + batch).map((Item) => ({ PutRequest: { Item } }));
     await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: puts } }));
   }
   disconnect(db);
-  return desk.elsewhere(db.table);
+  return harness.elsewhere(db.table);
 }
 
 /** What a series and its visits have come to, whoever was first: without versions, and without what went with its series. */
-export async function stateOf(desk: Desk) {
-  const [schedule, stored] = await Promise.all([desk.schedule(), desk.stored()]);
+export async function stateOf(harness: SeriesHarness) {
+  const [schedule, stored] = await Promise.all([harness.schedule(), harness.stored()]);
   const { version, touched, stored_through, stored_ahead, changed_at, changed_by, ...series } = schedule;
-  const dates = unstoredDates(schedule, schedule.date, addDays(desk.today, looked));
+  const dates = unstoredDates(schedule, schedule.date, addDays(harness.today, looked));
   const visits = [...stored, ...dates.map((date) => visitOf(schedule, date))];
   return { series, visits: visits.flatMap(whole).sort((a, b) => (a.original_date < b.original_date ? -1 : 1)) };
 }

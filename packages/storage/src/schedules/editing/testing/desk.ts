@@ -52,7 +52,7 @@ export function weekly({ weekdays = [monday, wednesday, friday], interval = 1, e
 }
 
 /** The office of one series in a table of its own, on the day that a test sets: what everybody does to it and sees of it. */
-export class Desk {
+export class SeriesHarness {
   readonly db: Db;
   readonly id: string;
   today: LocalDate;
@@ -60,7 +60,7 @@ export class Desk {
   readonly horizon: number;
   readonly endpoint: string;
 
-  private constructor(db: Db, endpoint: string, given: Pick<Desk, "id" | "today" | "horizon">) {
+  private constructor(db: Db, endpoint: string, given: Pick<SeriesHarness, "id" | "today" | "horizon">) {
     this.db = db;
     this.endpoint = endpoint;
     this.id = given.id;
@@ -74,18 +74,18 @@ export class Desk {
     given: Partial<Schedule> = {},
     today: LocalDate = "2026-11-21",
     horizon = 61,
-  ): Promise<Desk> {
+  ): Promise<SeriesHarness> {
     const db = await newTable(endpoint);
     const booked = aSchedule({ id: "series", recurrence: weekly(), walker_id: "rosa", price_cents: 2800, ...given });
     const { schedule } = await storeSchedule(db, booked, addDays(today, horizon), anAuthor());
-    const desk = new Desk(db, endpoint, { id: booked.id, today, horizon });
+    const harness = new SeriesHarness(db, endpoint, { id: booked.id, today, horizon });
     await materialise(db, schedule, addDays(today, horizon));
-    return desk;
+    return harness;
   }
 
   /** The same series in another table, or over another connection. */
-  elsewhere(table = this.db.table): Desk {
-    return new Desk(connect(this.endpoint, table), this.endpoint, this);
+  elsewhere(table = this.db.table): SeriesHarness {
+    return new SeriesHarness(connect(this.endpoint, table), this.endpoint, this);
   }
 
   close = () => disconnect(this.db);

@@ -3,7 +3,7 @@ import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/dom
 import { readClientUpcoming } from "../../client-upcoming.ts";
 import { unstoredDates } from "../../series.ts";
 import { seriesRoom } from "../series-room.ts";
-import type { Desk } from "./desk.ts";
+import type { SeriesHarness } from "./desk.ts";
 
 // What everybody sees of a series, from the table and from the plain model, in the same words.
 
@@ -22,14 +22,14 @@ type Fields = Partial<Record<(typeof followed)[number], unknown>>;
 const pickFollowed = (source: Fields) => Object.fromEntries(followed.map((name) => [name, source[name]]));
 
 /** The calendar, each walker's and the client's list, and what the series gives to every date to come. */
-export async function pictureOf(desk: Desk, model: PlainModel, { before, after } = usual) {
-  const from = addDays(desk.today, -before);
-  const to = addDays(desk.today, after);
+export async function pictureOf(harness: SeriesHarness, model: PlainModel, { before, after } = usual) {
+  const from = addDays(harness.today, -before);
+  const to = addDays(harness.today, after);
   const [calendar, schedule, coming, ...lists] = await Promise.all([
-    desk.calendar(from, to),
-    desk.schedule(),
-    readClientUpcoming(desk.db, "client-1", { today: desk.today, count: upcoming }),
-    ...walkers.map((walker) => desk.walker(walker, from, to)),
+    harness.calendar(from, to),
+    harness.schedule(),
+    readClientUpcoming(harness.db, "client-1", { today: harness.today, count: upcoming }),
+    ...walkers.map((walker) => harness.walker(walker, from, to)),
   ]);
   return {
     calendar: calendar.map(({ original_date, date, status, charge_cents = 0, timeframe, walker_id, price_cents }) => {
@@ -84,11 +84,11 @@ const byPlace = (a: ModelVisit, b: ModelVisit) =>
  * What is wrong with the table: a live visit that does not follow its series, a date that is not stored and should be, one
  * that is stored and should not be, and more visits to come than there is room for.
  */
-export async function faultsOf(desk: Desk): Promise<string[]> {
-  const [schedule, visits] = await Promise.all([desk.schedule(), desk.stored()]);
+export async function faultsOf(harness: SeriesHarness): Promise<string[]> {
+  const [schedule, visits] = await Promise.all([harness.schedule(), harness.stored()]);
   const { stored_through, stored_ahead = new Set() } = schedule;
   const stray = visits.flatMap((visit) => {
-    if (!isLive(visit, desk.today)) return [];
+    if (!isLive(visit, harness.today)) return [];
     const given = fieldsAt(schedule, visit.original_date);
     const names = seriesFields.filter((name) => !visit.own?.has(name));
     const other = names.filter((name) => JSON.stringify(visit[name]) !== JSON.stringify(given[name]));
@@ -98,8 +98,8 @@ export async function faultsOf(desk: Desk): Promise<string[]> {
   const named = unstoredDates(schedule, schedule.date, addDays(stored_through, 800));
   const doubled = named.filter((date) => ahead.includes(date)).map((date) => `${date} is stored, and computed too`);
   const lost = [...stored_ahead].filter((date) => !ahead.includes(date)).map((date) => `${date} is nowhere`);
-  const far = stored_through > addDays(desk.today, desk.horizon) ? ["It is stored too far"] : [];
-  const toCome = visits.filter(({ date }) => date >= desk.today).length;
+  const far = stored_through > addDays(harness.today, harness.horizon) ? ["It is stored too far"] : [];
+  const toCome = visits.filter(({ date }) => date >= harness.today).length;
   const full = toCome > seriesRoom.visits ? [`It has ${toCome} visits to come`] : [];
   return [...stray, ...doubled, ...lost, ...far, ...full];
 }
