@@ -2,14 +2,14 @@ import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcare/domain";
 import { materialise, readAccounts, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
-import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
+import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { billingPreview, previewOf, workAnswer } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
-  checkPeriod({ from, to }, longestPeriod);
+  checkPeriod({ from, to }, maxPeriod);
   await storeWork(to);
   const period = { start: from, end: to };
   const { to_bill, unfinished } = await readWork(runtime.db, to, client_id);

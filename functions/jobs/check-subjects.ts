@@ -4,7 +4,7 @@ import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts"
 import { runtime } from "../shared/runtime.ts";
 
 /** In days. Nobody's books stay unchecked for longer. */
-const longestUnchecked = 7;
+const maxDaysUnchecked = 7;
 
 /** Somebody whose books are checked on their own: a client or a walker. */
 interface Subject {
@@ -32,7 +32,7 @@ export async function checkSubjects(
 ): Promise<Pick<Audit, "faults" | "checked">> {
   const faults: NightlyFault[] = [];
   const checked: Audit["checked"] = {};
-  const checkedBefore = addDays(date, -longestUnchecked);
+  const checkedBefore = addDays(date, -maxDaysUnchecked);
   for (const { id, version, check } of await subjectsOf()) {
     if (merging.has(id)) continue;
     const before = last[id];

@@ -9,7 +9,7 @@ export type Effect = EditAnswer["effect"];
 type Change = SeriesPlan["visits"][number];
 
 /** How many visits of each kind are named one by one, unless all of them are. */
-const mostNamed = 5;
+const maxListed = 5;
 
 /**
  * What an act on a series does, in the words of the contract. A preview has what further calls take, too.
@@ -21,7 +21,7 @@ export function effectOf(
   saved: boolean,
   namesAll = false,
 ): Effect {
-  const named = namesAll ? undefined : mostNamed;
+  const named = namesAll ? undefined : maxListed;
   const changes = saved ? visits : [...left, ...visits];
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
   const kept = skipped.filter(({ reason }) => reason === "own");

@@ -14,7 +14,7 @@ import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
 import { payRatesOf } from "./rates.ts";
 
-const longestRange = 366;
+const maxRange = 366;
 
 /**
  * What a member of the team earned in a range (docs/product/earnings.md).
@@ -25,7 +25,7 @@ export async function earningsAnswer(
   user: Pick<User, "id" | "role" | "pay_rates">,
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
-  const { from, to } = dateRange(start, end, longestRange);
+  const { from, to } = dateRange(start, end, maxRange);
   const [visits, cancelled, extras] = await Promise.all([
     readCompletedVisits(runtime.db, user.id, from, to),
     readPaidCancellations(runtime.db, user.id, from, to),

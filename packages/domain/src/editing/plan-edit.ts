@@ -58,11 +58,11 @@ export type EditPlan<Visit extends EditableVisit> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: EditRefusal };
 
-const mostDaysAhead = 731;
+const maxDaysAhead = 731;
 
 /** A series can be changed from a date at most two years ahead. A later one is of a wrong year. */
 export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
-  scope.type === "following" && daysBetween(today, scope.from) > mostDaysAhead;
+  scope.type === "following" && daysBetween(today, scope.from) > maxDaysAhead;
 
 /**
  * What an edit of a series does to it and to its stored visits (docs/decisions/015-one-schedule-per-series.md).

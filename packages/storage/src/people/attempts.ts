@@ -6,7 +6,7 @@ import { pauseAfter } from "../table/retrying.ts";
 import { type Count, countInWindow, openWindow, seconds, type Throttle } from "./throttles.ts";
 
 /** Longer than any function runs, in seconds. An attempt that has not ended by then counts as a failure. */
-const longestAttempt = 30;
+const maxAttempt = 30;
 
 /** With the pauses in between, the rounds take some three seconds. */
 const rounds = 11;
@@ -20,7 +20,7 @@ const rounds = 11;
  */
 export async function beginAttempt(db: Db, throttle: Throttle, now: number): Promise<Count> {
   const at = seconds(now);
-  const until = { ":until": at + longestAttempt };
+  const until = { ":until": at + maxAttempt };
   let endsAt = at + throttle.seconds;
   // Nobody may, not even once.
   if (throttle.count < 1) return { outcome: "limited", endsAt };

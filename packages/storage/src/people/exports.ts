@@ -25,13 +25,11 @@ export interface TableExport {
 }
 
 /** In milliseconds. No job lives that long, so that one which is not done by then has died. */
-const longestJob = 16 * 60_000;
+const maxJob = 16 * 60_000;
 
 /** What an export came to by an instant: a job that has died tells nobody. */
 const settledAt = (one: TableExport, now: number): TableExport =>
-  one.at + longestJob < now && (one.status === "waiting" || one.status === "running")
-    ? { ...one, status: "failed" }
-    : one;
+  one.at + maxJob < now && (one.status === "waiting" || one.status === "running") ? { ...one, status: "failed" } : one;
 
 /**
  * Notes that an export is asked for, once for its id, and answers the one that is to be made. While another one is being
@@ -54,7 +52,7 @@ export async function beginExport(db: Db, id: string, days: number, by: Author):
     {
       Put: {
         TableName: db.table,
-        Item: { ...runningExportKey, id, until: at + longestJob },
+        Item: { ...runningExportKey, id, until: at + maxJob },
         ConditionExpression: "attribute_not_exists(pk) OR #until < :now",
         ExpressionAttributeNames: { "#until": "until" },
         ExpressionAttributeValues: { ":now": at },

@@ -1,5 +1,5 @@
 /** How often a write that others were first to is decided again. */
-export const mostAttempts = 20;
+export const maxAttempts = 20;
 
 /** What to do about an item as it was read: write a change, or write nothing and answer `result`. */
 export type Decision<Change, Result> = { change: Change } | { result: Result };
@@ -33,7 +33,7 @@ export async function changing<Item, Change, Result>({
   write,
 }: Steps<Item, Change, Result>): Promise<Result> {
   let item = known ?? (await read());
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const decision = await decide(item);
     if ("result" in decision) return decision.result;
     const result = await write(decision.change);

@@ -12,7 +12,7 @@ import { readSettledLedger } from "./read-settled-account.ts";
 export type MadeInvoices = MadeDocuments<Invoice>;
 
 /** How many numbers in a row can be taken. A number has 32 random bits. */
-const mostTaken = 20;
+const maxTaken = 20;
 
 /** Makes a client's invoices, once for their `n`. See docs/product/invoices.md#making. */
 export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoices> {
@@ -56,7 +56,7 @@ function restOf({ visits }: InvoiceRequest, made: readonly Invoice[]): SeenVisit
 }
 
 async function readNumbered(db: Db, { client_id, idOf }: InvoiceRequest, number: number): Promise<Invoice> {
-  for (let salt = 0; salt < mostTaken; salt++) {
+  for (let salt = 0; salt < maxTaken; salt++) {
     const invoice = await readInvoice(db, idOf(number, salt));
     if (invoice) return invoice;
   }

@@ -1,5 +1,5 @@
 import { type AccountSums, noSums, sumsAfter } from "@petcare/domain";
-import { KeepsChangingError, mostAttempts } from "../../table/changing.ts";
+import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { type AccountMerging, accountWrite, type ClientLedger, readClientLedger } from "./account.ts";
@@ -13,7 +13,7 @@ import { type Entry, entryWrite, madeBy } from "./entry.ts";
 export async function finishMerging(db: Db, merging: AccountMerging): Promise<void> {
   const { from, into, by } = merging;
   const toOther = ({ client_id }: { client_id: string }) => (client_id === from ? { client_id: into } : undefined);
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const [left, kept] = await Promise.all([readClientLedger(db, from), readClientLedger(db, into)]);
     if (left.merging === undefined || kept.merging === undefined) return;
     await changeEachInvoice(db, left, toOther, by);

@@ -17,7 +17,7 @@ interface Reversal {
 }
 
 /** Two writes each, and five beside them, are one transaction. */
-const mostInvoices = 45;
+const maxInvoices = 45;
 
 /** Takes a payment back. It is refused where the payment was taken back before, or refunded. */
 export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal): Promise<MoneyResult> =>
@@ -48,7 +48,7 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
     }
     const { settled } = money;
     const touched = [...own, ...others.filter(({ id }) => settled.some(({ invoice_id }) => invoice_id === id))];
-    if (touched.length > mostInvoices) return { refused: `Its money is on more than ${mostInvoices} invoices` };
+    if (touched.length > maxInvoices) return { refused: `Its money is on more than ${maxInvoices} invoices` };
     return { money, invoices: touched, ...actOf(db, request, payment, reversal) };
   });
 

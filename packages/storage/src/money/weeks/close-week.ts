@@ -3,7 +3,7 @@ import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { readClosedWeek } from "./closed-week.ts";
 import type { ClosingRequest } from "./closing-request.ts";
-import { closingWrites, mostRows } from "./closing-writes.ts";
+import { closingWrites, maxRows } from "./closing-writes.ts";
 import { readKept } from "./kept-rows.ts";
 import { readWeek, type WeekNow } from "./read-week.ts";
 
@@ -21,14 +21,14 @@ export type ClosingResult =
   | { outcome: "long" };
 
 /** How often the week is read until it is twice the same. */
-const mostReads = 5;
+const maxReads = 5;
 
 /**
  * Closes a week in one transaction: what it is then is kept, signed, and nothing alters it later. Of two at once one wins.
  *
  * @param most rows that it keeps
  */
-export async function closeWeek(db: Db, request: ClosingRequest, most = mostRows): Promise<ClosingResult> {
+export async function closeWeek(db: Db, request: ClosingRequest, most = maxRows): Promise<ClosingResult> {
   const before = await readClosedWeek(db, request.monday);
   if (before) return closedBefore(before, request);
   const week = await readTwice(db, request);
@@ -49,7 +49,7 @@ export async function closeWeek(db: Db, request: ClosingRequest, most = mostRows
 /** The week once two readings of it are the same; undefined where it keeps changing. */
 async function readTwice(db: Db, { monday, today }: ClosingRequest): Promise<WeekNow | undefined> {
   let last = "";
-  for (let reads = 0; reads < mostReads; reads++) {
+  for (let reads = 0; reads < maxReads; reads++) {
     const week = await readWeek(db, monday, today);
     const text = sortedJson([week.rows, week.list, week.books.differences]);
     if (text === last) return week;

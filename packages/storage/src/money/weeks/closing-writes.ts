@@ -9,7 +9,7 @@ import type { Kept } from "./kept-rows.ts";
 import { sha256 } from "./sha256.ts";
 
 /** How many rows a week keeps: five times the largest week that is planned for. Packed, they fit into one item. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /** Signs a week. The writes are one transaction: its header, where the week has none yet, its rows and its history. */
 export function closingWrites(

@@ -1,6 +1,6 @@
 import type { VisitRow } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { mostRows } from "./closing-writes.ts";
+import { maxRows } from "./closing-writes.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -24,7 +24,7 @@ const row = (index: number): VisitRow => ({
 });
 
 test("as many rows as a week keeps fit into one item of the table, and come back as they were", () => {
-  const rows = Array.from({ length: mostRows }, (_, index) => row(index));
+  const rows = Array.from({ length: maxRows }, (_, index) => row(index));
   const packed = packRows(rows);
   expect(packed.length).toBeLessThan(350_000);
   expect(unpackRows(packed)).toEqual(rows);

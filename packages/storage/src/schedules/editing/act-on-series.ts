@@ -1,6 +1,6 @@
-import { addDays, firstDay, type LocalDate, mostDaysMoved } from "@petcare/domain";
+import { addDays, firstDay, type LocalDate, maxDaysMoved } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
-import { KeepsChangingError, mostAttempts } from "../../table/changing.ts";
+import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { materialise } from "../materialise.ts";
@@ -53,7 +53,7 @@ export async function previewSeriesAct(db: Db, id: string, request: SeriesReques
  * @throws KeepsChangingError when others were first 20 times
  */
 export async function actOnSeries(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const known = await readSchedule(db, id);
     if (!known) return { outcome: "missing" };
     const judged = await judge(db, known, request);
@@ -83,7 +83,7 @@ async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<S
 function earliestOf(act: SeriesAct, undo: Undo | undefined, today: LocalDate): LocalDate {
   if (act.kind === "cancel" && act.alsoUnfinished) return firstDay;
   const dates = undo?.kind === "cancel" ? (Object.keys(undo.cancelled) as LocalDate[]) : [];
-  return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -mostDaysMoved));
+  return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -maxDaysMoved));
 }
 
 /** Whoever has a visit, or a date that is not stored yet. */

@@ -68,12 +68,12 @@ test("any acts in any order, killed anywhere, lead to what a plain model of ever
 async function openHarness(recurrence: RepeatingRecurrence): Promise<SeriesHarness> {
   const harness = await SeriesHarness.open(dynamoDb.endpoint, { date: start, recurrence, ...values }, firstDay, 24);
   // The schedule, what undoes it and the history are beside the visits.
-  mostWrites(harness, seriesRoom.visits + 3);
+  maxWrites(harness, seriesRoom.visits + 3);
   return harness;
 }
 
 /** Fails where a transaction has more writes than that. */
-function mostWrites({ db }: SeriesHarness, most: number): void {
+function maxWrites({ db }: SeriesHarness, most: number): void {
   db.client.middlewareStack.add(
     (next) => (args) => {
       const { TransactItems = [] } = args.input as { TransactItems?: unknown[] };

@@ -1,4 +1,4 @@
-import { addDays, isApart, type LocalDate, mostDaysMoved, roomTaken } from "@petcare/domain";
+import { addDays, isApart, type LocalDate, maxDaysMoved, roomTaken } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { isSingle } from "../series.ts";
@@ -12,7 +12,7 @@ export const takesRoom = (schedule: Schedule, before: Visit | undefined, after: 
 
 /** Whether a series still has room with a visit as it will be. Where it is written, the schedule's `touched` must be as read. */
 export async function hasRoomWith(db: Db, schedule: Schedule, after: Visit, today: LocalDate): Promise<boolean> {
-  const visits = await visitsOfSchedule(db, schedule.id, addDays(today, -mostDaysMoved));
+  const visits = await visitsOfSchedule(db, schedule.id, addDays(today, -maxDaysMoved));
   const others = visits.filter(({ original_date }) => original_date !== after.original_date);
   return roomTaken(schedule, [...others, after], today, seriesRoom) <= seriesRoom.visits;
 }
