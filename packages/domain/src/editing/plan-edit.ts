@@ -48,7 +48,7 @@ interface TimelineEdit {
   /** The business's local date. */
   today: LocalDate;
   /** The most steps that the series may have then. */
-  mostSteps?: number | undefined;
+  stepLimit?: number | undefined;
 }
 
 export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "too_many_steps" | "nothing_to_come";
@@ -74,7 +74,7 @@ export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
 export function planEdit<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { changes, scope, today, mostSteps }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today" | "mostSteps">,
+  { changes, scope, today, stepLimit }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today" | "stepLimit">,
 ): EditPlan<Visit> {
   const refusal = refusalOf(series, visits, scope, today);
   if (refusal) return { outcome: "refused", reason: refusal };
@@ -82,7 +82,7 @@ export function planEdit<Visit extends EditableVisit>(
   const from = scope.type === "following" ? scope.from : undefined;
   const timeline = changeTimeline(series, changes, { start: series.date, from });
   const edited = Object.keys(changes) as SeriesField[];
-  return planTimeline(series, visits, { timeline, edited, scope, today, mostSteps });
+  return planTimeline(series, visits, { timeline, edited, scope, today, stepLimit });
 }
 
 /**
@@ -93,14 +93,14 @@ export function planEdit<Visit extends EditableVisit>(
 export function planTimeline<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { timeline: asked, edited, scope, today, mostSteps = maxSteps }: TimelineEdit,
+  { timeline: asked, edited, scope, today, stepLimit = maxSteps }: TimelineEdit,
 ): EditPlan<Visit> {
   const timeline = dropPassed(asked, today, ({ after, until }) =>
     visits.some(
       ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
     ),
   );
-  if (stepCount(timeline) > mostSteps) return { outcome: "refused", reason: "too_many_steps" };
+  if (stepCount(timeline) > stepLimit) return { outcome: "refused", reason: "too_many_steps" };
 
   const inScope = visits.filter((visit) => isInScope(visit, scope) && visit.date >= today).sort(byDate);
   const changes = inScope.flatMap((before) => {

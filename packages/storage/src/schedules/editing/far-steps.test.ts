@@ -86,7 +86,7 @@ test("a series is not changed once more where its steps are too long, and its hi
   }
   expect([step, result]).toMatchObject([9, { outcome: "refused", reason: "too_many_steps" }]);
   const act = harness.editOf({ notes: long(11) }, following("2027-08-02"));
-  expect(await harness.act({ ...act, mostSteps: Number.POSITIVE_INFINITY } as typeof act)).toMatchObject({
+  expect(await harness.act({ ...act, stepLimit: Number.POSITIVE_INFINITY } as typeof act)).toMatchObject({
     outcome: "done",
   });
   const { rows } = await readRecordHistory(harness.db, { entity: "schedule", entity_id: harness.id }, { limit: 3 });

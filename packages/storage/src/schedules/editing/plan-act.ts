@@ -34,10 +34,10 @@ import { type PayRates, payFor, stamped } from "./visit-changes.ts";
 /** What the owner does to a series as a whole, or from a date on. */
 export type SeriesAct =
   /**
-   * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `mostSteps` is
+   * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `stepLimit` is
    * given where the series may have more steps than the owner's own edits make.
    */
-  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; mostSteps?: number }
+  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; stepLimit?: number }
   | ({ kind: "cancel" } & BulkCancelling)
   | { kind: "restore" }
   /** Puts back what the edit or cancelling that made this version has changed. */
@@ -76,7 +76,7 @@ export function planAct(situation: Situation, act: SeriesAct): PlanResult {
   const { visits, after } = result.plan;
   if (visits.length > seriesRoom.visits) return { outcome: "refused", reason: "no_room" };
   const isLong = Buffer.byteLength(JSON.stringify(after)) > maxScheduleSize;
-  const isLimited = act.kind === "edit" && act.mostSteps === undefined;
+  const isLimited = act.kind === "edit" && act.stepLimit === undefined;
   return isLimited && isLong ? { outcome: "refused", reason: "too_many_steps" } : result;
 }
 
@@ -97,8 +97,8 @@ function planSeriesEdit(situation: Situation, act: SeriesAct & { kind: "edit" })
   const { schedule, visits, today } = situation;
   const edited = differing(act.values, fieldsAt(schedule, act.opened), Object.keys(act.values) as SeriesField[]);
   if (edited.length === 0) return { outcome: "unchanged" };
-  const { scope, mostSteps } = act;
-  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, mostSteps });
+  const { scope, stepLimit } = act;
+  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, stepLimit });
   if (result.outcome !== "planned") return result;
   const { timeline, changes, stays: skipped, later } = result.plan;
   const series = withTimeline(schedule, timeline);
