@@ -4,7 +4,7 @@ import { deactivateUser, type Handover, readOpenWork, readUser, type User } from
 import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
-import { type Surroundings, scheduleContextOf } from "../shared/deactivating/surroundings.ts";
+import { type Surroundings, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { teamRates } from "../shared/money/team-rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";

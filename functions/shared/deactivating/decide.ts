@@ -9,7 +9,7 @@ import {
   type VisitThere,
 } from "@petcare/domain";
 import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
-import type { Surroundings } from "./surroundings.ts";
+import type { Surroundings } from "./schedule-context.ts";
 
 /** What becomes of the visits. A null walker is nobody. */
 export type Choice =

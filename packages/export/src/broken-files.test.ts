@@ -5,7 +5,7 @@ import { strToU8 } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BrokenFile, exportTable, importTable } from "./index.ts";
 import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing/altered-files.ts";
-import { itemsOf, SeriesHarness } from "./testing/desk.ts";
+import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { fill } from "./testing/small-world.ts";
 
 let harness: SeriesHarness;

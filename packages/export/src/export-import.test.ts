@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
-import { itemsOf, SeriesHarness } from "./testing/desk.ts";
+import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { by, fill, leaveHalf } from "./testing/small-world.ts";
 
 let harness: SeriesHarness;

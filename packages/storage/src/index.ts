@@ -15,9 +15,8 @@ export {
   checkWalkerPay,
 } from "./money/books/nightly-checks.ts";
 export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
-export { type ClientLedger as Account, readClientLedger as readAccount } from "./money/invoices/account.ts";
 export type { MoneyRequest } from "./money/invoices/account-act.ts";
-export type { MoneyResult } from "./money/invoices/act-on-account.ts";
+export type { MoneyResult } from "./money/invoices/act-on-ledger.ts";
 export { type Balance, readBalances } from "./money/invoices/balances.ts";
 export { lineOf } from "./money/invoices/billed-visits.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/invoices/change-invoice.ts";
@@ -28,9 +27,10 @@ export {
   readClientInvoices,
   readInvoiceTotals,
 } from "./money/invoices/client-invoices.ts";
+export { type ClientLedger as Account, readClientLedger as readAccount } from "./money/invoices/client-ledger.ts";
 export { giveCredit, refundCredit } from "./money/invoices/credit-acts.ts";
 export type { Entry } from "./money/invoices/entry.ts";
-export { giveLedger as giveAccount } from "./money/invoices/give-account.ts";
+export { giveLedger as giveAccount } from "./money/invoices/give-ledger.ts";
 export {
   type Invoice,
   type InvoiceLine,
@@ -63,7 +63,7 @@ export {
   readWalkerLedger as readWages,
   readWalkerLedgers as readAllWages,
   type WalkerLedger as Wages,
-} from "./money/pay/wages.ts";
+} from "./money/pay/walker-ledger.ts";
 export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
@@ -150,10 +150,10 @@ export { type Confirmation, type ConfirmationResult, confirmVisit } from "./sche
 export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
 export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
 export { type PayRates, payFor, withoutCompletion } from "./schedules/editing/visit-changes.ts";
-export { type PayAdjustment as Extra, readPayAdjustments as readExtras } from "./schedules/extra.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
+export { type PayAdjustment as Extra, readPayAdjustments as readExtras } from "./schedules/pay-adjustment.ts";
 export { putBookings } from "./schedules/put-bookings.ts";
 export {
   type DoneWorkAsked,

@@ -1,7 +1,7 @@
 import type { Author } from "../history/author.ts";
 import { forgetHistory } from "../history/forget-history.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
-import { readSettledLedger } from "../money/invoices/read-settled-account.ts";
+import { readSettledLedger } from "../money/invoices/read-settled-ledger.ts";
 import { deletedNames } from "../people/user-history.ts";
 import type { Db } from "../table/client.ts";
 import { clientLedgerKey } from "../table/keys.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../table/client.ts";
 import type { Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
-import { payAdjustmentWrite } from "./extra.ts";
+import { payAdjustmentWrite } from "./pay-adjustment.ts";
 import type { Visit } from "./visit.ts";
 
 /**

@@ -2,7 +2,7 @@ import { seriesFields } from "@petcare/domain";
 import type { Schedule } from "../../schedules/schedule-item.ts";
 import type { HistoryRow } from "../history-row.ts";
 import { byVersion } from "../versions.ts";
-import { anything, type Fields, nothing, type Recorded, withRow } from "./told.ts";
+import { anything, type Fields, nothing, type Recorded, withRow } from "./recorded.ts";
 
 export interface ReplayedSchedule {
   /** After each of its versions. */

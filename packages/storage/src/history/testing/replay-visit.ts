@@ -4,8 +4,8 @@ import { visitOf } from "../../schedules/series.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { VisitKey } from "../../table/visit-id.ts";
 import type { VisitEvent } from "../visit-events.ts";
+import { anything, type Recorded, withRow } from "./recorded.ts";
 import type { ReplayedSchedule } from "./replay-schedule.ts";
-import { anything, type Recorded, withRow } from "./told.ts";
 
 /** The version that a visit was stored with, which is its schedule's at that time. */
 export const firstVersion = (events: readonly VisitEvent[], version: number): number =>

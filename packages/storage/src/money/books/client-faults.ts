@@ -17,7 +17,7 @@ import { visitFrom } from "../../schedules/visit-item.ts";
 import { visitKeys } from "../../schedules/visit-keys.ts";
 import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
-import type { ClientLedger } from "../invoices/account.ts";
+import type { ClientLedger } from "../invoices/client-ledger.ts";
 import type { Entry } from "../invoices/entry.ts";
 import { type Invoice, invoiceFrom } from "../invoices/invoice.ts";
 import { invoiceFaults } from "./invoice-faults.ts";

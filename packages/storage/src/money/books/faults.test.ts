@@ -10,7 +10,7 @@ import { dump } from "../../testing/test-table.ts";
 import type { Invoice } from "../invoices/invoice.ts";
 import { recordPayment } from "../invoices/invoice-acts.ts";
 import { faultsInBooks } from "../invoices/testing/check-books.ts";
-import { done, MoneyHarness, sunday } from "../invoices/testing/till.ts";
+import { done, MoneyHarness, sunday } from "../invoices/testing/money-harness.ts";
 import { readDue } from "../pay/due.ts";
 import { makePayRuns } from "../pay/make-pay-runs.ts";
 import { faultsInPay } from "../pay/testing/check-pay.ts";

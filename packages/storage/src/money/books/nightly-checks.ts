@@ -1,12 +1,12 @@
 import { type Difference, differencesIn, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { queryAll } from "../../table/query.ts";
-import { readClientLedger } from "../invoices/account.ts";
+import { readClientLedger } from "../invoices/client-ledger.ts";
 import type { Entry } from "../invoices/entry.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
 import { latestEntries } from "../invoices/read-entries.ts";
 import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
-import { readWalkerLedger } from "../pay/wages.ts";
+import { readWalkerLedger } from "../pay/walker-ledger.ts";
 import { accountFaults } from "./client-faults.ts";
 import { readPeriodBooks } from "./period-books.ts";
 import { payFaults } from "./walker-faults.ts";

@@ -10,14 +10,14 @@ import {
   withPayRun,
 } from "@petcare/domain";
 import type { HistoryRow } from "../../history/history-row.ts";
-import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitFrom } from "../../schedules/visit-item.ts";
 import { payAdjustmentListKeys } from "../../table/account-keys.ts";
 import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { type PayRun, payRunFrom } from "../pay/pay-run.ts";
-import type { WalkerLedger } from "../pay/wages.ts";
+import type { WalkerLedger } from "../pay/walker-ledger.ts";
 import { payRunFaults } from "./pay-run-faults.ts";
 
 /** All that a walker's pay is made of. Items are whole, with the keys of their indexes. */

@@ -1,10 +1,10 @@
 import { type AccountSums, type LocalDate, type MoneyAct, sumsAfter } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
-import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
-import { accountWrite, type ClientLedger } from "./account.ts";
 import { accountHistory, type RecordedLedger } from "./account-history.ts";
+import { accountWrite, type ClientLedger } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceAfter } from "./invoice-after.ts";

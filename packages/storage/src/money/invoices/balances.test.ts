@@ -5,7 +5,7 @@ import { meterReads } from "../../testing/test-table.ts";
 import { readBalances } from "./balances.ts";
 import { recordPayment } from "./invoice-acts.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, MoneyHarness } from "./testing/till.ts";
+import { done, MoneyHarness } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

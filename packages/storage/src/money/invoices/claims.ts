@@ -1,4 +1,4 @@
-import type { PayAdjustment } from "../../schedules/extra.ts";
+import type { PayAdjustment } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitKeys } from "../../schedules/visit-keys.ts";
 import { payAdjustmentKey, payAdjustmentListKeys } from "../../table/account-keys.ts";

@@ -1,7 +1,7 @@
 import { type Cents, creditGiven, refunded } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { MoneyRequest } from "./account-act.ts";
-import { actOnLedger } from "./act-on-account.ts";
+import { actOnLedger } from "./act-on-ledger.ts";
 import type { Entry } from "./entry.ts";
 
 interface Refund extends Pick<Entry, "method" | "note"> {

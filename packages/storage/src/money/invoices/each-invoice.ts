@@ -3,7 +3,7 @@ import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { inParallel } from "../../table/in-parallel.ts";
 import { transact } from "../../table/transact.ts";
-import type { ClientLedger } from "./account.ts";
+import type { ClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
 import { latestEntries } from "./read-entries.ts";

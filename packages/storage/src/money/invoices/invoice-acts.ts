@@ -1,7 +1,7 @@
 import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
-import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-account.ts";
+import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 

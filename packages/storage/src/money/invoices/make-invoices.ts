@@ -1,13 +1,13 @@
 import { type Cents, invoiceParts, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { hasFailed } from "../../table/transact.ts";
-import { type ClientLedger, readClientLedger } from "./account.ts";
 import { lineOf, readAsSeen } from "./billed-visits.ts";
+import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import type { InvoiceRequest, SeenVisit } from "./invoice-request.ts";
 import { type MadeDocuments, makeDocuments } from "./make-documents.ts";
 import { makingWrites, nextInvoice, numberWrite } from "./next-invoice.ts";
-import { readSettledLedger } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
 
 export type MadeInvoices = MadeDocuments<Invoice>;
 

@@ -2,7 +2,7 @@ import { type AccountSums, noSums, sumsAfter } from "@petcare/domain";
 import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type AccountMerging, accountWrite, type ClientLedger, readClientLedger } from "./account.ts";
+import { type AccountMerging, accountWrite, type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 

@@ -6,7 +6,7 @@ import { dump, newTable } from "../../testing/test-table.ts";
 import { recordPayment } from "./invoice-acts.ts";
 import { PastBooks } from "./past-books.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, MoneyHarness, requestOf } from "./testing/till.ts";
+import { anAdjustment, done, MoneyHarness, requestOf } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

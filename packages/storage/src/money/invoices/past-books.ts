@@ -1,5 +1,5 @@
 import { totalOf } from "@petcare/domain";
-import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { clientLedgerKey, invoiceKey } from "../../table/keys.ts";
@@ -7,8 +7,8 @@ import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "./account.ts";
 import { actWrites, type MoneyRequest } from "./account-act.ts";
+import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "./client-ledger.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 import { type Payment, paymentAct } from "./invoice-acts.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";

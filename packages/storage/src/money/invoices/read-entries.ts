@@ -4,7 +4,7 @@ import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { clientLedgerKey, entryKey } from "../../table/keys.ts";
 import { type Item, queryPages } from "../../table/query.ts";
-import type { ClientLedger } from "./account.ts";
+import type { ClientLedger } from "./client-ledger.ts";
 import type { ActEntry, Entry } from "./entry.ts";
 
 /** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */

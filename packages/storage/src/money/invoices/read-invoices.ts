@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { numberKey } from "../../table/keys.ts";
 import { type Item, queryAll } from "../../table/query.ts";
-import { type ClientLedger, clientLedgerFrom } from "./account.ts";
+import { type ClientLedger, clientLedgerFrom } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 
 /** What lists read of an invoice. */

@@ -1,8 +1,8 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { type ClientLedger, readClientLedger } from "./account.ts";
 import type { AccountAct, MoneyRequest } from "./account-act.ts";
-import { actOnLedger, type MoneyResult } from "./act-on-account.ts";
+import { actOnLedger, type MoneyResult } from "./act-on-ledger.ts";
+import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import { type Entry, reversedWrite } from "./entry.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { moneyOf } from "./invoice-acts.ts";

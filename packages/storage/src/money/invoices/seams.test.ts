@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, MoneyHarness, sunday } from "./testing/till.ts";
+import { done, MoneyHarness, sunday } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

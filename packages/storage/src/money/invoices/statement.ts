@@ -1,6 +1,6 @@
 import { balanceOf, type Cents, type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { type ClientLedger, readClientLedger } from "./account.ts";
+import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import type { ActEntry } from "./entry.ts";
 import { readEntries } from "./read-entries.ts";
 

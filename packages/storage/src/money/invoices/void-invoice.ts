@@ -1,10 +1,10 @@
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import type { ClientLedger } from "./account.ts";
 import { readVisitsNow } from "./billed-visits.ts";
+import type { ClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { readSettledLedger } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
 import { type Voiding, voidingWrites } from "./voiding.ts";
 
 export type InvoiceAct =

@@ -1,5 +1,5 @@
 import type { Cents, LocalDate, PayKind, TimeFrame } from "@petcare/domain";
-import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitFrom } from "../../schedules/visit-item.ts";
 import { visitKeys } from "../../schedules/visit-keys.ts";

@@ -4,7 +4,7 @@ import { type MadeDocuments, makeDocuments } from "../invoices/make-documents.ts
 import { type DueLine, type PlannedPay, readAsSeen, readDue } from "./due.ts";
 import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
 import { type PayRun, readPayRun } from "./pay-run.ts";
-import { readWalkerLedger, type WalkerLedger } from "./wages.ts";
+import { readWalkerLedger, type WalkerLedger } from "./walker-ledger.ts";
 
 type Refusal =
   /** What this visit earns is not known. */

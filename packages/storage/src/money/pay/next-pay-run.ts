@@ -6,7 +6,7 @@ import { claim } from "../invoices/claims.ts";
 import { type DocumentRequest, partHash } from "../invoices/make-documents.ts";
 import { dueLine, type Payable, type PayLine, type PlannedPay, paidLine } from "./due.ts";
 import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
-import { type WalkerLedger, walkerLedgerWrite } from "./wages.ts";
+import { type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
 /** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */
 export interface PayRequest

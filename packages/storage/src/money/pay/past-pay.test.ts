@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import type { PayAdjustment } from "../../schedules/extra.ts";
+import type { PayAdjustment } from "../../schedules/pay-adjustment.ts";
 import { putBookings } from "../../schedules/put-bookings.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump, newTable } from "../../testing/test-table.ts";
 import { PastPay } from "./past-pay.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, PayHarness } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/pay-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -1,4 +1,4 @@
-import { type PayAdjustment, payAdjustmentItem } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentItem } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { walkerLedgerKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
@@ -9,7 +9,7 @@ import { visitId } from "../../table/visit-id.ts";
 import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
 import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
 import type { PayRun } from "./pay-run.ts";
-import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "./wages.ts";
+import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "./walker-ledger.ts";
 
 /**
  * The pay runs of a new installation's past. Each is planned by the code that makes it elsewhere, on what the ones before

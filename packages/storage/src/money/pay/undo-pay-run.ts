@@ -1,5 +1,5 @@
 import type { Author } from "../../history/author.ts";
-import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact, type Writes } from "../../table/transact.ts";
@@ -7,7 +7,7 @@ import { release } from "../invoices/claims.ts";
 import { type Payable, type PayLine, readPayables } from "./due.ts";
 import { itemOf } from "./next-pay-run.ts";
 import { type PayRun, payRunHistory, payRunItem, readPayRun } from "./pay-run.ts";
-import { readWalkerLedger, type WalkerLedger, walkerLedgerWrite } from "./wages.ts";
+import { readWalkerLedger, type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
 export type UndonePayRun =
   | { outcome: "done"; run: PayRun }

@@ -6,7 +6,7 @@ import { putItems } from "../../table/put-items.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump, overwrite } from "../../testing/test-table.ts";
-import { anAdjustment, done, MoneyHarness } from "../invoices/testing/till.ts";
+import { anAdjustment, done, MoneyHarness } from "../invoices/testing/money-harness.ts";
 import { closeWeek } from "./close-week.ts";
 import { closedWeekItem, readClosedWeek, readClosedWeeks, readWeekRows, weekRowsItem } from "./closed-week.ts";
 import type { ClosingRequest } from "./closing-request.ts";

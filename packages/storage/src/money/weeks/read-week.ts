@@ -14,7 +14,7 @@ import {
   type VisitRow,
 } from "@petcare/domain";
 import { listPeople } from "../../people/users.ts";
-import { readPayAdjustments } from "../../schedules/extra.ts";
+import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
 import { readVisitsAt } from "../../schedules/read-visits-at.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";

@@ -6,7 +6,7 @@ import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { overwrite } from "../../testing/test-table.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import { following, SeriesHarness, weekly, wholeSeries } from "./testing/desk.ts";
+import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

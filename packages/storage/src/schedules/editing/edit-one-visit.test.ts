@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
 import { readStoredVisit } from "../visits.ts";
-import { following, SeriesHarness } from "./testing/desk.ts";
+import { following, SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

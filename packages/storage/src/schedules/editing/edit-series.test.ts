@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { readRecordHistory } from "../../history/read-history.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { following, SeriesHarness, weekly, wholeSeries } from "./testing/desk.ts";
+import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -7,7 +7,7 @@ import { everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { countWrites, dump } from "../../testing/test-table.ts";
 import { readOpenWork } from "../open-work.ts";
-import { following, SeriesHarness } from "./testing/desk.ts";
+import { following, SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { countWrites } from "../../testing/test-table.ts";
-import { SeriesHarness } from "./testing/desk.ts";
+import { SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -9,7 +9,7 @@ import { readClientHistory } from "../client-history.ts";
 import { readClientUpcoming } from "../client-upcoming.ts";
 import { readCompletedVisits } from "../completed-visits.ts";
 import { storeSchedule } from "../schedules.ts";
-import { following, SeriesHarness } from "./testing/desk.ts";
+import { following, SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

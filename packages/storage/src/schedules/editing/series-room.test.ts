@@ -4,7 +4,7 @@ import { aVisit, everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { countWrites, onWrites, overwrite } from "../../testing/test-table.ts";
 import { seriesRoom } from "./series-room.ts";
-import { following, SeriesHarness, weekly, wholeSeries } from "./testing/desk.ts";
+import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
-import { following, SeriesHarness, weekly, wholeSeries } from "./testing/desk.ts";
+import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

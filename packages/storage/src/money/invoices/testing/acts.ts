@@ -10,9 +10,9 @@ import { adjustInvoice, recordPayment } from "../invoice-acts.ts";
 import type { InvoiceRequest } from "../invoice-request.ts";
 import { makeInvoices } from "../make-invoices.ts";
 import { readOpenInvoices, readSettledInvoices } from "../read-invoices.ts";
-import { readSettledLedger } from "../read-settled-account.ts";
+import { readSettledLedger } from "../read-settled-ledger.ts";
 import { readWork } from "../read-work.ts";
-import { anAdjustment, type MoneyHarness, requestOf, sunday } from "./till.ts";
+import { anAdjustment, type MoneyHarness, requestOf, sunday } from "./money-harness.ts";
 
 export const clients = ["client-1", "client-2"] as const;
 

@@ -1,14 +1,14 @@
 import { type BookFault, chargeOf } from "@petcare/domain";
 import { expect } from "vitest";
 import { type HistoryRow, rowFrom } from "../../../history/history-row.ts";
-import { replay } from "../../../history/testing/told.ts";
+import { replay } from "../../../history/testing/recorded.ts";
 import type { Visit } from "../../../schedules/visit.ts";
 import { visitFrom } from "../../../schedules/visit-item.ts";
 import type { Db } from "../../../table/client.ts";
 import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { type ClientBooks, clientFaults } from "../../books/client-faults.ts";
-import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "../account.ts";
+import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "../client-ledger.ts";
 import type { Entry } from "../entry.ts";
 import { type Invoice, invoiceFrom } from "../invoice.ts";
 import { recordedInvoice } from "../invoice-history.ts";

@@ -1,8 +1,8 @@
 import type { BookFault } from "@petcare/domain";
 import { expect } from "vitest";
 import { rowFrom } from "../../../history/history-row.ts";
-import { replay } from "../../../history/testing/told.ts";
-import { type PayAdjustment, payAdjustmentFrom } from "../../../schedules/extra.ts";
+import { replay } from "../../../history/testing/recorded.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../../schedules/visit.ts";
 import { visitFrom } from "../../../schedules/visit-item.ts";
 import type { Db } from "../../../table/client.ts";
@@ -10,7 +10,7 @@ import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { walkerFaults } from "../../books/walker-faults.ts";
 import { type PayRun, payRunFrom, recordedPayRun } from "../pay-run.ts";
-import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "../wages.ts";
+import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "../walker-ledger.ts";
 
 /** All that pay is made of, as it stands in the table. */
 export interface Payments {

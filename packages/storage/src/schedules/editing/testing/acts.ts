@@ -3,7 +3,7 @@ import { isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/
 import fc from "fast-check";
 import type { SeriesAct } from "../plan-act.ts";
 import { seriesRoom } from "../series-room.ts";
-import { following, type SeriesHarness, wholeSeries } from "./desk.ts";
+import { following, type SeriesHarness, wholeSeries } from "./series-harness.ts";
 
 /** Something that somebody does to a series: in the table, in the model, and before it is done, where it can be seen. */
 export interface Act {

@@ -3,7 +3,7 @@ import { addDays } from "@petcare/domain";
 import { disconnect, dump, newTable } from "../../../testing/test-table.ts";
 import { unstoredDates, visitOf } from "../../series.ts";
 import type { Visit } from "../../visit.ts";
-import type { SeriesHarness } from "./desk.ts";
+import type { SeriesHarness } from "./series-harness.ts";
 
 const batch = 25;
 const looked = 120;

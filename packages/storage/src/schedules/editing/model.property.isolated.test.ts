@@ -8,9 +8,9 @@ import { startDatabase } from "../../testing/start-database.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import { seriesRoom } from "./series-room.ts";
 import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
-import { SeriesHarness } from "./testing/desk.ts";
 import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
 import { faultsOf, pictureOf, pictureOfModel, wide } from "./testing/pictures.ts";
+import { SeriesHarness } from "./testing/series-harness.ts";
 
 // So few that storing what is past takes several transactions.
 vi.mock("../../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));

@@ -10,7 +10,7 @@ import { readClientInvoices, readInvoiceTotals } from "./client-invoices.ts";
 import { giveCredit } from "./credit-acts.ts";
 import { readWork } from "./read-work.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, MoneyHarness, requestOf, sunday } from "./testing/till.ts";
+import { anAdjustment, done, MoneyHarness, requestOf, sunday } from "./testing/money-harness.ts";
 
 // 12 lines are three invoices.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));

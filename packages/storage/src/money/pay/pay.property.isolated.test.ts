@@ -5,7 +5,7 @@ import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, PayHarness } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/pay-harness.ts";
 
 // So few that most pay is several pay runs.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));

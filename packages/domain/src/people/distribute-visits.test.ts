@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
-import { distributeVisits, type VisitToGive } from "./spread-visits.ts";
+import { distributeVisits, type VisitToGive } from "./distribute-visits.ts";
 
 const aVisit = (id: string, given: Partial<VisitToGive> = {}): VisitToGive => ({
   id,

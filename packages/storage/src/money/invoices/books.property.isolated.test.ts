@@ -7,7 +7,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { type Act, clients, makeWish, meetingWish, Office, type Wish, wish } from "./testing/acts.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, MoneyHarness } from "./testing/till.ts";
+import { done, MoneyHarness } from "./testing/money-harness.ts";
 
 // So few that most requests make several invoices.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));

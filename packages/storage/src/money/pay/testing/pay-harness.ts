@@ -1,6 +1,6 @@
 import { addDays, type Cents, type LocalDate, planPay, planReopen } from "@petcare/domain";
 import { actOnVisit } from "../../../schedules/editing/act-on-visit.ts";
-import { type PayAdjustment, payAdjustmentWrite } from "../../../schedules/extra.ts";
+import { type PayAdjustment, payAdjustmentWrite } from "../../../schedules/pay-adjustment.ts";
 import { putBookings } from "../../../schedules/put-bookings.ts";
 import type { Visit } from "../../../schedules/visit.ts";
 import { readStoredVisit } from "../../../schedules/visits.ts";
@@ -15,7 +15,7 @@ import { type MadePayRuns, makePayRuns } from "../make-pay-runs.ts";
 import type { PayRequest } from "../next-pay-run.ts";
 import type { PayRun } from "../pay-run.ts";
 import { type UndonePayRun, undoPayRun } from "../undo-pay-run.ts";
-import { readWalkerLedger } from "../wages.ts";
+import { readWalkerLedger } from "../walker-ledger.ts";
 
 const monday: LocalDate = "2026-11-09";
 const sunday: LocalDate = addDays(monday, 6);

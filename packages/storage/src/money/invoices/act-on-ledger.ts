@@ -2,13 +2,13 @@ import type { RefusedAct } from "@petcare/domain";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { readClientLedger } from "./account.ts";
 import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
+import { readClientLedger } from "./client-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
 import { readEntryOf } from "./read-entries.ts";
 import { readInvoices } from "./read-invoices.ts";
-import { readSettledLedger } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
 
 export type MoneyResult =
   | ({ outcome: "done"; entry: Entry } & Standing)

@@ -1,5 +1,5 @@
 import type { Db } from "../../table/client.ts";
-import { type ClientLedger, readClientLedger } from "./account.ts";
+import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import { finishMerging } from "./merge-accounts.ts";
 
 /** A client's account, once it is not becoming another client's. */

@@ -3,7 +3,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { readPayRuns, readWalkerPayRuns } from "./read-pay-runs.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, PayHarness } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/pay-harness.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

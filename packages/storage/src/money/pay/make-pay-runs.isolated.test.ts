@@ -4,7 +4,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { dump, onWrites, overwrite } from "../../testing/test-table.ts";
 import { readPayRuns, readWalkerPayRuns } from "./read-pay-runs.ts";
 import { checkPay } from "./testing/check-pay.ts";
-import { done, PayHarness } from "./testing/payroll.ts";
+import { done, PayHarness } from "./testing/pay-harness.ts";
 
 // 12 lines are three pay runs.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));

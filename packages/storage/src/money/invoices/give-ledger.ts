@@ -1,9 +1,9 @@
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type AccountMerging, accountWrite, type ClientLedger } from "./account.ts";
+import { type AccountMerging, accountWrite, type ClientLedger } from "./client-ledger.ts";
 import { finishMerging } from "./merge-accounts.ts";
-import { readSettledLedger } from "./read-settled-account.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
 
 interface Both {
   left: ClientLedger;

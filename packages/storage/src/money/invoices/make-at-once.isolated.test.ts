@@ -5,7 +5,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { dump, onWrites } from "../../testing/test-table.ts";
 import { findInvoice } from "./read-invoices.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, MoneyHarness } from "./testing/till.ts";
+import { anAdjustment, done, MoneyHarness } from "./testing/money-harness.ts";
 
 // 12 lines are three invoices.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));

@@ -19,8 +19,8 @@ import {
   wish,
 } from "./testing/acts.ts";
 import { copyOf, stateOf } from "./testing/copy.ts";
-import { SeriesHarness } from "./testing/desk.ts";
 import { faultsOf } from "./testing/pictures.ts";
+import { SeriesHarness } from "./testing/series-harness.ts";
 import { interleaved } from "./testing/turns.ts";
 
 // So few that storing what is past takes several transactions.

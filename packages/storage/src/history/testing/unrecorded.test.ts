@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { forgetPerson } from "../../leaving/forget-person.ts";
 import { giveBookings } from "../../leaving/give-bookings.ts";
 import { actOnVisit } from "../../schedules/editing/act-on-visit.ts";
-import { SeriesHarness } from "../../schedules/editing/testing/desk.ts";
+import { SeriesHarness } from "../../schedules/editing/testing/series-harness.ts";
 import { storeSchedule } from "../../schedules/schedules.ts";
 import { historyKey } from "../../table/history-keys.ts";
 import { scheduleKey, visitKey } from "../../table/keys.ts";
@@ -13,7 +13,7 @@ import { anAuthor } from "../../testing/author.ts";
 import { aSchedule } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
-import { unrecorded } from "./untold.ts";
+import { unrecorded } from "./unrecorded.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

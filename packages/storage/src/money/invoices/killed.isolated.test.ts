@@ -5,7 +5,7 @@ import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, MoneyHarness } from "./testing/till.ts";
+import { anAdjustment, done, MoneyHarness } from "./testing/money-harness.ts";
 
 // 20 lines of 9 an invoice are three invoices. 400 lines on seven days, of 90 an invoice, are seven.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({
