@@ -1,6 +1,6 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
 import { chargeOf, creditOf, invoiceParts, lineText, type Period, soldAs, toDollars, totalOf } from "@petcare/domain";
-import { type Account, lineOf, readAccount, readWork, visitId, type WorkVisit } from "@petcare/storage";
+import { type ClientLedger, lineOf, readClientLedger, readWork, visitId, type WorkVisit } from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
@@ -8,7 +8,7 @@ type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
 /** What a client is to be billed as it is now. */
 export async function previewOf(clientId: string, period: Period): Promise<Preview> {
   const [account, { to_bill }] = await Promise.all([
-    readAccount(runtime.db, clientId),
+    readClientLedger(runtime.db, clientId),
     readWork(runtime.db, period.end, clientId),
   ]);
   return billingPreview(account, to_bill, period);
@@ -16,7 +16,7 @@ export async function previewOf(clientId: string, period: Period): Promise<Previ
 
 /** What a client is to be billed: earlier visits that are on no invoice, too. */
 export const billingPreview = (
-  { client_id, invoices, sums }: Pick<Account, "client_id" | "invoices" | "sums">,
+  { client_id, invoices, sums }: Pick<ClientLedger, "client_id" | "invoices" | "sums">,
   visits: readonly WorkVisit[],
   period: Period,
 ): Preview => ({

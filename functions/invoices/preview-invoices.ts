@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcare/domain";
-import { materialise, readAccounts, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
+import { materialise, readClientLedgers, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
 import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -35,7 +35,7 @@ async function storeWork(to: LocalDate): Promise<void> {
 
 /** The clients who have something to bill. */
 async function allPreviews(visits: readonly WorkVisit[], period: Period) {
-  const accounts = new Map((await readAccounts(runtime.db)).map((account) => [account.client_id, account]));
+  const accounts = new Map((await readClientLedgers(runtime.db)).map((account) => [account.client_id, account]));
   const byClient = Map.groupBy(visits, ({ client_id }) => client_id);
   return [...byClient].map(([client_id, mine]) =>
     billingPreview(accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums }, mine, period),

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, type NightlyFault } from "@petcare/domain";
-import { type Audit, checkAccount, checkWalkerPay, readAccounts, readAllWages } from "@petcare/storage";
+import { type Audit, checkClientLedger, checkWalkerPay, readClientLedgers, readWalkerLedgers } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -49,9 +49,9 @@ export async function checkSubjects(
 /** All who have an account or ledger. */
 async function subjectsOf(): Promise<Subject[]> {
   const { db } = runtime;
-  const [accounts, ledger] = await Promise.all([readAccounts(db), readAllWages(db)]);
+  const [accounts, ledger] = await Promise.all([readClientLedgers(db), readWalkerLedgers(db)]);
   return [
-    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkAccount(db, id) })),
+    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkClientLedger(db, id) })),
     ...ledger.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Invoice, makeInvoices, readAccount, visitId } from "@petcare/storage";
+import { type Invoice, makeInvoices, readClientLedger, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../shared/runtime.ts";
 import type { Parties } from "./sample.ts";
@@ -20,7 +20,7 @@ export async function storeInvoice(stage: Stage, parties: Parties): Promise<Invo
     period: { start: "2026-11-16", end: "2026-11-22" },
     due: "2026-11-27",
     note: "See you soon",
-    n: (await readAccount(stage.world.db, client_id)).invoices,
+    n: (await readClientLedger(stage.world.db, client_id)).invoices,
     visits: [{ visit_id: await storeDoneVisit(stage, parties), cents: 2500 }],
     adjustments: [],
     use_credit: true,

@@ -1,6 +1,6 @@
 import type { AnswerOf, listDuePay } from "@petcare/contract";
 import { cutIntoDocuments, type LocalDate, paySums, toDollars, totalOf } from "@petcare/domain";
-import { type DueLine, paidLine, readDue, readPaidSince, readWages, type Wages } from "@petcare/storage";
+import { type DueLine, paidLine, readDue, readPaidSince, readWalkerLedger, type WalkerLedger } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 import { lineAnswer, sumsAnswer } from "./pay-answer.ts";
 
@@ -9,7 +9,7 @@ type Due = AnswerOf<typeof listDuePay>[number];
 /** What one walker is due up to a day. */
 export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
-  const ledger = await readWages(runtime.db, walkerId);
+  const ledger = await readWalkerLedger(runtime.db, walkerId);
   const [lines, paidOf] = await Promise.all([readDue(runtime.db, to, walkerId), paidThisYear()]);
   return dueAnswer(ledger, lines, paidOf);
 }
@@ -25,7 +25,7 @@ export async function paidThisYear(): Promise<(walkerId: string) => Due["paid_th
 }
 
 export function dueAnswer(
-  { walker_id, runs }: Pick<Wages, "walker_id" | "runs">,
+  { walker_id, runs }: Pick<WalkerLedger, "walker_id" | "runs">,
   lines: readonly DueLine[],
   paidOf: Awaited<ReturnType<typeof paidThisYear>>,
 ): Due {

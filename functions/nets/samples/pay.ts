@@ -1,6 +1,6 @@
 import { getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
-import { makePayRuns, type PayRun, readDue, readWages } from "@petcare/storage";
+import { makePayRuns, type PayRun, readDue, readWalkerLedger } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import { type Parties, sampleOf } from "../sample.ts";
@@ -14,7 +14,7 @@ async function storeDue(stage: Stage, parties: Parties) {
   await storeDoneVisit(stage, parties);
   const due = await readDue(db, today(), walker_id);
   const lines = due.map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-  return { walker_id, to: today(), n: (await readWages(db, walker_id)).runs, lines };
+  return { walker_id, to: today(), n: (await readWalkerLedger(db, walker_id)).runs, lines };
 }
 
 async function storePaid(stage: Stage, parties: Parties): Promise<PayRun> {

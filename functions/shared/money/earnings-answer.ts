@@ -2,11 +2,11 @@ import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
 import {
   type CompletedVisit,
-  type Extra,
+  type PayAdjustment,
   readCompletedVisits,
-  readExtras,
   readPaidCancellations,
   readPaidOn,
+  readPayAdjustments,
   type User,
 } from "@petcare/storage";
 import { fitting } from "../pipeline/fitting.ts";
@@ -29,7 +29,7 @@ export async function earningsAnswer(
   const [visits, cancelled, extras] = await Promise.all([
     readCompletedVisits(runtime.db, user.id, from, to),
     readPaidCancellations(runtime.db, user.id, from, to),
-    readExtras(runtime.db, user.id, from, to),
+    readPayAdjustments(runtime.db, user.id, from, to),
   ]);
   const paidOn = await paidOnOf([...visits, ...cancelled, ...extras]);
   const { hasRates, total, count, receipt, byService } = earningsOf(visits, payRatesOf(user));
@@ -66,7 +66,7 @@ async function paidOnOf(lines: readonly Pick<CompletedVisit, "pay_run_id">[]): P
   return (line) => days.get(line?.pay_run_id ?? "") ?? null;
 }
 
-function extraLines(cancelled: readonly CompletedVisit[], extras: readonly Extra[], paidOn: PaidOn) {
+function extraLines(cancelled: readonly CompletedVisit[], extras: readonly PayAdjustment[], paidOn: PaidOn) {
   const lines = [
     ...cancelled.map((visit) => ({
       kind: "cancelled" as const,

@@ -1,6 +1,6 @@
 import type { AnswerOf, getInvoice, listInvoices } from "@petcare/contract";
 import { creditOf, invoiceNumber, soldAs, toDollars } from "@petcare/domain";
-import { type Invoice, type InvoiceHead, readAccount } from "@petcare/storage";
+import { type Invoice, type InvoiceHead, readClientLedger } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
@@ -33,7 +33,7 @@ export function invoiceRow(invoice: InvoiceHead): InvoiceRow {
 
 /** All of an invoice, for the owner. */
 export async function invoiceDocument(invoice: Invoice): Promise<Document> {
-  const { sums: account } = await readAccount(runtime.db, invoice.client_id);
+  const { sums: account } = await readClientLedger(runtime.db, invoice.client_id);
   const { lines: _, ...row } = invoiceRow(invoice);
   return {
     ...row,

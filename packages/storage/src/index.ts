@@ -10,7 +10,7 @@ export { countVisits } from "./leaving/of-person.ts";
 export { type Audit, readAudit, storeAudit } from "./money/books/audit.ts";
 export {
   checkBalances,
-  checkClientLedger as checkAccount,
+  checkClientLedger,
   checkPeriod,
   checkWalkerPay,
 } from "./money/books/nightly-checks.ts";
@@ -27,10 +27,10 @@ export {
   readClientInvoices,
   readInvoiceTotals,
 } from "./money/invoices/client-invoices.ts";
-export { type ClientLedger as Account, readClientLedger as readAccount } from "./money/invoices/client-ledger.ts";
+export { type ClientLedger, readClientLedger } from "./money/invoices/client-ledger.ts";
 export { giveCredit, refundCredit } from "./money/invoices/credit-acts.ts";
 export type { Entry } from "./money/invoices/entry.ts";
-export { giveLedger as giveAccount } from "./money/invoices/give-ledger.ts";
+export { giveLedger } from "./money/invoices/give-ledger.ts";
 export {
   type Invoice,
   type InvoiceLine,
@@ -44,7 +44,7 @@ export { readEntry } from "./money/invoices/read-entries.ts";
 export {
   findInvoice,
   type InvoiceHead,
-  readClientLedgers as readAccounts,
+  readClientLedgers,
   readOpenInvoices,
   readSettledInvoices,
 } from "./money/invoices/read-invoices.ts";
@@ -60,9 +60,9 @@ export { readPaidOn, readPaidSince } from "./money/pay/read-paid.ts";
 export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./money/pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./money/pay/undo-pay-run.ts";
 export {
-  readWalkerLedger as readWages,
-  readWalkerLedgers as readAllWages,
-  type WalkerLedger as Wages,
+  readWalkerLedger,
+  readWalkerLedgers,
+  type WalkerLedger,
 } from "./money/pay/walker-ledger.ts";
 export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
@@ -153,7 +153,7 @@ export { type PayRates, payFor, withoutCompletion } from "./schedules/editing/vi
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
-export { type PayAdjustment as Extra, readPayAdjustments as readExtras } from "./schedules/pay-adjustment.ts";
+export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustment.ts";
 export { putBookings } from "./schedules/put-bookings.ts";
 export {
   type DoneWorkAsked,

@@ -1,23 +1,23 @@
 // How each kind of item is made of its record and read back, for whoever copies the table as a whole.
 
 export { historyItem, rowFrom } from "./history/history-row.ts";
-export { clientLedgerFrom as accountFrom } from "./money/invoices/client-ledger.ts";
+export { clientLedgerFrom } from "./money/invoices/client-ledger.ts";
 export { invoiceFrom, invoiceItem } from "./money/invoices/invoice.ts";
 export { payRunFrom, payRunItem } from "./money/pay/pay-run.ts";
-export { type WalkerLedger as Wages, walkerLedgerFrom as wagesFrom } from "./money/pay/walker-ledger.ts";
+export { type WalkerLedger, walkerLedgerFrom } from "./money/pay/walker-ledger.ts";
 export { closedWeekItem, weekRowsItem } from "./money/weeks/closed-week.ts";
 export { unpackRows } from "./money/weeks/packed-rows.ts";
 export { codeFrom, codeItem } from "./people/referral-codes.ts";
 export { userFrom, userItem } from "./people/users.ts";
-export { payAdjustmentFrom as extraFrom, payAdjustmentItem as extraItem } from "./schedules/pay-adjustment.ts";
+export { payAdjustmentFrom, payAdjustmentItem } from "./schedules/pay-adjustment.ts";
 export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
 export { visitFrom, visitItem } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
-export { requestKey, walkerLedgerKey as wagesKey, walkerLedgerListKey as wagesListKey } from "./table/account-keys.ts";
+export { requestKey, walkerLedgerKey, walkerLedgerListKey } from "./table/account-keys.ts";
 export {
   accountListKey,
-  clientLedgerKey as accountKey,
+  clientLedgerKey,
   emailKey,
   entryKey,
   numberKey,

@@ -2,8 +2,8 @@ import { addDays, invoiceNumber, invoiceSums, type LocalDate } from "@petcare/do
 import type { Author, Db, Schedule, User, Visit } from "@petcare/storage";
 import { visitId } from "@petcare/storage";
 import {
-  accountKey,
   accountListKey,
+  clientLedgerKey,
   entryKey,
   historyItem,
   type Item,
@@ -91,7 +91,12 @@ function workOf(client_id: string, count: number): Item[] {
     scheduleItem(schedule, false),
     ...visits.map(visitItem),
     ...invoices.flat(),
-    { ...accountKey(client_id), ...accountListKey(client_id), ...account, sums: { billed, received: 0, settled: 0 } },
+    {
+      ...clientLedgerKey(client_id),
+      ...accountListKey(client_id),
+      ...account,
+      sums: { billed, received: 0, settled: 0 },
+    },
   ];
 }
 

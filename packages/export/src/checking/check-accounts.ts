@@ -1,5 +1,5 @@
 import { faultsOfAccount, noBilling, noEntries, withEntry } from "@petcare/domain";
-import type { Account, Entry } from "@petcare/storage";
+import type { ClientLedger, Entry } from "@petcare/storage";
 import { accountEntries, accountRequests, accounts } from "../kinds/money.ts";
 import type { Archive } from "../reading/archive.ts";
 import { recordsIn } from "./records.ts";
@@ -7,7 +7,7 @@ import { assertHolds, type World } from "./world.ts";
 
 /** Checks that each account is what its entries and its invoices make of it. The invoices must have been read. */
 export async function checkAccounts(archive: Archive, world: World): Promise<void> {
-  for await (const { record, place } of recordsIn<Account>(archive, accounts)) {
+  for await (const { record, place } of recordsIn<ClientLedger>(archive, accounts)) {
     world.needPeople(place, record.client_id);
     world.accounts.set(record.client_id, { account: record, place });
   }

@@ -1,6 +1,6 @@
 import { faultsOfPay, faultsOfPayRun, withPayAdjustment, withPayRun } from "@petcare/domain";
-import type { Extra, PayRun } from "@petcare/storage";
-import type { Wages } from "@petcare/storage/items";
+import type { PayAdjustment, PayRun } from "@petcare/storage";
+import type { WalkerLedger } from "@petcare/storage/items";
 import { extraPay } from "../kinds/money.ts";
 import { payRuns, wages } from "../kinds/pay.ts";
 import type { Archive } from "../reading/archive.ts";
@@ -17,11 +17,11 @@ export async function checkPay(archive: Archive, world: World): Promise<void> {
     world.versions.set(`pay_run ${id}`, { version, place });
     world.addPay(place, walker_id, (side) => withPayRun(side, record));
   }
-  for await (const { record, place } of recordsIn<Wages>(archive, wages)) {
+  for await (const { record, place } of recordsIn<WalkerLedger>(archive, wages)) {
     world.addPay(place, record.walker_id, (side) => side);
     world.wages.set(record.walker_id, { wages: record, place });
   }
-  for await (const { record, place } of recordsIn<Extra>(archive, extraPay)) {
+  for await (const { record, place } of recordsIn<PayAdjustment>(archive, extraPay)) {
     world.needPeople(place, record.walker_id, record.client_id);
     world.needPayRun(place, record.pay_run_id);
     world.addPay(place, record.walker_id, (side) => withPayAdjustment(side, record));

@@ -7,18 +7,18 @@ import {
   settlementKinds,
   storedEntryTypes,
 } from "@petcare/domain";
-import type { Account, Entry, Extra, Invoice, InvoiceLine } from "@petcare/storage";
+import type { ClientLedger, Entry, Invoice, InvoiceLine, PayAdjustment } from "@petcare/storage";
 import {
-  accountFrom,
-  accountKey,
   accountListKey,
+  clientLedgerFrom,
+  clientLedgerKey,
   entryKey,
-  extraFrom,
-  extraItem,
   type Item,
   invoiceFrom,
   invoiceItem,
   numberKey,
+  payAdjustmentFrom,
+  payAdjustmentItem,
   requestKey,
 } from "@petcare/storage/items";
 import * as z from "zod/mini";
@@ -124,20 +124,22 @@ export const invoiceNumbers = kindOf<NumberTaken>({
 
 const accountSums = recordOf<AccountSums>({ billed: cents, received: cents, settled: cents });
 
-export const accounts = kindOf<Account>({
+export const accounts = kindOf<ClientLedger>({
   name: "accounts",
   keys: [["ACCOUNT#*", "ACCOUNT"]],
-  schema: recordOf<Account>({
+  schema: recordOf<ClientLedger>({
     client_id: text,
     version: count,
     entries: count,
     invoices: count,
     sums: accountSums,
-    merging: z.optional(recordOf<NonNullable<Account["merging"]>>({ from: text, into: text, date: day, by: author })),
+    merging: z.optional(
+      recordOf<NonNullable<ClientLedger["merging"]>>({ from: text, into: text, date: day, by: author }),
+    ),
     from: z.optional(texts),
   }),
-  recordOf: accountFrom,
-  itemOf: (account) => ({ ...accountKey(account.client_id), ...accountListKey(account.client_id), ...account }),
+  recordOf: clientLedgerFrom,
+  itemOf: (account) => ({ ...clientLedgerKey(account.client_id), ...accountListKey(account.client_id), ...account }),
 });
 
 export const accountEntries = kindOf<Entry>({
@@ -183,10 +185,10 @@ export const accountRequests = kindOf<RequestDone>({
 
 const after = (part: unknown, prefix: string) => String(part).slice(prefix.length);
 
-export const extraPay = kindOf<Extra>({
+export const extraPay = kindOf<PayAdjustment>({
   name: "extra-pay",
   keys: [["EXTRA#*", "EXTRA"]],
-  schema: recordOf<Extra>({
+  schema: recordOf<PayAdjustment>({
     id: text,
     walker_id: text,
     client_id: text,
@@ -197,6 +199,6 @@ export const extraPay = kindOf<Extra>({
     visit_id: someText,
     pay_run_id: someText,
   }),
-  recordOf: extraFrom,
-  itemOf: extraItem,
+  recordOf: payAdjustmentFrom,
+  itemOf: payAdjustmentItem,
 });

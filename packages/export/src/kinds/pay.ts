@@ -1,6 +1,13 @@
 import { type PaySums, payKinds, payRunStatuses } from "@petcare/domain";
 import type { PayLine, PayRun } from "@petcare/storage";
-import { payRunFrom, payRunItem, type Wages, wagesFrom, wagesKey, wagesListKey } from "@petcare/storage/items";
+import {
+  payRunFrom,
+  payRunItem,
+  type WalkerLedger,
+  walkerLedgerFrom,
+  walkerLedgerKey,
+  walkerLedgerListKey,
+} from "@petcare/storage/items";
 import * as z from "zod/mini";
 import {
   cents,
@@ -18,12 +25,12 @@ import {
 } from "./fields.ts";
 import { kindOf } from "./kind.ts";
 
-export const wages = kindOf<Wages>({
+export const wages = kindOf<WalkerLedger>({
   name: "wages",
   keys: [["WAGES#*", "WAGES"]],
-  schema: recordOf<Wages>({ walker_id: text, version: count, runs: count }),
-  recordOf: wagesFrom,
-  itemOf: (record) => ({ ...wagesKey(record.walker_id), ...wagesListKey(record.walker_id), ...record }),
+  schema: recordOf<WalkerLedger>({ walker_id: text, version: count, runs: count }),
+  recordOf: walkerLedgerFrom,
+  itemOf: (record) => ({ ...walkerLedgerKey(record.walker_id), ...walkerLedgerListKey(record.walker_id), ...record }),
 });
 
 const payLine = recordOf<PayLine>({
