@@ -48,16 +48,16 @@ export default defineConfig({
         ["packages/{storage,export,stand-ins,installation,local}/src/**/*.test.ts", "functions/**/*.test.ts"],
         {
           isolate: false,
-          exclude: ["**/*.alone.test.ts"],
+          exclude: ["**/*.isolated.test.ts"],
           setupFiles: ["functions/testing/forget-installation.ts"],
         },
       ),
       // What replaces a module for a test would replace it for the files after it.
-      project("integration alone", ["{packages,functions}/**/*.alone.test.ts"]),
+      project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"]),
       project("repository", [".ci/**/*.test.ts"]),
       project("infra", ["infra/**/*.test.ts"]),
       screens("screens", "screen", { isolate: false }),
-      screens("screens alone", "alone"),
+      screens("screens isolated", "isolated"),
     ],
   },
 });

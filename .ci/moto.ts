@@ -68,22 +68,22 @@ export const motoLacks: Record<string, string> = {
   [`${read} refuses duplicates`]: uncheckedInTransaction,
   [`${read} is cancelled by a key that does not match`]: "refuses the call without its reasons",
 
-  [`${storage}/bookings/materialise.test.ts > two runs at once store what one does`]: noIsolation,
-  [`${storage}/bookings/materialise.test.ts > a visit is stored ahead once, and only one that is still to be stored`]:
+  [`${storage}/schedules/materialise.test.ts > two runs at once store what one does`]: noIsolation,
+  [`${storage}/schedules/materialise.test.ts > a visit is stored ahead once, and only one that is still to be stored`]:
     noIsolation,
-  [`${storage}/signup/phone-codes.test.ts > it has as many guesses as it was given, also at the same time`]:
+  [`${storage}/people/phone-codes.test.ts > it has as many guesses as it was given, also at the same time`]:
     noIsolation,
-  [`${storage}/bookings/read-range.test.ts > reading 2031-03-01 to 2031-05-15 is what is read when all of it is stored`]:
+  [`${storage}/schedules/read-range.test.ts > reading 2031-03-01 to 2031-05-15 is what is read when all of it is stored`]:
     "copies the table for every write: 90 seconds and many gigabytes",
-  [`${storage}/bookings/read-months.test.ts > a month of 1,000 visits costs at most 75 read units and one page of one query beside three empty ones`]:
+  [`${storage}/schedules/read-months.test.ts > a month of 1,000 visits costs at most 75 read units and one page of one query beside an empty one`]:
     "counts every page as one unit, and pages by what an index does not hold",
-  [`${storage}/bookings/schedules.test.ts > of twenty who make one schedule at once, one makes it`]: noIsolation,
-  [`${storage}/signup/signups.test.ts > of ten who spend a code of three uses at the same time, three get in`]:
+  [`${storage}/schedules/schedules.test.ts > of twenty who make one schedule at once, one makes it`]: noIsolation,
+  [`${storage}/people/signups.test.ts > of ten who spend a code of three uses at the same time, three get in`]:
     noIsolation,
-  [`${storage}/operations/throttles.test.ts > of many at the same time, those are counted that the limit allows, in a new window and in an old one`]:
+  [`${storage}/people/throttles.test.ts > of many at the same time, those are counted that the limit allows, in a new window and in an old one`]:
     noIsolation,
   [`${storage}/people/users.test.ts > of twenty who take one email address at once, one gets it`]: noIsolation,
-  [`${storage}/bookings/complete-visit.test.ts > of fifty completions at once exactly one completes, and the others are told which`]:
+  [`${storage}/schedules/complete-visit.test.ts > of fifty completions at once exactly one completes, and the others are told which`]:
     noIsolation,
 };
 

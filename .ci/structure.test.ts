@@ -35,3 +35,22 @@ test("every test that can be run whole is run whole by test:fuzz or test:models"
 test("Node has one version", () => {
   expect(JSON.parse(read("package.json")).devDependencies.node).toBe(read(".node-version").trim());
 });
+
+test("one capability has one word in domain, contract, storage and functions", () => {
+  const conventions = read("docs/conventions.md");
+  const [, listed = ""] = conventions.match(/One capability, one name, everywhere\.\*\* `([a-z -]+)`/) ?? [];
+  const capabilities = new Set(listed.split(" "));
+  expect(capabilities.size).toBeGreaterThan(15);
+  // The words of what several capabilities share.
+  const shared = new Set(
+    "table leaving money conflicts health jobs nets faults fuzz samples shared testing schema deployment openapi".split(
+      " ",
+    ),
+  );
+  const folders = code
+    .map((file) => file.match(/^(?:packages\/(?:domain|contract|storage)\/src|functions)\/(.+)\/[^/]+$/)?.[1])
+    .filter((folder) => folder !== undefined && !folder.startsWith("shared/"));
+  const words = new Set(folders.flatMap((folder) => folder?.split("/") ?? []));
+  expect(words.size).toBeGreaterThan(25);
+  expect([...words].filter((word) => !capabilities.has(word) && !shared.has(word))).toEqual([]);
+});

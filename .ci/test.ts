@@ -29,6 +29,17 @@ const checks: Step[] = [
     name: "import rules",
     command: ["depcruise", "--config", ".dependency-cruiser.cjs", ".ci", "packages", "functions", "infra", "web"],
   },
+  {
+    name: "rings of folders",
+    command: [
+      "depcruise",
+      "--config",
+      ".dependency-cruiser.folders.cjs",
+      "packages",
+      "functions/shared",
+      "web/src/lib",
+    ],
+  },
   { name: "dead code", command: ["knip"] },
 ];
 const tests: Step[] = [

@@ -42,7 +42,6 @@ test("completed work is on invoices, to bill or written off, and makes the list'
     on_invoices: { amount: 38.32, visits: 2, invoices: 1 },
     to_bill: { amount: 100, visits: 1, clients: 1 },
     written_off: { amount: 25, visits: 1 },
-    being_invoiced: { amount: 0, visits: 0 },
     list: { other_days: 25.55, other_invoices: 0, adjustments: -15, total: 48.87, invoices: 1 },
     unfinished: 1,
     differences: [],

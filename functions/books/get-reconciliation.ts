@@ -4,12 +4,12 @@ import { frameEndOf, isOverdue, type Period, reconcile, toDollars } from "@petca
 import { readAudit, readPeriodBooks } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { differenceAnswer } from "../shared/money/differences.ts";
-import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
+import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 export const handler = endpoint(getReconciliation, async ({ query: { from, to } }) => {
-  checkPeriod({ from, to }, longestPeriod);
+  checkPeriod({ from, to }, maxPeriod);
   const period = { start: from, end: to };
   const { found, unfinished } = await confirmedByRereading(
     () => readBooks(period),
@@ -21,7 +21,6 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
     on_invoices: { ...share(found.onInvoices), invoices: found.onInvoices.invoices },
     to_bill: { ...share(found.toBill), clients: found.toBill.clients },
     written_off: share(found.writtenOff),
-    being_invoiced: share(found.beingInvoiced),
     list: {
       other_days: toDollars(found.list.otherDays),
       other_invoices: toDollars(found.list.otherInvoices),

@@ -20,7 +20,7 @@ import {
   voidInvoice,
   writeOffVisit,
 } from "@petcare/contract";
-import { untold } from "@petcare/storage/testing/replay";
+import { unrecorded } from "@petcare/storage/testing/replay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -244,7 +244,7 @@ test("its books, balances and pay are those of the same addition", async () => {
 });
 
 test("its bookings are what their history tells", async () => {
-  const { bookings, faults } = await untold(scene.world.db);
+  const { bookings, faults } = await unrecorded(scene.world.db);
   expect(bookings).toBeGreaterThan(12);
   expect(faults).toEqual([]);
 });

@@ -4,10 +4,10 @@ import {
   countVisits,
   endPending,
   filledFrom,
-  giveAccount,
   giveBookings,
+  giveLedger,
   mergeClientRecords,
-  readAccount,
+  readClientLedger,
   type User,
 } from "@petcare/storage";
 import { findRecord } from "../shared/people/find-person.ts";
@@ -35,7 +35,7 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
     throw new AppError("conflict");
   }
   await giveBookings(runtime.db, { from: id, to: into }, by);
-  await giveAccount(runtime.db, { from: id, into, date: today(), by });
+  await giveLedger(runtime.db, { from: id, into, date: today(), by });
   await endPending(runtime.db, "merges", { id, user_id: id, at: other.merged?.at ?? by.at });
   return { saved: true, ...told };
 });
@@ -54,7 +54,7 @@ function refusalOf(kept: User, other: User): AppError | undefined {
 }
 
 async function moneyOf(id: string) {
-  const { sums } = await readAccount(runtime.db, id);
+  const { sums } = await readClientLedger(runtime.db, id);
   return { owed: toDollars(owedOf(sums)), credit: toDollars(creditOf(sums)) };
 }
 

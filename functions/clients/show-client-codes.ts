@@ -1,10 +1,10 @@
 import { showClientCodes } from "@petcare/contract";
 import { noteReading } from "@petcare/storage";
-import { codesInClear } from "../shared/people/client-answer.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { codesInClear } from "../shared/visits/home-codes.ts";
 
 /** It is noted before it is answered, so that nobody reads a code unnoted. */
 export const handler = endpoint(showClientCodes, async ({ params: { id }, caller, via }) => {

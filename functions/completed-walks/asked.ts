@@ -1,7 +1,7 @@
 import type { completedWalksTotals, RequestOf } from "@petcare/contract";
 import { billingOf, daysBetween, soldAs } from "@petcare/domain";
 import type { CalendarVisit, DoneWorkAsked } from "@petcare/storage";
-import { longestPeriod } from "../shared/money/period.ts";
+import { maxPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
@@ -14,7 +14,7 @@ export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"])
   const { from, to, walker_id, client_id } = filter;
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw invalidField("to", "The last day is before the first day");
-  if (days > longestPeriod) throw invalidField("to", `Choose at most ${longestPeriod} days`);
+  if (days > maxPeriod) throw invalidField("to", `Choose at most ${maxPeriod} days`);
   const checks = checksOf(filter);
   return {
     from,

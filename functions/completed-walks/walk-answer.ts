@@ -2,8 +2,8 @@ import { business } from "@petcare/business";
 import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
 import { billingOf, chargeOf, lateness, soldAs, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
-import { moneyPlaceOf } from "../shared/money/money-place.ts";
 import { runtime } from "../shared/runtime.ts";
+import { moneyPlaceOf } from "../shared/visits/money-place.ts";
 import { visitFields } from "../shared/visits/visit-answer.ts";
 
 type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];

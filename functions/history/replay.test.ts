@@ -31,12 +31,12 @@ import {
 import { announce, runs, seed } from "@petcare/storage/testing";
 import {
   flatPerson,
-  isAsTold,
+  isAsRecorded,
+  recordedBooking,
   replay,
   replaySchedule,
   replayVisit,
-  toldOfBooking,
-  untold,
+  unrecorded,
   versionsIn,
   visitEvents,
 } from "@petcare/storage/testing/replay";
@@ -210,7 +210,7 @@ test("the rows of people and of the prices, replayed, give them, a row a version
   for (const code of codes) expect(replay(await rowsOf("code", code))).toMatchObject({ role: "client" });
 });
 
-test("each version of a series and of its visits has its row", async () => {
+test("the rows of a series and of its visits, replayed, give all of them", async () => {
   const { db } = scene.world;
   const schedule = await readSchedule(db, series);
   if (!schedule) throw new Error("The series is gone");
@@ -223,14 +223,14 @@ test("each version of a series and of its visits has its row", async () => {
   const own = rows.filter(({ entity }) => entity === "schedule");
   expect(versionsIn(own)).toEqual(upTo(schedule.version));
   const told = replaySchedule(rows);
-  expect(isAsTold(toldOfBooking(schedule), told.now)).toBe(true);
+  expect(isAsRecorded(recordedBooking(schedule), told.now)).toBe(true);
   const events = visitEvents(rows);
   expect(visits.length).toBeGreaterThan(20);
   for (const { schedule_id, original_date } of visits) {
     const visit = await readVisit(db, { schedule_id, original_date });
     if (!visit) throw new Error(`${original_date} is gone`);
     const now = replayVisit(told, events.get(original_date) ?? [], visit);
-    expect([original_date, isAsTold(toldOfBooking(visit), now)]).toEqual([original_date, true]);
+    expect([original_date, isAsRecorded(recordedBooking(visit), now)]).toEqual([original_date, true]);
   }
-  expect(await untold(scene.world.db)).toEqual({ bookings: 1, faults: [] });
+  expect(await unrecorded(scene.world.db)).toEqual({ bookings: 1, faults: [] });
 });

@@ -1,5 +1,5 @@
 import type { makeInvoices, RequestOf } from "@petcare/contract";
-import { centsOf, formatCents } from "@petcare/domain";
+import { type Cents, centsOf, formatCents } from "@petcare/domain";
 import type { Author, InvoiceRequest, User } from "@petcare/storage";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, today } from "../shared/runtime.ts";
@@ -9,15 +9,17 @@ type Body = RequestOf<typeof makeInvoices>["body"];
 /** What is asked for one client. */
 export type Asked = Body["clients"][number];
 
-/** @throws AppError invalid_input for an invoice of nothing, or below $0.00 */
-export function checkTotal({ lines, adjustments }: Asked, index: number): void {
-  const field = `clients.${index}.adjustments`;
+/**
+ * @param visits what those of the invoice come to on which the adjustments stand
+ * @throws AppError invalid_input for an invoice of nothing, or below $0.00
+ */
+export function checkTotal({ lines, adjustments }: Asked, index: number, visits: Cents): void {
   if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
-  const visits = lines.reduce((sum, { price }) => sum + centsOf(price), 0);
   const total = adjustments.reduce((sum, { amount }) => sum + centsOf(amount), visits);
   if (total >= 0) return;
   const most = visits + adjustments.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);
-  throw invalidField(field, `${formatCents(0 - most)} at most; give the other ${formatCents(-total)} as credit`);
+  const text = `${formatCents(0 - most)} at most; give the other ${formatCents(-total)} as credit`;
+  throw invalidField(`clients.${index}.adjustments`, text);
 }
 
 /** What storage is asked to make for one client. */
@@ -48,6 +50,6 @@ export function requestOf(
     request_hash: digest({ period, due, note, asked }),
     date: today(),
     by,
-    idOf: (salt: number) => idFrom("invoice", client_id, String(n), String(salt)),
+    idOf: (number, salt) => idFrom("invoice", client_id, String(number), String(salt)),
   };
 }

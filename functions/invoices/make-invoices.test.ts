@@ -47,7 +47,6 @@ test("an invoice has the lines that were seen, cancelled ones among them, under 
     total: 27,
     paid: 0,
     balance: 27,
-    unfinished: null,
   });
   expect((await readInvoiceOf(id.slice(-8).toUpperCase())).id).toBe(id);
 });
@@ -57,7 +56,7 @@ test("the same request again makes nothing, and answers the invoice, also once i
   await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
   const body = [asked(await previewOne(scene, client))];
   const first = await expectOk(make(scene, body));
-  expect(first).toMatchObject([{ outcome: "made", dropped: [], now: null }]);
+  expect(first).toMatchObject([{ outcome: "made", more: [], now: null }]);
   const again = await expectOk(make(scene, body));
   expect(again).toEqual([{ ...first[0], outcome: "existing" }]);
 });
@@ -174,7 +173,7 @@ test.each([
   [
     "more than 1,000 lines",
     { lines: Array.from({ length: 1001 }, (_, at) => ({ visit_id: `visit-${at}`, price: 1 })) },
-    "Choose a shorter period: an invoice has at most 1,000 lines",
+    "Choose a shorter period: at most 1,000 lines are billed at once",
   ],
   [
     "a visit twice",

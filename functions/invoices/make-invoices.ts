@@ -1,6 +1,14 @@
 import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
-import { invoiceNumber, toDollars } from "@petcare/domain";
-import { type MadeInvoice, makeInvoice, readUsers, type User } from "@petcare/storage";
+import { centsOf, invoiceNumber, toDollars, totalOf } from "@petcare/domain";
+import {
+  type Invoice,
+  type InvoiceRequest,
+  type MadeInvoices,
+  makeInvoices as makeAll,
+  readFirstTotal,
+  readUsers,
+  type User,
+} from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -11,23 +19,35 @@ import { type Asked, checkTotal, requestOf } from "./invoice-request.ts";
 type Body = RequestOf<typeof makeInvoices>["body"];
 type Result = AnswerOf<typeof makeInvoices>[number];
 
-/** Each client's invoice is made on its own: what was made stays, whatever becomes of the others. */
+/** Each client's invoices are made on their own: what was made stays, whatever becomes of the others. */
 export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   if (body.period.end < body.period.start) throw invalidField("period", "The period must not end before it starts.");
-  for (const [index, asked] of body.clients.entries()) checkTotal(asked, index);
+  for (const [index, asked] of body.clients.entries()) checkTotal(asked, index, billedIn(asked));
   const people = await readUsers(
     runtime.db,
     body.clients.map(({ client_id }) => client_id),
   );
-  const clients = body.clients.map((asked) => ({ asked, client: clientIn(people, asked) }));
   const by = authorOf({ caller, via });
+  const clients = body.clients.map((asked) => ({
+    asked,
+    request: requestOf(body, asked, clientIn(people, asked), by),
+  }));
+  for (const [index, client] of clients.entries()) await checkFirst(client, index);
   const results: Result[] = [];
-  for (const { asked, client } of clients) {
-    const made = await makeInvoice(runtime.db, requestOf(body, asked, client, by));
-    results.push(await resultOf(made, asked, body));
+  for (const { asked, request } of clients) {
+    results.push(await resultOf(await makeAll(runtime.db, request), asked, body));
   }
   return results;
 });
+
+const billedIn = ({ lines }: Asked) => totalOf(lines.map(({ price }) => centsOf(price)));
+
+/** Adjustments are of the first invoice, which may not have all lines. */
+async function checkFirst({ asked, request }: { asked: Asked; request: InvoiceRequest }, index: number): Promise<void> {
+  if (!asked.adjustments.some(({ amount }) => amount < 0)) return;
+  const visits = await readFirstTotal(runtime.db, request);
+  if (visits !== undefined) checkTotal(asked, index, visits);
+}
 
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User {
   const client = people.get(client_id);
@@ -36,26 +56,15 @@ function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User
   return client;
 }
 
-async function resultOf(made: MadeInvoice, { client_id, lines }: Asked, { period }: Body): Promise<Result> {
-  if (made.outcome === "too-long") {
-    throw invalidField("period", "Choose a shorter period: an invoice of this one is too long");
-  }
-  if (made.outcome === "changed") {
-    const now = await previewOf(client_id, period);
-    return { client_id, outcome: "changed", invoice: null, dropped: [], now };
-  }
-  const { id, sums, status, ...invoice } = made.invoice;
-  const billed = new Set(invoice.lines.map(({ visit_id }) => visit_id));
-  return {
-    client_id,
-    outcome: made.outcome,
-    invoice: {
-      id,
-      number: invoiceNumber(id),
-      total: toDollars(sums.total),
-      status: status === "making" ? "unpaid" : status,
-    },
-    dropped: lines.flatMap(({ visit_id }) => (billed.has(visit_id) ? [] : visit_id)),
-    now: null,
-  };
+async function resultOf(made: MadeInvoices, { client_id }: Asked, { period }: Body): Promise<Result> {
+  const [invoice = null, ...more] = made.documents.map(madeAnswer);
+  const now = made.outcome === "changed" ? await previewOf(client_id, period) : null;
+  return { client_id, outcome: made.outcome, invoice, more, now };
 }
+
+const madeAnswer = ({ id, sums, status }: Invoice) => ({
+  id,
+  number: invoiceNumber(id),
+  total: toDollars(sums.total),
+  status,
+});

@@ -76,6 +76,6 @@ const methodOf: Record<Invoice["settlements"][number]["kind"], string | null> = 
   released: null,
 };
 
-/** Storage answers no void one, and none that is being made. */
+/** Storage answers no void one. */
 const statusOf = ({ status }: Invoice): ClientInvoice["status"] =>
   status === "paid" || status === "partial" ? status : "unpaid";

@@ -1,15 +1,15 @@
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
-import { addDays, type LocalDate, noSums, toDollars } from "@petcare/domain";
-import { type Account, materialise, readAccounts, readWork, seriesStoredBefore } from "@petcare/storage";
-import { checkPeriod, longestPeriod } from "../shared/money/period.ts";
+import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcare/domain";
+import { materialise, readClientLedgers, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
+import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { billingPreview, previewOf, workAnswer } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
-  checkPeriod({ from, to }, longestPeriod);
+  checkPeriod({ from, to }, maxPeriod);
   await storeWork(to);
   const period = { start: from, end: to };
   const { to_bill, unfinished } = await readWork(runtime.db, to, client_id);
@@ -33,15 +33,11 @@ async function storeWork(to: LocalDate): Promise<void> {
   }
 }
 
-type Visits = Parameters<typeof billingPreview>[1];
-
-/** The clients who have something to bill, or an invoice that is not finished. */
-async function allPreviews(visits: Visits, period: Parameters<typeof billingPreview>[2]) {
-  const accounts = new Map((await readAccounts(runtime.db)).map((account) => [account.client_id, account]));
+/** The clients who have something to bill. */
+async function allPreviews(visits: readonly WorkVisit[], period: Period) {
+  const accounts = new Map((await readClientLedgers(runtime.db)).map((account) => [account.client_id, account]));
   const byClient = Map.groupBy(visits, ({ client_id }) => client_id);
-  const pending = [...accounts.values()].filter((account) => account.pending !== undefined);
-  const ids = new Set([...byClient.keys(), ...pending.map(({ client_id }) => client_id)]);
-  const accountOf = (client_id: string): Pick<Account, "client_id" | "invoices" | "sums" | "pending"> =>
-    accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums };
-  return Promise.all([...ids].map((id) => billingPreview(accountOf(id), byClient.get(id) ?? [], period)));
+  return [...byClient].map(([client_id, mine]) =>
+    billingPreview(accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums }, mine, period),
+  );
 }

@@ -1,9 +1,8 @@
-import { changeInvoice, finishInvoice, getInvoice, listHistory, listInvoices, voidInvoice } from "@petcare/contract";
+import { changeInvoice, getInvoice, listHistory, listInvoices, voidInvoice } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { dieAfter } from "../testing/faults.ts";
-import { asked, invoiceOf, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { invoiceOf, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
@@ -88,42 +87,4 @@ test("the history of an invoice tells each of its versions", async () => {
     ]),
   ]);
   expect(rows[0]).toMatchObject({ name: invoice.id.slice(-8).toUpperCase(), by: { name: "Kate Corrigan" } });
-});
-
-test("an invoice that was interrupted is shown with how far it is, and goes on from there", async () => {
-  const client = await newClient(scene);
-  const visits = await storeDone(scene, client, days(100, 2500));
-  const body = [asked(await previewOne(scene, client))];
-  const revive = dieAfter("TransactWrite");
-  await expectError(make(scene, body));
-  revive();
-
-  const query = { from: "2026-11-09", to: "2026-11-15" } as const;
-  const unfinished = async () =>
-    (await expectOk(call(scene.owner, listInvoices, { query }))).unfinished.filter(
-      (one) => one.client_id === client.id,
-    );
-  const [begun] = await unfinished();
-  expect(begun).toMatchObject({ doing: "making", done: 90, of: 100 });
-  const preview = await previewOne(scene, client);
-  expect(preview).toMatchObject({ n: 1, unfinished: begun });
-  expect(preview.lines).toHaveLength(10);
-  const id = begun?.id ?? "";
-  expect(await read(id)).toMatchObject({ unfinished: begun, total: 2250 });
-  expect((await expectError(change(id, { version: 1, note: "Early" }))).status).toBe(409);
-
-  const finished = await expectOk(call(scene.owner, finishInvoice, { params: { id } }));
-  expect(finished).toMatchObject({ status: "unpaid", total: 2500, unfinished: null });
-  expect(finished.lines.map(({ visit_id }) => visit_id).sort()).toEqual(visits.sort());
-  expect(await unfinished()).toEqual([]);
-  expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "existing", invoice: { id }, dropped: [] }]);
-  expect(await expectOk(call(scene.owner, finishInvoice, { params: { id } }))).toEqual(finished);
-
-  const reviveAgain = dieAfter("TransactWrite");
-  await expectError(voidIt(id));
-  reviveAgain();
-  expect(await unfinished()).toEqual([{ id, client_id: client.id, doing: "voiding", done: 90, of: 100 }]);
-  expect(await read(id)).toMatchObject({ status: "void", total: 2500, visits_total: 2500 });
-  await expectOk(voidIt(id));
-  expect((await previewOne(scene, client)).lines).toHaveLength(100);
 });

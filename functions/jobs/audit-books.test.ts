@@ -59,7 +59,7 @@ async function billed(): Promise<{ invoice: Invoice; visit: string; client: stri
   return { invoice: await invoiceOf(scene, client), visit, client: client.id };
 }
 
-test("books in which nothing is wrong have no fault, also while invoices and pay are being made", async () => {
+test("books in which nothing is wrong have no fault, also between the parts of invoices and of pay", async () => {
   const purse = await Purse.open(scene);
   const invoice = await purse.bill([25, 30], { adjustment: -5 });
   const payment = await expectOk(purse.pay(80, [invoice], { tip: { amount: 5, walker_id: scene.rosa.user.id } }));
@@ -99,6 +99,8 @@ test("what was altered by hand is found, logged, counted and told the owner, unt
   await set(`INVOICE#${sums.invoice.id}`, "INVOICE", "sums", { ...sums.invoice.sums, total: 2400 });
   await set(`ACCOUNT#${account.client}`, "ACCOUNT", "sums", { billed: 2500, received: 100, settled: 0 });
   await set(`INVOICE#${open.invoice.id}`, "INVOICE", "money_pk", "SETTLED");
+  // A night checks those whose pay was written since.
+  await expectOk((await payingRosa())());
   await set(`WAGES#${scene.rosa.user.id}`, "WAGES", "runs", 7);
 
   vi.stubEnv("LOG_LEVEL", "info");

@@ -9,10 +9,10 @@ import { checkSubjects } from "./check-subjects.ts";
 const reconciledDays = 28;
 
 /** What is stored of the faults of a night. The log has all of them. */
-const mostStored = 50;
+const maxStored = 50;
 
 /**
- * Checks the books, once a night: the accounts and wages that were written since they were checked last, and those that
+ * Checks the books, once a night: the accounts and ledger that were written since they were checked last, and those that
  * were checked a week ago, one after the other; then all balances and the equation of four weeks. What it finds is logged
  * and stored for the owner. A run that has no time left leaves the rest to the next one.
  *
@@ -34,7 +34,7 @@ export async function auditBooks(hasTime: () => boolean): Promise<number> {
     date,
     at: runtime.now(),
     finished,
-    faults: different.slice(0, mostStored),
+    faults: different.slice(0, maxStored),
     count,
     checked: subjects.checked,
   });

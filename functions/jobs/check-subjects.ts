@@ -1,15 +1,15 @@
 import { addDays, type LocalDate, type NightlyFault } from "@petcare/domain";
-import { type Audit, checkAccount, checkWalkerPay, readAccounts, readAllWages } from "@petcare/storage";
+import { type Audit, checkClientLedger, checkWalkerPay, readClientLedgers, readWalkerLedgers } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /** In days. Nobody's books stay unchecked for longer. */
-const longestUnchecked = 7;
+const maxDaysUnchecked = 7;
 
 /** Somebody whose books are checked on their own: a client or a walker. */
 interface Subject {
   id: string;
-  /** Of the account, or of the wages. */
+  /** Of the account, or of the ledger. */
   version: number;
   check: () => Promise<NightlyFault[]>;
 }
@@ -32,7 +32,7 @@ export async function checkSubjects(
 ): Promise<Pick<Audit, "faults" | "checked">> {
   const faults: NightlyFault[] = [];
   const checked: Audit["checked"] = {};
-  const checkedBefore = addDays(date, -longestUnchecked);
+  const checkedBefore = addDays(date, -maxDaysUnchecked);
   for (const { id, version, check } of await subjectsOf()) {
     if (merging.has(id)) continue;
     const before = last[id];
@@ -46,12 +46,12 @@ export async function checkSubjects(
   return { faults, checked };
 }
 
-/** All who have an account or wages. */
+/** All who have an account or ledger. */
 async function subjectsOf(): Promise<Subject[]> {
   const { db } = runtime;
-  const [accounts, wages] = await Promise.all([readAccounts(db), readAllWages(db)]);
+  const [accounts, ledger] = await Promise.all([readClientLedgers(db), readWalkerLedgers(db)]);
   return [
-    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkAccount(db, id) })),
-    ...wages.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
+    ...accounts.map(({ client_id: id, version }) => ({ id, version, check: () => checkClientLedger(db, id) })),
+    ...ledger.map(({ walker_id: id, version }) => ({ id, version, check: () => checkWalkerPay(db, id) })),
   ];
 }

@@ -3,8 +3,8 @@ import {
   endPending,
   endSessions,
   forgetPerson,
-  giveAccount,
   giveBookings,
+  giveLedger,
   listPending,
   type Pending,
   readUser,
@@ -48,7 +48,7 @@ const finish = {
     if (!user?.merged) return;
     const { into } = user.merged;
     await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
-    await giveAccount(runtime.db, { from: user_id, into, date: today(), by: nightly() });
+    await giveLedger(runtime.db, { from: user_id, into, date: today(), by: nightly() });
   },
   repricings: ({ at }: Pending) => finishRepricings(at, nightly()),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.

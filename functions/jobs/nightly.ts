@@ -4,7 +4,6 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { auditBooks } from "./audit-books.ts";
-import { finishInvoices, finishPayRuns } from "./finish-money.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
@@ -54,15 +53,11 @@ export async function handler(
     await Promise.all(Array.from({ length: atOnce }, worker));
     if (!hasTime()) break;
   }
-  const invoices = hasTime() ? await finishInvoices() : 0;
-  const pay_runs = hasTime() ? await finishPayRuns() : 0;
   const finished = hasTime() ? await finishPending() : 0;
   if (hasTime()) count.book_faults = await auditBooks(hasTime);
   log("info", {
     job: "nightly",
     through,
-    invoices,
-    pay_runs,
     finished,
     ...count,
     ...metrics(runtime.now(), count),

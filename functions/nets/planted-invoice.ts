@@ -2,7 +2,7 @@ import type { Invoice } from "@petcare/storage";
 import { type Filled, instant, integer, text } from "./marks.ts";
 
 /** A part-paid invoice of which every field has a mark of its own. */
-export function plantedInvoice(whose: string, client_id: string): Filled<Omit<Invoice, "plan" | "done" | "left">> {
+export function plantedInvoice(whose: string, client_id: string): Filled<Invoice> {
   const cents = (field: string) => integer(whose, field);
   return {
     id: text(whose, "id"),
@@ -58,5 +58,6 @@ export function plantedInvoice(whose: string, client_id: string): Filled<Omit<In
       days: { "2026-11-02": cents("sums.days") },
     },
     version: integer(whose, "version"),
+    request_hash: text(whose, "request_hash"),
   };
 }

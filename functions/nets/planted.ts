@@ -100,7 +100,7 @@ function plantedSchedule(whose: string, parties: Parties): Filled<Schedule> {
     date: "2026-11-20",
     recurrence: { frequency: "daily", interval: 1, end: { type: "never" } },
     status: "scheduled",
-    materialised_through: "2026-11-20",
+    stored_through: "2026-11-20",
     stored_ahead: new Set(["2027-06-01" as const]),
     earlier: [{ until: "2026-11-01", fields: { notes: text(whose, "earlier.notes") } }],
     cut: { end: { type: "never" } },

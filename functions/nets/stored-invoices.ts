@@ -1,4 +1,4 @@
-import { type Invoice, makeInvoice, readAccount, visitId } from "@petcare/storage";
+import { type Invoice, makeInvoices, readClientLedger, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../shared/runtime.ts";
 import type { Parties } from "./sample.ts";
@@ -14,21 +14,22 @@ export async function storeDoneVisit(stage: Stage, parties: Parties): Promise<st
 /** Makes an invoice of a visit between the parties. */
 export async function storeInvoice(stage: Stage, parties: Parties): Promise<Invoice> {
   const { id: client_id, name, address } = parties.client.user;
-  const made = await makeInvoice(stage.world.db, {
+  const made = await makeInvoices(stage.world.db, {
     client_id,
     bill_to: { name, address },
     period: { start: "2026-11-16", end: "2026-11-22" },
     due: "2026-11-27",
     note: "See you soon",
-    n: (await readAccount(stage.world.db, client_id)).invoices,
+    n: (await readClientLedger(stage.world.db, client_id)).invoices,
     visits: [{ visit_id: await storeDoneVisit(stage, parties), cents: 2500 }],
     adjustments: [],
     use_credit: true,
     request_hash: "sample",
     date: today(),
     by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
-    idOf: (salt) => `invoice-of-${client_id}-${salt}`,
+    idOf: (_, salt) => `invoice-of-${client_id}-${salt}`,
   });
-  if (made.outcome !== "made") throw new Error(`The invoice was ${made.outcome}`);
-  return made.invoice;
+  const [invoice] = made.documents;
+  if (made.outcome !== "made" || !invoice) throw new Error(`The invoice was ${made.outcome}`);
+  return invoice;
 }

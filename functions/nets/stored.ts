@@ -27,7 +27,7 @@ export async function storeVisit(
   const people = { client_id: client.user.id, walker_id: walker.user.id };
   const schedule = aSchedule({ ...people, id: `visit-of-${client.user.id}` });
   const visit = aVisit({ ...people, schedule_id: schedule.id, ...given });
-  await putBookings(world.db, [{ ...schedule, materialised_through: schedule.date }], [visit]);
+  await putBookings(world.db, [{ ...schedule, stored_through: schedule.date }], [visit]);
   return visit;
 }
 
@@ -39,7 +39,7 @@ export async function storeSeries({ world }: Stage, { walker, client }: Parties)
     walker_id: walker.user.id,
     date: "2026-11-16",
     recurrence: everyDay(),
-    materialised_through: "2026-11-16",
+    stored_through: "2026-11-16",
     notes: "Side door",
   });
   await putBookings(world.db, [schedule], [visitOf(schedule, schedule.date)]);

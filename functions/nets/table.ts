@@ -16,7 +16,7 @@ export async function itemsOf(db: Db): Promise<Item[]> {
   return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-const mostInBatch = 25;
+const maxInBatch = 25;
 
 /** Undoes writes. Every key that they wrote gets its item of `items` back, or is deleted. */
 export async function undo(db: Db, writes: readonly AwsCall[], items: readonly Item[]): Promise<void> {
@@ -25,8 +25,8 @@ export async function undo(db: Db, writes: readonly AwsCall[], items: readonly I
     const Item = before.get(keyOf({ pk, sk }));
     return Item ? { PutRequest: { Item } } : { DeleteRequest: { Key: { pk, sk } } };
   });
-  for (let at = 0; at < requests.length; at += mostInBatch) {
-    const batch = requests.slice(at, at + mostInBatch);
+  for (let at = 0; at < requests.length; at += maxInBatch) {
+    const batch = requests.slice(at, at + maxInBatch);
     await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: batch } }));
   }
 }

@@ -6,6 +6,6 @@ import { payRunDocument, payRunNotFound } from "./pay-answer.ts";
 
 export const handler = endpoint(getPayRun, async ({ params: { id } }) => {
   const run = await readPayRun(runtime.db, id);
-  if (!run || run.status === "making") throw payRunNotFound();
+  if (!run) throw payRunNotFound();
   return payRunDocument(run);
 });

@@ -26,8 +26,7 @@ export const payRunRow = ({
   paid_on,
   method,
   version,
-  // One that is being made is in no list.
-  status: status === "undone" ? "undone" : "paid",
+  status,
   created_at: new Date(created_at).toISOString(),
   sums: sumsAnswer(sums),
 });

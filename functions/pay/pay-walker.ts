@@ -1,13 +1,13 @@
 import { payWalker, type RequestOf } from "@petcare/contract";
 import { centsOf, dateInWords, formatCents } from "@petcare/domain";
-import { type DueLine, type MadePayRun, makePayRun } from "@petcare/storage";
+import { type DueLine, type MadePayRuns, makePayRuns } from "@petcare/storage";
 import { readMember } from "../shared/people/walker-record.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { dueOf } from "./due-answer.ts";
-import { payRunDocument } from "./pay-answer.ts";
+import { payRunDocument, payRunRow } from "./pay-answer.ts";
 
 type Body = RequestOf<typeof payWalker>["body"];
 
@@ -16,8 +16,7 @@ export const handler = endpoint(payWalker, async ({ body, caller, via }) => {
   if (to > today()) throw invalidField("to", "Choose today or an earlier day.");
   if (paid_on > today()) throw invalidField("paid_on", "Choose today or an earlier day.");
   const walker = await readMember(walker_id);
-  const made = await makePayRun(runtime.db, {
-    id: idFrom("pay-run", walker_id, String(n)),
+  const made = await makePayRuns(runtime.db, {
     walker_id,
     paid_to: walker.name,
     to,
@@ -28,12 +27,15 @@ export const handler = endpoint(payWalker, async ({ body, caller, via }) => {
     note: note || undefined,
     request_hash: digest(body),
     by: authorOf({ caller, via }),
+    idOf: (number) => idFrom("pay-run", walker_id, String(number)),
   });
-  if (!("run" in made)) throw await refusalOf(made, body);
-  return payRunDocument(made.run);
+  if (made.outcome === "changed" || !("documents" in made)) throw await refusalOf(made, body);
+  const [run, ...more] = made.documents;
+  if (!run) throw new Error(`Pay of ${walker_id} without a pay run`);
+  return { ...payRunDocument(run), more: more.map(payRunRow) };
 });
 
-type Refused = Exclude<MadePayRun, { run: unknown }>;
+type Refused = Exclude<MadePayRuns, { outcome: "made" | "existing" }>;
 
 async function refusalOf(refused: Refused, { walker_id, to }: Body): Promise<AppError> {
   switch (refused.outcome) {

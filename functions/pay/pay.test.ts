@@ -1,5 +1,4 @@
 import {
-  finishPayRun,
   getPayRun,
   listDuePay,
   listHistory,
@@ -57,6 +56,12 @@ const bodyOf = ({ walker_id, n, lines }: Due) => ({
 });
 const pay = (due: Due, given: { to?: LocalDate; paid_on?: LocalDate } = {}) =>
   call(scene.owner, payWalker, { body: { ...bodyOf(due), ...given } });
+/** One pay run that must be made. */
+async function paid(due: Due) {
+  const { more, ...run } = await expectOk(pay(due));
+  expect(more).toEqual([]);
+  return run;
+}
 const undo = (id: string, version = 1) => call(scene.owner, undoPayRun, { params: { id }, body: { version } });
 const read = (id: string) => expectOk(call(scene.owner, getPayRun, { params: { id } }));
 
@@ -68,7 +73,7 @@ test("what a walker is due is paid once, as it was seen, and told in the history
   const all = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday } }));
   expect(all.find(({ walker_id }) => walker_id === walker.id)).toEqual(due);
 
-  const run = await expectOk(pay(due));
+  const run = await paid(due);
   expect(run).toMatchObject({
     paid_to: "Tess Tanaka",
     status: "paid",
@@ -79,7 +84,7 @@ test("what a walker is due is paid once, as it was seen, and told in the history
     sums: due.sums,
     lines: due.lines,
   });
-  expect(await expectOk(pay(due))).toEqual(run);
+  expect(await paid(due)).toEqual(run);
   expect(await read(run.id)).toEqual(run);
   expect(await dueTo(walker)).toMatchObject({ lines: [], paid_this_year: { times: 1, total: 45 } });
   const { lines, made_by, paid_to, note, ...row } = run;
@@ -117,18 +122,18 @@ test("a visit whose pay is not known is named, and so is why else nothing is pai
   expect(unknown.lines).toMatchObject([{ amount: null }]);
   expect(await messageOf(pay(unknown))).toBe("Set the pay of Biscuit, Nov 9, 2026, first.");
   await overwriteVisit(scene, ids[0] ?? "", { pay_cents: 1500, version: 3 });
-  const run = await expectOk(pay(await dueTo(walker)));
+  const run = await paid(await dueTo(walker));
   expect(await messageOf(pay(await dueTo(walker)))).toBe("Nothing is due.");
   expect(run.sums.total).toBe(15);
 });
 
 test("a paid visit that is reopened comes off the walker's next pay; less than nothing stays due", async () => {
   const { walker, ids } = await earner(2);
-  const run = await expectOk(pay(await dueTo(walker)));
+  const run = await paid(await dueTo(walker));
   const id = ids[0] ?? "";
   const [schedule_id = ""] = id.split(".");
   const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
-  await putBookings(scene.world.db, [{ ...schedule, materialised_through: schedule.date }], []);
+  await putBookings(scene.world.db, [{ ...schedule, stored_through: schedule.date }], []);
   await expectOk(call(scene.owner, reopenVisit, { params: { id }, body: {} }));
   const due = await dueTo(walker);
   expect(due).toMatchObject({ lines: [{ kind: "correction", amount: -15 }], sums: { corrections: -15, total: -15 } });
@@ -139,7 +144,7 @@ test("a paid visit that is reopened comes off the walker's next pay; less than n
 test("an undone run's lines are due again; it is undone as it was seen", async () => {
   const { walker } = await earner(2);
   const due = await dueTo(walker);
-  const run = await expectOk(pay(due));
+  const run = await paid(due);
   expect(await expectError(undo(run.id, 7))).toMatchObject({ status: 409, body: { current: run } });
   const undone = await expectOk(undo(run.id));
   expect(undone).toEqual({ ...run, status: "undone", version: 2 });
@@ -153,46 +158,20 @@ test("an undone run's lines are due again; it is undone as it was seen", async (
   }
 });
 
-test("more than one transaction takes is paid by the same request again, and meanwhile stands in no list", async () => {
-  const { walker } = await earner(100);
-  const due = await dueTo(walker);
-  const revive = dieAfter("TransactWrite");
-  await expectError(pay(due));
-  revive();
-  expect(await expectOk(call(scene.owner, listPayRuns, { query: { walker_id: walker.id } }))).toEqual([]);
-  const begun = await dueTo(walker);
-  expect(begun).toMatchObject({ n: 1, unfinished: { doing: "making", done: 90, of: 100 } });
-  expect(begun.lines).toHaveLength(10);
-  const run = await expectOk(pay(due));
-  expect([run.lines.length, run.sums.total]).toEqual([100, 1500]);
-  expect(await dueTo(walker)).toMatchObject({ lines: [], unfinished: null });
-
-  const reviveAgain = dieAfter("TransactWrite");
-  await expectError(undo(run.id));
-  reviveAgain();
-  const all = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday } }));
-  const mine = all.find(({ walker_id }) => walker_id === walker.id);
-  expect(mine?.unfinished).toEqual({ id: run.id, doing: "undoing", done: 90, of: 100 });
-  const finish = () => call(scene.owner, finishPayRun, { params: { id: run.id } });
-  const finished = await expectOk(finish());
-  expect(finished).toMatchObject({ status: "undone", version: 2 });
-  expect(await expectOk(finish())).toEqual(finished);
-  expect(await dueTo(walker)).toMatchObject({ sums: { visits: 100 }, unfinished: null });
-});
-
 test("several are paid one after the other; killed between two and sent again, each is paid once", async () => {
   const due = await Promise.all([2, 1, 3].map(async (visits) => dueTo((await earner(visits)).walker)));
   const [first, ...rest] = due;
   if (!first) throw new Error("Nobody is due");
   await expectOk(pay(first));
   const revive = dieAfter("TransactWrite");
-  await expectError(pay(rest[0] ?? first));
+  await expectOk(pay(rest[0] ?? first));
+  await expectError(pay(rest[1] ?? first));
   revive();
   for (const one of due) await expectOk(pay(one));
   for (const { walker_id, sums } of due) {
     const runs = await expectOk(call(scene.owner, listPayRuns, { query: { walker_id } }));
     expect(runs.map((run) => run.sums)).toEqual([sums]);
-    expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [], unfinished: null });
+    expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [] });
   }
 });
 

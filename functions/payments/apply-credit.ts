@@ -2,7 +2,7 @@ import { applyCredit } from "@petcare/contract";
 import { centsOf } from "@petcare/domain";
 import { readInvoice, applyCredit as storeCredit } from "@petcare/storage";
 import { invoiceNotFound } from "../shared/money/invoice-answer.ts";
-import { moneyRequest, standingAnswer } from "../shared/money/money-act.ts";
+import { ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -13,5 +13,5 @@ export const handler = endpoint(applyCredit, async (request) => {
   const { id, client_id } = invoice;
   const money = moneyRequest(applyCredit, request, client_id);
   const result = await storeCredit(runtime.db, money, { id, version: body.version }, centsOf(body.amount));
-  return standingAnswer(result, "amount");
+  return ledgerSummaryAnswer(result, "amount");
 });

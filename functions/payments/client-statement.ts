@@ -6,10 +6,10 @@ import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-const longestPeriod = 366;
+const maxPeriod = 366;
 
 export const handler = endpoint(clientStatement, async ({ params, query }) => {
-  checkPeriod(query, longestPeriod);
+  checkPeriod(query, maxPeriod);
   const client = await findClient(params.id);
   const { account, opening, entries, closing } = await readStatement(runtime.db, client.id, query);
   return {

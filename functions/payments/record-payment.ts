@@ -1,7 +1,7 @@
 import { recordPayment } from "@petcare/contract";
 import { centsOf } from "@petcare/domain";
 import { type Entry, readUser, recordPayment as storePayment } from "@petcare/storage";
-import { checkPast, moneyRequest, standingAnswer } from "../shared/money/money-act.ts";
+import { checkPast, ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -18,7 +18,7 @@ export const handler = endpoint(recordPayment, async (request) => {
     tip: body.tip ? await tipOf(body.tip, idFrom("tip", client.id, body.id)) : undefined,
     invoices: body.invoices,
   });
-  return standingAnswer(result, "amount");
+  return ledgerSummaryAnswer(result, "amount");
 });
 
 /** Anybody of the team can get a tip, whoever walked. */

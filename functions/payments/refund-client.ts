@@ -1,7 +1,7 @@
 import { refundClient } from "@petcare/contract";
 import { centsOf } from "@petcare/domain";
 import { refundCredit } from "@petcare/storage";
-import { checkPast, moneyRequest, standingAnswer } from "../shared/money/money-act.ts";
+import { checkPast, ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -15,5 +15,5 @@ export const handler = endpoint(refundClient, async (request) => {
     method,
     note: note ?? undefined,
   });
-  return standingAnswer(result, "amount");
+  return ledgerSummaryAnswer(result, "amount");
 });

@@ -4,7 +4,7 @@ import { deactivateUser, type Handover, readOpenWork, readUser, type User } from
 import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
-import { type Surroundings, surroundingsOf } from "../shared/deactivating/surroundings.ts";
+import { type Surroundings, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { teamRates } from "../shared/money/team-rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -49,7 +49,7 @@ async function planOf(user: User, body: Body) {
   const of = { id: user.id, role: user.role as Participant };
   const date = today();
   const work = await readOpenWork(runtime.db, of, date);
-  const [around, rates, keys] = await Promise.all([surroundingsOf(work, of, date), teamRates(), heldKeys(of.id)]);
+  const [around, rates, keys] = await Promise.all([scheduleContextOf(work, of, date), teamRates(), heldKeys(of.id)]);
   const decided = decide(work, of, choiceOf(body.visits, of, around), around);
   const { visits, series, cancel } = decided;
   const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, around) };

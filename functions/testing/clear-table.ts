@@ -1,7 +1,7 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Scene } from "./scene.ts";
 
-const mostInBatch = 25;
+const maxInBatch = 25;
 
 /** Remembers what is in the table. What is returned deletes everything else, so that long tests do not slow down. */
 export async function clearing(scene: Scene): Promise<() => Promise<void>> {
@@ -9,8 +9,8 @@ export async function clearing(scene: Scene): Promise<() => Promise<void>> {
   return async () => {
     const { client, table } = scene.world.db;
     const extra = (await keysOf(scene)).filter((key) => !kept.has(textOf(key)));
-    for (let at = 0; at < extra.length; at += mostInBatch) {
-      const batch = extra.slice(at, at + mostInBatch).map((Key) => ({ DeleteRequest: { Key } }));
+    for (let at = 0; at < extra.length; at += maxInBatch) {
+      const batch = extra.slice(at, at + maxInBatch).map((Key) => ({ DeleteRequest: { Key } }));
       await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
     }
   };

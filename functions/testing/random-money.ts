@@ -65,7 +65,7 @@ export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Prom
 async function storeWork({ world, rosa }: Scene, { client }: Purse, prices: readonly Cents[]): Promise<void> {
   const work = prices.map((price_cents, day) => {
     const [date, people] = [dayOfWeek(day), { client_id: client.id, walker_id: rosa.user.id }];
-    const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, materialised_through: date });
+    const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, stored_through: date });
     const done = { status: "completed", price_cents, charge_cents: price_cents, pay_cents: 1500 } as const;
     return { schedule, visit: aVisit({ ...people, ...done, schedule_id: schedule.id, date, original_date: date }) };
   });

@@ -1,11 +1,11 @@
 import { showVisitCodes } from "@petcare/contract";
 import { homeOf } from "@petcare/domain";
 import { noteReading, readUser, readVisit, type Visit } from "@petcare/storage";
-import { codesInClear } from "../shared/people/client-answer.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { codesInClear } from "../shared/visits/home-codes.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 

@@ -1,5 +1,8 @@
-/** What editing visits takes, and an act on a client's money: what is unfinished of it is finished first. */
+/** The calls of editing visits. */
 const writes = "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem";
+
+/** The calls of an act on a client's money. */
+const moneyWrites = "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem";
 
 /** The functions that may do more than read and write their log. A transaction may make all four kinds of write. */
 export const granted = {
@@ -16,7 +19,7 @@ export const granted = {
   },
   "account/delete-me": {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
-    dynamodb: writes,
+    dynamodb: moneyWrites,
   },
   "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
   "auth/login": {
@@ -30,7 +33,7 @@ export const granted = {
   },
   "clients/change-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "clients/create-client": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "clients/merge-clients": { dynamodb: writes },
+  "clients/merge-clients": { dynamodb: moneyWrites },
   "clients/reprice-visits": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "clients/show-client-codes": { dynamodb: "GetItem PutItem" },
   "completed-walks/correct-charge": { dynamodb: writes },
@@ -61,7 +64,6 @@ export const granted = {
   "invites/revoke-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invites/send-invite": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
   "invoices/change-invoice": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "invoices/finish-invoice": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "invoices/make-invoices": { dynamodb: writes },
   "invoices/preview-invoices": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "invoices/void-invoice": { dynamodb: writes },
@@ -75,15 +77,14 @@ export const granted = {
     dynamodb: writes,
     sns: "Publish",
   },
-  "pay/finish-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "pay/pay-walker": { dynamodb: writes },
   "pay/undo-pay-run": { dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "payments/adjust-invoice": { dynamodb: writes },
-  "payments/apply-credit": { dynamodb: writes },
-  "payments/give-credit": { dynamodb: writes },
-  "payments/record-payment": { dynamodb: writes },
-  "payments/refund-client": { dynamodb: writes },
-  "payments/reverse-payment": { dynamodb: writes },
+  "payments/adjust-invoice": { dynamodb: moneyWrites },
+  "payments/apply-credit": { dynamodb: moneyWrites },
+  "payments/give-credit": { dynamodb: moneyWrites },
+  "payments/record-payment": { dynamodb: moneyWrites },
+  "payments/refund-client": { dynamodb: moneyWrites },
+  "payments/reverse-payment": { dynamodb: moneyWrites },
   "people/deactivate-person": {
     "cognito-idp": "AdminDisableUser AdminEnableUser",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
@@ -113,7 +114,7 @@ export const granted = {
   "signup/send-code": { dynamodb: "DeleteItem GetItem PutItem UpdateItem", sns: "Publish" },
   "signup/validate-referral": { dynamodb: "GetItem UpdateItem" },
   "signup/verify-phone": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "visits/complete-walk": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "visits/complete-walk": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "visits/delete-walk-note": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "visits/show-visit-codes": { dynamodb: "GetItem PutItem" },
   "walkers/change-walker": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },

@@ -37,6 +37,7 @@ export const exceptions: Record<string, Exception> = {
   reactivatePerson: { again: [409] },
   changeInvoice: { again: [409] },
   voidInvoice: { again: [409] },
+  undoPayRun: { again: [409] },
   recordPayment: { again: [409] },
   adjustInvoice: { again: [409] },
   applyCredit: { again: [409] },

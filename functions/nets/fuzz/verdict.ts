@@ -17,13 +17,13 @@ export function faultOf(endpoint: Endpoint, { refusal }: Case, answer: Answer): 
   return error && `not the contract's answer: ${error.message}`;
 }
 
-const longestMessage = 1000;
+const maxMessage = 1000;
 
 function faultOfRefusal(body: ErrorBody, refusal: Case["refusal"]): string | undefined {
   const { message, code, fields, ...rest } = body;
   if (typeof message !== "string" || message === "") return "no message";
   if (!errorCodes.includes(code)) return "a code that is not in the contract";
-  if (message.length > longestMessage) return "a message without end";
+  if (message.length > maxMessage) return "a message without end";
   if (Object.keys(rest).length > 0) return "a refusal that says more than it should";
   if (code === "invalid_input" && !hasSentences(fields)) return "no sentence for a field";
   if (refusal && "code" in refusal && code !== refusal.code) return `refused, but not as ${refusal.code}`;

@@ -1,7 +1,6 @@
 import {
   changeInvoice,
   clientInvoices,
-  finishInvoice,
   getInvoice,
   listInvoices,
   makeInvoices,
@@ -36,7 +35,6 @@ export const invoiceSamples = [
     const { id, version } = await storeInvoice(stage, parties);
     return { params: { id }, body: { version, reason: "Wrong week" } };
   }),
-  sampleOf(finishInvoice, async (stage, parties) => ({ params: { id: (await storeInvoice(stage, parties)).id } })),
   sampleOf(clientInvoices, async (stage, parties) => {
     await storeInvoice(stage, parties);
     return { params: { id: parties.client.user.id }, query: { limit: 20 } };

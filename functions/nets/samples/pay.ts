@@ -1,6 +1,6 @@
-import { finishPayRun, getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
+import { getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
-import { makePayRun, type PayRun, readDue, readWages } from "@petcare/storage";
+import { makePayRuns, type PayRun, readDue, readWalkerLedger } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import { type Parties, sampleOf } from "../sample.ts";
@@ -14,22 +14,23 @@ async function storeDue(stage: Stage, parties: Parties) {
   await storeDoneVisit(stage, parties);
   const due = await readDue(db, today(), walker_id);
   const lines = due.map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-  return { walker_id, to: today(), n: (await readWages(db, walker_id)).runs, lines };
+  return { walker_id, to: today(), n: (await readWalkerLedger(db, walker_id)).runs, lines };
 }
 
 async function storePaid(stage: Stage, parties: Parties): Promise<PayRun> {
   const due = await storeDue(stage, parties);
-  const made = await makePayRun(stage.world.db, {
+  const made = await makePayRuns(stage.world.db, {
     ...due,
-    id: `pay-of-${parties.client.user.id}`,
+    idOf: () => `pay-of-${parties.client.user.id}`,
     paid_to: parties.walker.user.name,
     paid_on: today(),
     method: "Zelle",
     request_hash: "sample",
     by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
   });
-  if (!("run" in made)) throw new Error(`The pay run was ${made.outcome}`);
-  return made.run;
+  const [run] = "documents" in made ? made.documents : [];
+  if (!run) throw new Error(`The pay run was ${made.outcome}`);
+  return run;
 }
 
 export const paySamples = [
@@ -52,5 +53,4 @@ export const paySamples = [
     const { id, version } = await storePaid(stage, parties);
     return { params: { id }, body: { version } };
   }),
-  sampleOf(finishPayRun, async (stage, parties) => ({ params: { id: (await storePaid(stage, parties)).id } })),
 ];

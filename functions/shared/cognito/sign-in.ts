@@ -4,7 +4,7 @@ import { runtime } from "../runtime.ts";
 import { identity } from "./identity.ts";
 
 /** Cognito locks an account for at most a quarter of an hour, and does not tell how much of that is left. In seconds. */
-const longestLock = 15 * 60;
+const maxLock = 15 * 60;
 
 /** In milliseconds. They outlast the lock after the failures that the limit of an account lets through to Cognito. */
 const waitsForLock = [1000, 2000];
@@ -72,4 +72,4 @@ function asRefusal(error: unknown): unknown {
   return new AppError("invalid_credentials");
 }
 
-const locked = () => tooSoon("too_many_attempts", undefined, longestLock);
+const locked = () => tooSoon("too_many_attempts", undefined, maxLock);

@@ -13,7 +13,7 @@ import {
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { type Decided, toGive } from "./decide.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Surroundings } from "./schedule-context.ts";
 
 type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
 

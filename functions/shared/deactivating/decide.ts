@@ -1,15 +1,15 @@
 import { business } from "@petcare/business";
 import {
+  distributeVisits,
   fieldsAt,
   type LocalDate,
   namesAnyFrom,
   soldAs,
-  spreadVisits,
   stepStarts,
   type VisitThere,
 } from "@petcare/domain";
 import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
-import type { Surroundings } from "./surroundings.ts";
+import type { Surroundings } from "./schedule-context.ts";
 
 /** What becomes of the visits. A null walker is nobody. */
 export type Choice =
@@ -56,7 +56,7 @@ function targetsOf(
   }
   const { knows, there } = around;
   const travel = business.travelBufferMinutes;
-  const spread = spreadVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
+  const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
   const given = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
   return { schedules: new Map([...spread.schedules].map(([id, walker]) => [id, walker ?? null])), visits: given };
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, updateSchedule } from "@petcare/contract";
-import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Staying, toDollars } from "@petcare/domain";
+import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Skipped, toDollars } from "@petcare/domain";
 import { type SeriesPlan, type Visit, visitId } from "@petcare/storage";
 import { digest } from "../runtime.ts";
 import { answerName } from "./field-names.ts";
@@ -9,7 +9,7 @@ export type Effect = EditAnswer["effect"];
 type Change = SeriesPlan["visits"][number];
 
 /** How many visits of each kind are named one by one, unless all of them are. */
-const mostNamed = 5;
+const maxListed = 5;
 
 /**
  * What an act on a series does, in the words of the contract. A preview has what further calls take, too.
@@ -21,7 +21,7 @@ export function effectOf(
   saved: boolean,
   namesAll = false,
 ): Effect {
-  const named = namesAll ? undefined : mostNamed;
+  const named = namesAll ? undefined : maxListed;
   const changes = saved ? visits : [...left, ...visits];
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
   const kept = skipped.filter(({ reason }) => reason === "own");
@@ -105,7 +105,7 @@ function answerValue(visit: Visit, field: SeriesField): string | number | null {
   return visit[field] ?? null;
 }
 
-const keptBy = (visit: Visit, kept: readonly Staying<Visit>[]) =>
+const keptBy = (visit: Visit, kept: readonly Skipped<Visit>[]) =>
   kept.find((one) => one.visit.original_date === visit.original_date)?.kept ?? [];
 
 function lineOf(visit: Visit, kept: readonly SeriesField[]): Effect["first"][number] {

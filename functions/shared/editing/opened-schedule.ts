@@ -24,9 +24,9 @@ import {
   type Visit,
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
+import { changeOf, type People } from "../visits/last-change.ts";
 import { visitFields } from "../visits/visit-answer.ts";
 import { answerName } from "./field-names.ts";
-import { changeOf, type People } from "./last-change.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;
 type Occurrence = NonNullable<Opened["occurrence"]>;

@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import {
   invoiceNumber,
   type LocalDate,
-  mostDaysMoved,
+  maxDaysMoved,
   type OccurrenceRefusal,
   type ReopenRefusal,
   type RestoreRefusal,
@@ -78,7 +78,7 @@ export function visitRefusal(
     case "cancelled":
       return new AppError("conflict", "This walk is cancelled. Restore it first.");
     case "too_far_moved":
-      return invalidField("date", `A visit can be moved at most ${mostDaysMoved} days from its original date.`);
+      return invalidField("date", `A visit can be moved at most ${maxDaysMoved} days from its original date.`);
     case "not_cancelled":
       return new AppError("conflict", "This walk is not cancelled.");
     case "not_completed":

@@ -2,11 +2,11 @@ import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
 import {
   type CompletedVisit,
-  type Extra,
+  type PayAdjustment,
   readCompletedVisits,
-  readExtras,
   readPaidCancellations,
   readPaidOn,
+  readPayAdjustments,
   type User,
 } from "@petcare/storage";
 import { fitting } from "../pipeline/fitting.ts";
@@ -14,7 +14,7 @@ import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
 import { payRatesOf } from "./rates.ts";
 
-const longestRange = 366;
+const maxRange = 366;
 
 /**
  * What a member of the team earned in a range (docs/product/earnings.md).
@@ -25,11 +25,11 @@ export async function earningsAnswer(
   user: Pick<User, "id" | "role" | "pay_rates">,
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
-  const { from, to } = dateRange(start, end, longestRange);
+  const { from, to } = dateRange(start, end, maxRange);
   const [visits, cancelled, extras] = await Promise.all([
     readCompletedVisits(runtime.db, user.id, from, to),
     readPaidCancellations(runtime.db, user.id, from, to),
-    readExtras(runtime.db, user.id, from, to),
+    readPayAdjustments(runtime.db, user.id, from, to),
   ]);
   const paidOn = await paidOnOf([...visits, ...cancelled, ...extras]);
   const { hasRates, total, count, receipt, byService } = earningsOf(visits, payRatesOf(user));
@@ -66,7 +66,7 @@ async function paidOnOf(lines: readonly Pick<CompletedVisit, "pay_run_id">[]): P
   return (line) => days.get(line?.pay_run_id ?? "") ?? null;
 }
 
-function extraLines(cancelled: readonly CompletedVisit[], extras: readonly Extra[], paidOn: PaidOn) {
+function extraLines(cancelled: readonly CompletedVisit[], extras: readonly PayAdjustment[], paidOn: PaidOn) {
   const lines = [
     ...cancelled.map((visit) => ({
       kind: "cancelled" as const,

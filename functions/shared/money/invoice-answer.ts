@@ -1,6 +1,6 @@
 import type { AnswerOf, getInvoice, listInvoices } from "@petcare/contract";
-import { creditOf, invoiceNumber, invoiceSums, soldAs, toDollars } from "@petcare/domain";
-import { type Invoice, type InvoiceHead, readAccount } from "@petcare/storage";
+import { creditOf, invoiceNumber, soldAs, toDollars } from "@petcare/domain";
+import { type Invoice, type InvoiceHead, readClientLedger } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
@@ -23,8 +23,7 @@ export function invoiceRow(invoice: InvoiceHead): InvoiceRow {
     period,
     created_at: new Date(created_at).toISOString(),
     due,
-    // One that is being made has asked for nothing yet.
-    status: status === "making" ? "unpaid" : status,
+    status,
     total: toDollars(sums.total),
     paid: toDollars(sums.paid),
     balance: toDollars(status === "void" ? 0 : sums.total - sums.paid),
@@ -34,10 +33,8 @@ export function invoiceRow(invoice: InvoiceHead): InvoiceRow {
 
 /** All of an invoice, for the owner. */
 export async function invoiceDocument(invoice: Invoice): Promise<Document> {
-  const { sums: account } = await readAccount(runtime.db, invoice.client_id);
-  // A step of voiding keeps in the stored sums what is not released yet.
-  const sums = invoiceSums(invoice);
-  const { lines: _, ...row } = invoiceRow({ ...invoice, sums });
+  const { sums: account } = await readClientLedger(runtime.db, invoice.client_id);
+  const { lines: _, ...row } = invoiceRow(invoice);
   return {
     ...row,
     bill_to: billTo(invoice),
@@ -63,10 +60,9 @@ export async function invoiceDocument(invoice: Invoice): Promise<Document> {
       reversed: reversed ?? false,
     })),
     walkers: walkersOf(invoice),
-    visits_total: toDollars(sums.visits),
-    adjustments_total: toDollars(sums.adjustments),
+    visits_total: toDollars(invoice.sums.visits),
+    adjustments_total: toDollars(invoice.sums.adjustments),
     credit: toDollars(creditOf(account)),
-    unfinished: unfinishedPart(invoice),
   };
 }
 
@@ -79,13 +75,6 @@ function walkersOf({ lines }: Invoice): string[] {
 
 /** Whom an invoice was issued to. */
 export const billTo = ({ bill_to: { name, address } }: Invoice) => ({ name, address: address ?? null });
-
-/** How far an invoice is that is being made, or voided; null for a finished one. */
-export function unfinishedPart({ id, client_id, lines, plan, done = 0, left }: Invoice): Document["unfinished"] {
-  if (plan) return { id, client_id, doing: "making", done, of: plan.visits.length };
-  if (left === undefined) return null;
-  return { id, client_id, doing: "voiding", done: lines.length - left, of: lines.length };
-}
 
 const lineAnswer = ({ visit_id, date, timeframe, service, text, pet_names, cents }: Invoice["lines"][number]) => ({
   visit_id,

@@ -39,9 +39,9 @@ export const moneyRequest = (
  * @param field the one that is wrong where the act is refused
  * @throws AppError where it was not done
  */
-export function standingAnswer(result: MoneyResult, field: string): Standing {
-  if (result.outcome !== "done") throw moneyRefusal(result, field, standingOf);
-  return { ...standingOf(result), payment_id: result.entry.id };
+export function ledgerSummaryAnswer(result: MoneyResult, field: string): Standing {
+  if (result.outcome !== "done") throw moneyRefusal(result, field, ledgerSummaryOf);
+  return { ...ledgerSummaryOf(result), payment_id: result.entry.id };
 }
 
 /** Why an act was not done. @param now how it all is, for whoever saw something else */
@@ -69,7 +69,10 @@ function changedText({ changed, invoices }: { changed: Invoice; invoices: readon
   return `Balance${of} is now ${formatCents(changed.sums.total - changed.sums.paid)}.`;
 }
 
-const standingOf = ({ account, invoices }: Pick<Extract<Refused, { outcome: "changed" }>, "account" | "invoices">) => ({
+const ledgerSummaryOf = ({
+  account,
+  invoices,
+}: Pick<Extract<Refused, { outcome: "changed" }>, "account" | "invoices">) => ({
   client_id: account.client_id,
   credit: toDollars(creditOf(account.sums)),
   invoices: invoices.map((invoice) => ({ ...invoiceRow(invoice), version: invoice.version })),

@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from "@petcare/domain";
 import { invalidField } from "../pipeline/app-error.ts";
 
 /** So many days of visits and invoices are read at once. */
-export const longestPeriod = 92;
+export const maxPeriod = 92;
 
 /**
  * Checks a period of local days, both included.

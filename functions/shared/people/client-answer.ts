@@ -1,7 +1,8 @@
 import { business } from "@petcare/business";
-import type { AccessCode, AnswerOf, getClient, listClients } from "@petcare/contract";
+import type { AnswerOf, getClient, listClients } from "@petcare/contract";
 import { localDateOf, ratesInDollars } from "@petcare/domain";
 import type { EmergencyContact, HouseKey, User } from "@petcare/storage";
+import { codesOf } from "../visits/home-codes.ts";
 import { inviteAnswer } from "./invite-answer.ts";
 
 const dayOf = (instant: number) => localDateOf(instant, business.timeZone);
@@ -23,17 +24,6 @@ export const clientAnswer = (user: User): AnswerOf<typeof getClient> => ({
   codes: codesOf(user),
   invite: user.invite ? inviteAnswer(user, user.invite) : null,
 });
-
-/** The codes of a client's home in clear; null where there is none. */
-export const codesInClear = ({ garage_code, access }: Pick<User, "garage_code" | "access">) => ({
-  garage_code: garage_code ?? null,
-  lockbox: access?.lockbox ?? null,
-  alarm: access?.alarm ?? null,
-});
-
-/** Which codes a home has. */
-export const codesOf = (home: Pick<User, "garage_code" | "access">): AccessCode[] =>
-  (Object.entries(codesInClear(home)) as [AccessCode, string | null][]).flatMap(([name, code]) => (code ? name : []));
 
 const shared = (user: User) => ({
   id: user.id,

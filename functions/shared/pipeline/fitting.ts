@@ -1,12 +1,12 @@
 /** In bytes of JSON. Lambda lets out 6 MB, of which base64 takes a quarter where compressing gains nothing. */
-const longestPage = 4 * 2 ** 20;
+const maxPage = 4 * 2 ** 20;
 
 /** How many of the items, from the first on, fit into one answer; at least one. */
 export function fitting(items: readonly unknown[]): number {
   let bytes = 0;
   for (const [index, item] of items.entries()) {
     bytes += Buffer.byteLength(JSON.stringify(item)) + 1;
-    if (bytes > longestPage) return Math.max(1, index);
+    if (bytes > maxPage) return Math.max(1, index);
   }
   return items.length;
 }

@@ -1,8 +1,8 @@
 import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readUsers, type Visit } from "@petcare/storage";
-import { changeOf } from "../editing/last-change.ts";
-import { moneyPlaceOf } from "../money/money-place.ts";
 import { runtime } from "../runtime.ts";
+import { changeOf } from "./last-change.ts";
+import { moneyPlaceOf } from "./money-place.ts";
 import { visitDetails, visitFields } from "./visit-answer.ts";
 
 /** A visit as the owner reads it in lists. */

@@ -1,8 +1,8 @@
 import { addDays, addMonths, homeOf, textsBy, textsReadBy } from "@petcare/domain";
 import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
-import { codesOf } from "../people/client-answer.ts";
 import { runtime, today } from "../runtime.ts";
 import type { DateRange } from "./date-range.ts";
+import { codesOf } from "./home-codes.ts";
 import { visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */

@@ -54,7 +54,7 @@ const daily = (n: number): Schedule => ({
   notes: "Front-clip harness by the door. Two laps of the park, then fresh water.",
   price_cents: 2500,
   status: "scheduled",
-  materialised_through: "2027-05-27",
+  stored_through: "2027-05-27",
   version: 1,
   created_at: moment,
   created_by: "owner",

@@ -61,7 +61,7 @@ function bookings(): { schedules: Schedule[]; visits: Visit[] } {
     const nth = Math.floor(n / size.clients);
     const id = `s${n % size.clients}-${Math.floor(nth / seriesLength)}`;
     const schedule = schedules.get(id) ?? scheduleOf(id, date, n);
-    schedules.set(id, { ...schedule, materialised_through: date });
+    schedules.set(id, { ...schedule, stored_through: date });
     const visit = visitOf(schedule, date);
     return date < today ? { ...visit, status: "completed" as const, charge_cents: 2500, pay_cents: 1500 } : visit;
   });
@@ -79,7 +79,7 @@ const scheduleOf = (id: string, date: LocalDate, n: number): Schedule => ({
   pet_names: ["Biscuit"],
   price_cents: 2500,
   status: "scheduled",
-  materialised_through: date,
+  stored_through: date,
   version: 1,
   created_at: by.at,
   created_by: "owner",
@@ -95,7 +95,7 @@ function billed(db: Db, visits: readonly Visit[]): PastBooks {
       const period = { start: addDays(firstDay, 7 * week), end: addDays(firstDay, 7 * (week + length) - 1) };
       const lines = mine.filter(({ date }) => date >= period.start && date <= period.end);
       const n = books.invoicesOf(client_id);
-      const { id } = books.bill({
+      const [{ id }] = books.bill({
         client_id,
         bill_to: { name: client_id, address: "1 Main St" },
         period,
@@ -107,7 +107,7 @@ function billed(db: Db, visits: readonly Visit[]): PastBooks {
         request_hash: `bench ${n}`,
         date: addDays(period.end, 1),
         by,
-        idOf: (salt) => numbered(client_id, n, salt),
+        idOf: (number, salt) => numbered(client_id, number, salt),
       });
       if (week + length >= billedWeeks) continue;
       const cents = lines.length * 2500;
@@ -127,8 +127,9 @@ function paid(db: Db, books: PastBooks): PastPay {
   for (let walker = 0; walker < size.walkers; walker++) {
     for (let week = 5; week <= billedWeeks; week += 5) {
       const to = addDays(firstDay, 7 * week - 1);
-      const [walker_id, id] = [walkerOf(walker), `run-${walker}-${week}`];
-      pay.pay({ id, walker_id, paid_to: walker_id, to, paid_on: addDays(to, 1), method: "Zelle", by });
+      const walker_id = walkerOf(walker);
+      const idOf = (number: number) => `run-${walker}-${number}`;
+      pay.pay({ walker_id, paid_to: walker_id, to, paid_on: addDays(to, 1), method: "Zelle", by, idOf });
     }
   }
   return pay;

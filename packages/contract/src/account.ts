@@ -5,7 +5,7 @@ import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
 import { petNames, phone } from "./schema/person.ts";
 import { role, roles } from "./schema/role.ts";
-import { longestText, optionalText, requiredLine } from "./schema/text.ts";
+import { maxText, optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const name = requiredLine("Name", "Name is required", 100);
@@ -13,7 +13,7 @@ const currentPassword = titled(
   "Password",
   z
     .string({ error: "Password is required" })
-    .check(z.minLength(1, "Password is required"), longestText(256), wholeCharacters),
+    .check(z.minLength(1, "Password is required"), maxText(256), wholeCharacters),
 );
 
 export const me = defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { accountEmail, deviceKey, newPassword, verificationCode, wholeCharacters } from "./schema/credentials.ts";
 import { done } from "./schema/done.ts";
 import { role, roles } from "./schema/role.ts";
-import { longestText, seen } from "./schema/text.ts";
+import { maxText, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const bothRequired = { error: "email and password required" };
@@ -18,11 +18,11 @@ export const login = defineEndpoint({
   body: z.object({
     email: titled(
       "Email",
-      z.string(bothRequired).check(seen, z.trim(), z.toLowerCase(), z.minLength(1, bothRequired), longestText(254)),
+      z.string(bothRequired).check(seen, z.trim(), z.toLowerCase(), z.minLength(1, bothRequired), maxText(254)),
     ),
     password: titled(
       "Password",
-      z.string(bothRequired).check(z.minLength(1, bothRequired), longestText(256), wholeCharacters),
+      z.string(bothRequired).check(z.minLength(1, bothRequired), maxText(256), wholeCharacters),
     ),
     device_key: deviceKey,
   }),
@@ -59,7 +59,7 @@ export const resetPassword = defineEndpoint({
   summary: "Sets a new password with the emailed code, and ends all sessions.",
   body: z.object({
     email: accountEmail,
-    code: verificationCode.check(longestText(20)),
+    code: verificationCode.check(maxText(20)),
     password: newPassword("settings"),
     device_key: deviceKey,
   }),

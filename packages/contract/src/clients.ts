@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
-import { calendarVisit } from "./schedules.ts";
 import { localDate } from "./schema/calendar.ts";
+import { calendarVisit } from "./schema/calendar-visit.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { preview } from "./schema/edit.ts";
 import {

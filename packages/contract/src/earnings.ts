@@ -1,4 +1,4 @@
-import { extraKinds } from "@petcare/domain";
+import { payAdjustmentKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { localDate, rangeEdge } from "./schema/calendar.ts";
@@ -45,7 +45,7 @@ export const myEstimatedEarnings = defineEndpoint({
     extras: z.array(
       z.object({
         /** A correction follows what was paid for a walk before: below 0 where it takes that back. */
-        kind: z.enum([...extraKinds, "cancelled"]),
+        kind: z.enum([...payAdjustmentKinds, "cancelled"]),
         date: localDate,
         /** Of a cancelled walk. */
         pets: z.array(z.string()),

@@ -1,6 +1,8 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
+import { booksEndpoints } from "./books.ts";
 import { clientsEndpoints } from "./clients.ts";
+import { completedWalksEndpoints } from "./completed-walks.ts";
 import { healthEndpoints } from "./deployment/health.ts";
 import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
@@ -8,18 +10,16 @@ import type { Endpoint } from "./endpoint.ts";
 import { exportsEndpoints } from "./exports.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
-import { booksEndpoints } from "./money/books.ts";
-import { completedWalksEndpoints } from "./money/completed-walks.ts";
-import { invoicesEndpoints } from "./money/invoices.ts";
-import { payEndpoints } from "./money/pay.ts";
-import { paymentsEndpoints } from "./money/payments.ts";
-import { weeksEndpoints } from "./money/weeks.ts";
+import { invoicesEndpoints } from "./invoices.ts";
+import { payEndpoints } from "./pay.ts";
+import { paymentsEndpoints } from "./payments.ts";
 import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
 import { visitsEndpoints } from "./visits.ts";
 import { walkersEndpoints } from "./walkers.ts";
+import { weeksEndpoints } from "./weeks.ts";
 
 /** Every endpoint once. The routes of both gateways, the tests' matrix and the API document come from here. */
 export const endpoints: readonly Endpoint[] = [

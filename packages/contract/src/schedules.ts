@@ -4,12 +4,13 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor } from "./paged-endpoint.ts";
 import { bookingTextAnswers, bookingTextFields } from "./schema/booking-texts.ts";
 import { dayOf, instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
+import { calendarVisit } from "./schema/calendar-visit.ts";
 import { id, isId } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
 import { petNames } from "./schema/person.ts";
 import { optionalText } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
-import { serviceType, visitFields, visitStatus } from "./schema/visit-fields.ts";
+import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 
@@ -184,17 +185,6 @@ export const checkSchedule = defineEndpoint({
       }),
     ),
   }),
-});
-
-/** A visit as the owner reads it. The names of people come from /clients and /walkers. */
-export const calendarVisit = z.object({
-  ...visitFields,
-  recurring: z.boolean(),
-  client_id: id,
-  walker_id: z.nullable(id),
-  price: dollars,
-  /** Counts the edits of the visit, from 1. */
-  version: z.int(),
 });
 
 export const listSchedules = defineEndpoint({

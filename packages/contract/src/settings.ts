@@ -5,7 +5,7 @@ import { instant, localDate } from "./schema/calendar.ts";
 import { preview } from "./schema/edit.ts";
 import { id } from "./schema/id.ts";
 import { dollars, newPrices, price, repriced } from "./schema/money.ts";
-import { longestText, oneLine } from "./schema/text.ts";
+import { maxText, oneLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { signupRole } from "./signup.ts";
 
@@ -107,7 +107,7 @@ export const createReferralCode = defineEndpoint({
         .check(z.minimum(1, "must be at least 1"), z.maximum(1000, "must be at most 1000")),
     ),
     expires_on: titled("Ends", z.nullish(localDate)),
-    note: titled("Note", z.nullish(z.string().check(oneLine, z.trim(), longestText(200)))),
+    note: titled("Note", z.nullish(z.string().check(oneLine, z.trim(), maxText(200)))),
   }),
   answer: referralCode,
   status: 201,

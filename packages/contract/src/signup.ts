@@ -5,7 +5,7 @@ import { instant } from "./schema/calendar.ts";
 import { accountEmail, deviceKey, emailWithAt, newPassword, verificationCode } from "./schema/credentials.ts";
 import { petNames, phone } from "./schema/person.ts";
 import { inAnyCase, role } from "./schema/role.ts";
-import { longestText, oneLine, requiredLine, seen } from "./schema/text.ts";
+import { maxText, oneLine, requiredLine, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 /** The roles for which people can sign up. */
@@ -95,7 +95,7 @@ const basics = {
 const home = {
   home_address: requiredLine("Home address", "Home address is required", 300),
   pet_names: petNames.check(z.minLength(1, "At least one pet name is required")),
-  garage_code: titled("Garage code", z.nullish(z.string().check(oneLine, z.trim(), longestText(60)))),
+  garage_code: titled("Garage code", z.nullish(z.string().check(oneLine, z.trim(), maxText(60)))),
 };
 const phoneFacts = {
   phone_raw: phone,

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
-import { calendarVisit, lastChange } from "./schedules.ts";
+import { lastChange } from "./schedules.ts";
 import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
+import { calendarVisit } from "./schema/calendar-visit.ts";
 import { done } from "./schema/done.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
-import { longestText, seen, visible, webLink } from "./schema/text.ts";
+import { maxText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
@@ -109,7 +110,7 @@ export const mySchedule = defineEndpoint({
 const noNotes = "Additional notes are required to complete the walk.";
 
 const noteFields = z.object({
-  comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), longestText(4000))),
+  comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), maxText(4000))),
   photo_urls: titled(
     "Photo links",
     z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
@@ -118,7 +119,7 @@ const noteFields = z.object({
 type Note = z.output<typeof noteFields>;
 
 /** Lists carry every note and its links, so these have a limit together, in characters. */
-const longestNote = 10_000;
+const maxNote = 10_000;
 
 export const completeWalk = defineEndpoint({
   name: "completeWalk",
@@ -129,9 +130,9 @@ export const completeWalk = defineEndpoint({
   summary: "Completes a visit, once, with notes and optional photo links.",
   params: z.object({ id }),
   body: noteFields.check(
-    z.refine<Note>(({ comments, photo_urls }) => comments.length + photo_urls.join("").length <= longestNote, {
+    z.refine<Note>(({ comments, photo_urls }) => comments.length + photo_urls.join("").length <= maxNote, {
       path: ["photo_urls"],
-      error: `Notes and photo links together must be at most ${longestNote} characters`,
+      error: `Notes and photo links together must be at most ${maxNote} characters`,
     }),
   ),
   answer: z.object({

@@ -1,5 +1,5 @@
 // The words that are stored, sent and shown, each list once. A list that one rule is about stands with that rule:
-// visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, adjustmentKinds, payKinds, billings, faultyKinds, carriedKinds.
+// visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, adjustmentKinds, payKinds, billings, nightlyKinds, carriedKinds.
 
 /** Lists what has a history. */
 export const recordKinds = [

@@ -5,25 +5,25 @@ import { strToU8 } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BrokenFile, exportTable, importTable } from "./index.ts";
 import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing/altered-files.ts";
-import { Desk, itemsOf } from "./testing/desk.ts";
+import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { fill } from "./testing/small-world.ts";
 
-let desk: Desk;
+let harness: SeriesHarness;
 let empty: Db;
 let good: Files;
 beforeAll(async () => {
-  desk = await Desk.open();
-  const world = await desk.newTable();
+  harness = await SeriesHarness.open();
+  const world = await harness.newTable();
   await fill(world);
-  const { path } = await exportTable(world, { folder: await desk.newFolder(), now: 1 });
+  const { path } = await exportTable(world, { folder: await harness.newFolder(), now: 1 });
   good = await filesOf(path);
-  empty = await desk.newTable();
+  empty = await harness.newTable();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 /** The message with which a file is refused. Nothing is written. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
-  const path = join(await desk.newFolder(), "broken.zip");
+  const path = join(await harness.newFolder(), "broken.zip");
   await writeFile(path, bytes);
   const refusal = await importTable(empty, path, { makeSignIn: async () => {} }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(BrokenFile);
@@ -42,10 +42,10 @@ const replaced = (name: string, from: string | RegExp, to: string): Uint8Array =
   });
 
 test("the good file is taken apart and put together without a fault", async () => {
-  const path = join(await desk.newFolder(), "good.zip");
+  const path = join(await harness.newFolder(), "good.zip");
   const same = changed("data/visits.jsonl", (lines) => lines);
   await writeFile(path, same);
-  const { items } = await importTable(await desk.newTable(), path, { makeSignIn: async () => {} });
+  const { items } = await importTable(await harness.newTable(), path, { makeSignIn: async () => {} });
   expect(items).toBeGreaterThan(50);
 });
 

@@ -1,26 +1,26 @@
 import { readFile } from "node:fs/promises";
-import { type Db, finishInvoice, readInvoice, storeUser } from "@petcare/storage";
+import { type Db, makeInvoices, storeUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
-import { Desk, itemsOf } from "./testing/desk.ts";
-import { by, fill, leaveUnfinished, unfinishedInvoice } from "./testing/small-world.ts";
+import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
+import { by, fill, leaveHalf } from "./testing/small-world.ts";
 
-let desk: Desk;
+let harness: SeriesHarness;
 let world: Db;
 let original: string;
 beforeAll(async () => {
-  desk = await Desk.open();
-  world = await desk.newTable();
+  harness = await SeriesHarness.open();
+  world = await harness.newTable();
   await fill(world);
   original = await exported(world);
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 async function exported(db: Db, now = 1): Promise<string> {
-  const { path, fault } = await exportTable(db, { folder: await desk.newFolder(), now });
+  const { path, fault } = await exportTable(db, { folder: await harness.newFolder(), now });
   expect(fault).toBeNull();
   return path;
 }
@@ -33,7 +33,7 @@ const contentOf = async (path: string) => {
 
 /** A new installation: nothing but its owner, who has never signed in. */
 async function newInstallation(): Promise<Db> {
-  const db = await desk.newTable();
+  const db = await harness.newTable();
   await storeUser(db, anOwner({ email: "new@example.com", never_signed_in: true }), by);
   return db;
 }
@@ -78,7 +78,7 @@ test("the owner keeps the sign-in of the new installation, and everybody else ha
 });
 
 test("an owner with another id gets a sign-in of their own", async () => {
-  const copy = await desk.newTable();
+  const copy = await harness.newTable();
   await storeUser(copy, anOwner({ id: "first-owner", email: "new@example.com" }), by);
   const made: unknown[] = [];
   await importTable(copy, original, { makeSignIn: async (owner) => void made.push(owner) });
@@ -87,16 +87,19 @@ test("an owner with another id gets a sign-in of their own", async () => {
   expect(await readFile(await exported(copy))).toEqual(await readFile(original));
 });
 
-test("an invoice that was being made goes on after the import, and comes to the same", async () => {
-  const unfinished = await desk.newTable();
-  await fill(unfinished);
-  await leaveUnfinished(unfinished, desk.dying(unfinished, 1));
+test("a table is whole between two invoices of a request, and the request goes on in its copy", async () => {
+  const half = await harness.newTable();
+  await fill(half);
+  const request = await leaveHalf(half, harness.dying(half, 1));
   const copy = await newInstallation();
-  await importTable(copy, await exported(unfinished), { makeSignIn: nothing });
-  expect(await readInvoice(copy, unfinishedInvoice)).toMatchObject({ status: "making", done: 90 });
-  const finished = await finishInvoice(copy, unfinishedInvoice);
-  expect(finished).toMatchObject({ status: "unpaid", sums: { lines: 91, total: 91 * 2555 } });
-  expect(finished).toEqual(await finishInvoice(unfinished, unfinishedInvoice));
+  await importTable(copy, await exported(half), { makeSignIn: nothing });
+  const gone = await makeInvoices(copy, request);
+  expect(gone.outcome).toBe("made");
+  expect(gone.documents.map(({ sums }) => [sums.lines, sums.total])).toEqual([
+    [52, 52 * 2555],
+    [39, 39 * 2555],
+  ]);
+  expect((await makeInvoices(half, request)).documents).toEqual(gone.documents);
 });
 
 test("an import that dies at any of its writes is finished by the same file, and by no other", async () => {
@@ -107,7 +110,7 @@ test("an import that dies at any of its writes is finished by the same file, and
   let deaths = 0;
   for (let at = 0; ; at++) {
     const copy = await newInstallation();
-    const died = await importTable(desk.dying(copy, at), original, { makeSignIn: nothing }).catch(String);
+    const died = await importTable(harness.dying(copy, at), original, { makeSignIn: nothing }).catch(String);
     if (typeof died !== "string") break;
     deaths += 1;
     expect(died).toContain("killed");

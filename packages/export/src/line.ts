@@ -5,6 +5,9 @@ import type { Key } from "./kinds/kind.ts";
 /** An item as DynamoDB has it, with the type of each value: sets and numbers survive. */
 export type RawItem = Record<string, AttributeValue>;
 
+/** The name of a kind's file in an export. */
+export const dataName = (kind: string) => `data/${kind}.jsonl`;
+
 /** The one text of an item: names and members of sets sorted, bytes in base64, without spaces. */
 export const lineOf = (item: RawItem): string => JSON.stringify(sorted(item));
 

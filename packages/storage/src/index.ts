@@ -1,112 +1,73 @@
-export { type Audit, readAudit, storeAudit } from "./audit/audit.ts";
-export { checkAccount, checkBalances, checkPeriod, checkWalkerPay } from "./audit/nightly-checks.ts";
-export type { Booking } from "./bookings/booking.ts";
-export { type HistoryPage, readClientHistory, readClientPast } from "./bookings/clients/client-history.ts";
-export { readClientOpen, readClientUpcoming } from "./bookings/clients/client-upcoming.ts";
-export { giveBookings } from "./bookings/clients/give-bookings.ts";
-export { type NextVisits, readNextVisits } from "./bookings/clients/next-visits.ts";
-export { type Completion, type CompletionResult, completeVisit } from "./bookings/complete-visit.ts";
-export { type CompletedVisit, readCompletedVisits, readPaidCancellations } from "./bookings/completed-visits.ts";
-export { deleteNote } from "./bookings/delete-note.ts";
-export {
-  type DoneWorkAsked,
-  type DoneWorkPage,
-  readDoneWork,
-  readDoneWorkPage,
-} from "./bookings/done/read-done-work.ts";
-export { readVisitsAt } from "./bookings/done/read-visits-at.ts";
-export { forgetPerson } from "./bookings/forget-person.ts";
-export { materialise, storeVisit } from "./bookings/materialise.ts";
-export { countVisits } from "./bookings/of-person.ts";
-export { type OpenWork, readOpenWork } from "./bookings/open-work.ts";
-export { putBookings } from "./bookings/put-bookings.ts";
-export { readCalendar, readFrame, readWalkerVisits } from "./bookings/read-range.ts";
-export type { CalendarVisit, ClientVisit, WalkerVisit } from "./bookings/readers.ts";
-export type { Schedule } from "./bookings/schedule-item.ts";
-export {
-  type NewSchedule,
-  readSchedule,
-  type StoreScheduleResult,
-  seriesStoredBefore,
-  storeSchedule,
-} from "./bookings/schedules.ts";
-export { isSingle, visitOf } from "./bookings/series.ts";
-export type { Visit } from "./bookings/visit.ts";
-export { readStoredVisit, readVisit, visitsOfSchedule } from "./bookings/visits.ts";
-export { actOnSeries, previewSeriesAct, type SeriesRequest, type SeriesResult } from "./editing/act-on-series.ts";
-export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from "./editing/act-on-visit.ts";
-export { type Confirmation, type ConfirmationResult, confirmVisit } from "./editing/confirm-visit.ts";
-export type { SeriesAct, SeriesRefusal } from "./editing/plan-act.ts";
-export type { SeriesPlan } from "./editing/series-plan.ts";
-export { type PayRates, payFor, withoutCompletion } from "./editing/visit-changes.ts";
 export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { visitEvents } from "./history/visit-events.ts";
 export { readVisitHistory } from "./history/visit-history.ts";
-export { type Account, readAccount } from "./money/account.ts";
-export { type Balance, readBalances } from "./money/accounts/balances.ts";
-export { giveAccount } from "./money/accounts/give-account.ts";
-export { readStatement, type StatementEntry } from "./money/accounts/statement.ts";
-export type { MoneyRequest } from "./money/acts/account-act.ts";
-export type { MoneyResult } from "./money/acts/act-on-account.ts";
-export { giveCredit, refundCredit } from "./money/acts/credit-acts.ts";
-export { adjustInvoice, applyCredit, recordPayment } from "./money/acts/invoice-acts.ts";
-export { reversePayment } from "./money/acts/reverse-payment.ts";
-export { changeInvoice, type InvoiceChanges } from "./money/change-invoice.ts";
+export { forgetPerson } from "./leaving/forget-person.ts";
+export { giveBookings } from "./leaving/give-bookings.ts";
+export { countVisits } from "./leaving/of-person.ts";
+export { type Audit, readAudit, storeAudit } from "./money/books/audit.ts";
+export {
+  checkBalances,
+  checkClientLedger,
+  checkPeriod,
+  checkWalkerPay,
+} from "./money/books/nightly-checks.ts";
+export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
+export type { MoneyRequest } from "./money/invoices/account-act.ts";
+export type { MoneyResult } from "./money/invoices/act-on-ledger.ts";
+export { type Balance, readBalances } from "./money/invoices/balances.ts";
+export { lineOf } from "./money/invoices/billed-visits.ts";
+export { changeInvoice, type InvoiceChanges } from "./money/invoices/change-invoice.ts";
 export {
   type InvoicePage,
   type InvoiceTotals,
   placeOfInvoice,
   readClientInvoices,
   readInvoiceTotals,
-} from "./money/client-invoices.ts";
-export type { Entry } from "./money/entry.ts";
-export { type Extra, readExtras } from "./money/extra.ts";
-export { finishInvoice } from "./money/finish-invoice.ts";
+} from "./money/invoices/client-invoices.ts";
+export { type ClientLedger, readClientLedger } from "./money/invoices/client-ledger.ts";
+export { giveCredit, refundCredit } from "./money/invoices/credit-acts.ts";
+export type { Entry } from "./money/invoices/entry.ts";
+export { giveLedger } from "./money/invoices/give-ledger.ts";
 export {
   type Invoice,
   type InvoiceLine,
-  isUnfinished as isUnfinishedInvoice,
   readInvoice,
-} from "./money/invoice.ts";
-export { type MadeInvoice, makeInvoice } from "./money/make-invoice.ts";
-export { PastBooks } from "./money/past-books.ts";
-export { readPeriodBooks, readStoredVisits } from "./money/period-books.ts";
-export { readEntry } from "./money/read-entries.ts";
+} from "./money/invoices/invoice.ts";
+export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invoice-acts.ts";
+export type { InvoiceRequest } from "./money/invoices/invoice-request.ts";
+export { type MadeInvoices, makeInvoices, readFirstTotal } from "./money/invoices/make-invoices.ts";
+export { PastBooks } from "./money/invoices/past-books.ts";
+export { readEntry } from "./money/invoices/read-entries.ts";
 export {
   findInvoice,
   type InvoiceHead,
-  readAccounts,
+  readClientLedgers,
   readOpenInvoices,
   readSettledInvoices,
-} from "./money/read-invoices.ts";
-export { readWork, type WorkVisit } from "./money/read-work.ts";
-export type { InvoiceRequest } from "./money/steps/invoice-request.ts";
-export { type InvoiceAct, voidInvoice } from "./money/void-invoice.ts";
-export { beginAttempt, endAttempt } from "./operations/attempts.ts";
+} from "./money/invoices/read-invoices.ts";
+export { readWork, type WorkVisit } from "./money/invoices/read-work.ts";
+export { reversePayment } from "./money/invoices/reverse-payment.ts";
+export { readStatement, type StatementEntry } from "./money/invoices/statement.ts";
+export { type InvoiceAct, voidInvoice } from "./money/invoices/void-invoice.ts";
+export { type DueLine, type PayLine, paidLine, readDue } from "./money/pay/due.ts";
+export { type MadePayRuns, makePayRuns } from "./money/pay/make-pay-runs.ts";
+export { PastPay } from "./money/pay/past-pay.ts";
+export { type PayRun, readPayRun } from "./money/pay/pay-run.ts";
+export { readPaidOn, readPaidSince } from "./money/pay/read-paid.ts";
+export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./money/pay/read-pay-runs.ts";
+export { type UndonePayRun, undoPayRun } from "./money/pay/undo-pay-run.ts";
 export {
-  beginExport,
-  endExport,
-  listExports,
-  noteExport,
-  readExport,
-  type TableExport,
-} from "./operations/exports.ts";
-export { beginUnlessPending, endPending, listPending, type Pending } from "./operations/pending.ts";
-export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./operations/repricings.ts";
-export { putPricing, readPricing } from "./operations/settings.ts";
-export { countTime, resetThrottle, type Throttle, uncountTime } from "./operations/throttles.ts";
-export { type DueLine, type PayLine, readDue } from "./pay/due.ts";
-export { finishPayRun } from "./pay/finish-pay-run.ts";
-export { type MadePayRun, makePayRun, type PayRequest } from "./pay/make-pay-run.ts";
-export { PastPay } from "./pay/past-pay.ts";
-export { type PayRun, readPayRun } from "./pay/pay-run.ts";
-export { readPaidOn, readPaidSince } from "./pay/read-paid.ts";
-export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./pay/read-pay-runs.ts";
-export { type UndonePayRun, undoPayRun } from "./pay/undo-pay-run.ts";
-export { readAllWages, readWages, type Wages } from "./pay/wages.ts";
+  readWalkerLedger,
+  readWalkerLedgers,
+  type WalkerLedger,
+} from "./money/pay/walker-ledger.ts";
+export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
+export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
+export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
+export { sha256 } from "./money/weeks/sha256.ts";
 export {
   type Activation,
   deactivateUser,
@@ -114,15 +75,48 @@ export {
   reactivateUser,
   readActivation,
 } from "./people/activation.ts";
+export { beginAttempt, endAttempt } from "./people/attempts.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
+export {
+  beginExport,
+  endExport,
+  listExports,
+  noteExport,
+  readExport,
+  type TableExport,
+} from "./people/exports.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
+export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./people/invites.ts";
 export { filledFrom, mergeClients as mergeClientRecords } from "./people/merge-clients.ts";
 export { noteReading } from "./people/note-reading.ts";
+export { beginUnlessPending, endPending, listPending, type Pending } from "./people/pending.ts";
+export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./people/phone-codes.ts";
+export { type PhoneProof, readPhoneProof } from "./people/phone-proofs.ts";
+export {
+  canSpend,
+  listReferralCodes,
+  type ReferralCode,
+  readReferralCode,
+  revokeCode,
+  storeReferralCode,
+} from "./people/referral-codes.ts";
+export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./people/repricings.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
+export { putPricing, readPricing } from "./people/settings.ts";
 export { claimingSignIn, signInOf, userIdOf } from "./people/sign-in.ts";
+export {
+  abandonSignup,
+  beginSignup,
+  type Signup,
+  type SignupAttempt,
+  type SignupOutcome,
+  signupAttempts,
+  storeSignup,
+} from "./people/signups.ts";
 export { storeUser } from "./people/store-user.ts";
+export { countTime, resetThrottle, type Throttle, uncountTime } from "./people/throttles.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
 export {
@@ -139,26 +133,48 @@ export {
   type User,
   userByEmail,
 } from "./people/users.ts";
-export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./signup/invites.ts";
-export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./signup/phone-codes.ts";
-export { type PhoneProof, readPhoneProof } from "./signup/phone-proofs.ts";
+export type { Booking } from "./schedules/booking.ts";
+export { type HistoryPage, readClientHistory, readClientPast } from "./schedules/client-history.ts";
+export { readClientOpen, readClientUpcoming } from "./schedules/client-upcoming.ts";
+export { type Completion, type CompletionResult, completeVisit } from "./schedules/complete-visit.ts";
+export { type CompletedVisit, readCompletedVisits, readPaidCancellations } from "./schedules/completed-visits.ts";
+export { deleteNote } from "./schedules/delete-note.ts";
 export {
-  canSpend,
-  listReferralCodes,
-  type ReferralCode,
-  readReferralCode,
-  revokeCode,
-  storeReferralCode,
-} from "./signup/referral-codes.ts";
+  actOnSeries,
+  previewSeriesAct,
+  type SeriesRequest,
+  type SeriesResult,
+} from "./schedules/editing/act-on-series.ts";
+export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from "./schedules/editing/act-on-visit.ts";
+export { type Confirmation, type ConfirmationResult, confirmVisit } from "./schedules/editing/confirm-visit.ts";
+export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
+export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
+export { type PayRates, payFor, withoutCompletion } from "./schedules/editing/visit-changes.ts";
+export { materialise, storeVisit } from "./schedules/materialise.ts";
+export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
+export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
+export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustment.ts";
+export { putBookings } from "./schedules/put-bookings.ts";
 export {
-  abandonSignup,
-  beginSignup,
-  type Signup,
-  type SignupAttempt,
-  type SignupOutcome,
-  signupAttempts,
-  storeSignup,
-} from "./signup/signups.ts";
+  type DoneWorkAsked,
+  type DoneWorkPage,
+  readDoneWork,
+  readDoneWorkPage,
+} from "./schedules/read-done-work.ts";
+export { readCalendar, readFrame, readWalkerVisits } from "./schedules/read-range.ts";
+export { readVisitsAt } from "./schedules/read-visits-at.ts";
+export type { CalendarVisit, ClientVisit, WalkerVisit } from "./schedules/readers.ts";
+export type { Schedule } from "./schedules/schedule-item.ts";
+export {
+  type NewSchedule,
+  readSchedule,
+  type StoreScheduleResult,
+  seriesStoredBefore,
+  storeSchedule,
+} from "./schedules/schedules.ts";
+export { isSingle, visitOf } from "./schedules/series.ts";
+export type { Visit } from "./schedules/visit.ts";
+export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
@@ -166,7 +182,3 @@ export type { RecordRef } from "./table/history-keys.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
-export { type ClosingResult, closeWeek } from "./weeks/close-week.ts";
-export { readClosedWeek, readClosedWeeks, readWeekRows } from "./weeks/closed-week.ts";
-export { readWeek, type WeekNow } from "./weeks/read-week.ts";
-export { sha256 } from "./weeks/sha256.ts";

@@ -4,8 +4,8 @@ import { demoPassword } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
 import { arrival } from "../pages/controls.ts";
 
-const mostBytes = 200 * 1024;
-const mostFiles = 12;
+const maxBytes = 200 * 1024;
+const maxFiles = 12;
 
 /** Runs in the page. It sees whether anything stood for the screen itself, whose scripts come with the page. */
 const watchForOutline = `
@@ -49,8 +49,8 @@ for (const [path, role] of [
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(scripts.size).toBeGreaterThan(0);
-    expect(scripts.size).toBeLessThanOrEqual(mostFiles);
-    expect(bytes).toBeLessThanOrEqual(mostBytes);
+    expect(scripts.size).toBeLessThanOrEqual(maxFiles);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
     expect(asked).toEqual([...new Set(asked)]);
     expect(await page.evaluate("wasOutlined")).toBe(false);
     expect(page.url()).toBe(`${app.url}${path}`);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { prepareCalls } from "../lib/api/api.ts";
-import "../lib/arrival/arrival.ts";
+import "../lib/api/arrival.ts";
 import { useFetchedLater } from "../lib/hooks/use-fetched-later.ts";
 
 /** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */

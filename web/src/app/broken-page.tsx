@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Component, type ReactNode, Suspense } from "react";
-import { late } from "../lib/arrival/late.ts";
+import { late } from "../lib/hooks/late.ts";
 import { useTitle } from "../lib/hooks/use-title.ts";
 import classes from "./broken-page.module.css";
 

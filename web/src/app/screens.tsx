@@ -2,7 +2,7 @@ import type { Role } from "@petcare/contract";
 import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
-import { type Late, late } from "../lib/arrival/late.ts";
+import { type Late, late } from "../lib/hooks/late.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";

@@ -2,8 +2,8 @@
 // asks for the first screen's data, keeps what is pressed, and fetches the application once the page is drawn.
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
+import type { FirstAnswer } from "../lib/api/arrival.ts";
 import type { HttpAnswer } from "../lib/api/http.ts";
-import type { FirstAnswer } from "../lib/arrival/arrival.ts";
 import { sessionKeys } from "../lib/session/session-keys.ts";
 import { firstRequests } from "./first-requests.ts";
 

@@ -9,7 +9,6 @@ export const someBooks = (changes: Partial<Books> = {}): Books => ({
   on_invoices: { amount: 56, visits: 2, invoices: 1 },
   to_bill: { amount: 28, visits: 1, clients: 1 },
   written_off: { amount: 0, visits: 0 },
-  being_invoiced: { amount: 0, visits: 0 },
   list: { other_days: 0, other_invoices: 0, adjustments: -10.5, total: 45.5, invoices: 1 },
   unfinished: 0,
   differences: [],

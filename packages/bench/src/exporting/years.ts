@@ -2,8 +2,8 @@ import { addDays, invoiceNumber, invoiceSums, type LocalDate } from "@petcare/do
 import type { Author, Db, Schedule, User, Visit } from "@petcare/storage";
 import { visitId } from "@petcare/storage";
 import {
-  accountKey,
   accountListKey,
+  clientLedgerKey,
   entryKey,
   historyItem,
   type Item,
@@ -60,12 +60,12 @@ function workOf(client_id: string, count: number): Item[] {
     walker_id: "walker",
     pet_names: ["Biscuit", "Max"],
     price_cents: 2500,
-    materialised_through: addDays(monday, count),
+    stored_through: addDays(monday, count),
     version: 1,
     created_at: at,
     created_by: "owner",
   };
-  const { id, date, recurrence, materialised_through, created_at, created_by, ...booking } = schedule;
+  const { id, date, recurrence, stored_through, created_at, created_by, ...booking } = schedule;
   const visits = Array.from(
     { length: count },
     (_, index): Visit => ({
@@ -91,7 +91,12 @@ function workOf(client_id: string, count: number): Item[] {
     scheduleItem(schedule, false),
     ...visits.map(visitItem),
     ...invoices.flat(),
-    { ...accountKey(client_id), ...accountListKey(client_id), ...account, sums: { billed, received: 0, settled: 0 } },
+    {
+      ...clientLedgerKey(client_id),
+      ...accountListKey(client_id),
+      ...account,
+      sums: { billed, received: 0, settled: 0 },
+    },
   ];
 }
 
@@ -127,6 +132,7 @@ function invoiceOf(id: string, client_id: string, visits: readonly Visit[]): Ite
       settlements: [],
       sums,
       version: 1,
+      request_hash: `${id}.0`,
     }),
     { ...numberKey(invoiceNumber(id)), invoice_id: id },
     {

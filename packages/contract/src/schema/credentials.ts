@@ -1,6 +1,6 @@
 import { passwordProblem } from "@petcare/domain";
 import * as z from "zod/mini";
-import { longestText, seen } from "./text.ts";
+import { maxText, seen } from "./text.ts";
 import { titled } from "./title.ts";
 
 export const invalidEmail = "Please enter a valid email address";
@@ -12,7 +12,7 @@ export const accountEmail = titled(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: "Email is required", abort: true }),
-    longestText(254),
+    maxText(254),
     // It has neither spaces nor characters that nobody sees.
     z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u, invalidEmail),
   ),
@@ -27,7 +27,7 @@ export const emailWithAt = titled(
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, { error: "Email is required", abort: true }),
-      longestText(254),
+      maxText(254),
       z.regex(/@/, invalidEmail),
     ),
 );
@@ -57,7 +57,7 @@ export const newPassword = (place: "signup" | "settings") =>
   titled(
     "Password",
     z.string({ error: passwordProblem("", place) ?? "" }).check(
-      longestText(256),
+      maxText(256),
       wholeCharacters,
       ({ value, issues }) => {
         const message = passwordProblem(value, place);

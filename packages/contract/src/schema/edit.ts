@@ -1,7 +1,7 @@
 import { bulkScopes, editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
-import { calendarVisit } from "../schedules.ts";
 import { localDate, timeFrame } from "./calendar.ts";
+import { calendarVisit } from "./calendar-visit.ts";
 import { id } from "./id.ts";
 import { dollars } from "./money.ts";
 import { titled } from "./title.ts";

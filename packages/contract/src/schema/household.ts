@@ -4,14 +4,14 @@ import { localDate } from "./calendar.ts";
 import { id } from "./id.ts";
 import { price, rates } from "./money.ts";
 import { petName, phone } from "./person.ts";
-import { longestText, oneLine, optionalText, requiredLine } from "./text.ts";
+import { maxText, oneLine, optionalText, requiredLine } from "./text.ts";
 import { titled } from "./title.ts";
 
 // What the owner keeps of a client's household, as it is sent and as it is answered.
 
 /** One line that may be absent. */
 const optionalLine = (title: string, longest: number) =>
-  titled(title, z.nullish(z.string().check(oneLine, z.trim(), longestText(longest))));
+  titled(title, z.nullish(z.string().check(oneLine, z.trim(), maxText(longest))));
 
 const answer = z.nullable(z.string());
 

@@ -1,7 +1,7 @@
 import { cancelShares } from "@petcare/domain";
 import * as z from "zod/mini";
 import { price } from "./money.ts";
-import { longestText, seen } from "./text.ts";
+import { maxText, seen } from "./text.ts";
 import { titled } from "./title.ts";
 
 /** What a client is charged, or a walker paid, for a visit that is cancelled. */
@@ -15,7 +15,7 @@ export const shares = {
   charge_amount: titled("Charge", z.optional(price)),
   pay: share("Pay"),
   pay_amount: titled("Pay", z.optional(price)),
-  reason: titled("Reason", z.nullish(z.string().check(seen, longestText(300)))),
+  reason: titled("Reason", z.nullish(z.string().check(seen, maxText(300)))),
 };
 
 type Shares = z.output<z.ZodMiniObject<typeof shares>>;

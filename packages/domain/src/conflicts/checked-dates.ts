@@ -5,7 +5,7 @@ import type { Recurrence } from "../recurrence.ts";
 /** How many days of a series are looked at for conflicts. */
 const daysChecked = 60;
 
-const mostNextDates = 12;
+const maxNextDates = 12;
 const daysOfNextDates = 366;
 
 /** The dates that a booking is looked at on, ascending. */
@@ -22,5 +22,5 @@ export function checkedDates(rule: Recurrence, start: LocalDate, from: LocalDate
   const first = from > start ? from : start;
   const dates = expand(rule, start, first, addDays(first, daysOfNextDates));
   const end = addDays(first, daysChecked);
-  return { conflicts: dates.filter((date) => date < end), room: dates.slice(0, mostNextDates) };
+  return { conflicts: dates.filter((date) => date < end), room: dates.slice(0, maxNextDates) };
 }

@@ -33,7 +33,7 @@ export interface EditableSeries extends Timeline {
   /** The end as it was booked, while a cancelling has put an earlier one in its place. */
   cut?: { end: RecurrenceEnd } | undefined;
   /** Every visit with an original date up to this day is stored, and of later ones those in stored_ahead alone. */
-  materialised_through: LocalDate;
+  stored_through: LocalDate;
   stored_ahead?: ReadonlySet<LocalDate> | undefined;
   version: number;
 }

@@ -8,7 +8,7 @@ export type Later = number | "every";
 /** The dates of a series, in a scope and of today or later, that are not stored. 'every' for one that never ends. */
 export function datesLater(series: EditableSeries, scope: BulkScope, today: LocalDate): LocalDate[] | "every" {
   if (isEndless(series)) return "every";
-  const firsts = [addDays(series.materialised_through, 1), today, ...(scope.type === "following" ? [scope.from] : [])];
+  const firsts = [addDays(series.stored_through, 1), today, ...(scope.type === "following" ? [scope.from] : [])];
   const from = firsts.reduce((latest, date) => (date > latest ? date : latest));
   return expand(series.recurrence, series.date, from, lastDay).filter((date) => !series.stored_ahead?.has(date));
 }

@@ -53,7 +53,7 @@ test("any acts in any order lead to what a plain model of every single visit say
           pet_names: [],
           date: start,
           recurrence,
-          materialised_through: addDays(start, -1),
+          stored_through: addDays(start, -1),
           version: 1,
         },
         firstDay,

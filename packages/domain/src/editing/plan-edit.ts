@@ -25,7 +25,7 @@ import {
 export type StayReason = "own" | "completed" | "cancelled";
 
 /** A visit of today or later that stays as it is, or keeps some of the edited fields. */
-export interface Staying<Visit extends EditableVisit> {
+export interface Skipped<Visit extends EditableVisit> {
   visit: Visit;
   reason: StayReason;
   /** For 'own': the edited fields that it keeps. */
@@ -36,7 +36,7 @@ export interface PlannedEdit<Visit extends EditableVisit> {
   timeline: Timeline;
   /** By date as they are now, the nearest first. */
   changes: VisitChange<Visit>[];
-  stays: Staying<Visit>[];
+  stays: Skipped<Visit>[];
   /** How many dates that are not stored yet take the change. */
   later: Later;
 }
@@ -48,7 +48,7 @@ interface TimelineEdit {
   /** The business's local date. */
   today: LocalDate;
   /** The most steps that the series may have then. */
-  mostSteps?: number | undefined;
+  stepLimit?: number | undefined;
 }
 
 export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "too_many_steps" | "nothing_to_come";
@@ -58,11 +58,11 @@ export type EditPlan<Visit extends EditableVisit> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: EditRefusal };
 
-const mostDaysAhead = 731;
+const maxDaysAhead = 731;
 
 /** A series can be changed from a date at most two years ahead. A later one is of a wrong year. */
 export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
-  scope.type === "following" && daysBetween(today, scope.from) > mostDaysAhead;
+  scope.type === "following" && daysBetween(today, scope.from) > maxDaysAhead;
 
 /**
  * What an edit of a series does to it and to its stored visits (docs/decisions/015-one-schedule-per-series.md).
@@ -74,7 +74,7 @@ export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
 export function planEdit<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { changes, scope, today, mostSteps }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today" | "mostSteps">,
+  { changes, scope, today, stepLimit }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today" | "stepLimit">,
 ): EditPlan<Visit> {
   const refusal = refusalOf(series, visits, scope, today);
   if (refusal) return { outcome: "refused", reason: refusal };
@@ -82,7 +82,7 @@ export function planEdit<Visit extends EditableVisit>(
   const from = scope.type === "following" ? scope.from : undefined;
   const timeline = changeTimeline(series, changes, { start: series.date, from });
   const edited = Object.keys(changes) as SeriesField[];
-  return planTimeline(series, visits, { timeline, edited, scope, today, mostSteps });
+  return planTimeline(series, visits, { timeline, edited, scope, today, stepLimit });
 }
 
 /**
@@ -93,14 +93,14 @@ export function planEdit<Visit extends EditableVisit>(
 export function planTimeline<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { timeline: asked, edited, scope, today, mostSteps = maxSteps }: TimelineEdit,
+  { timeline: asked, edited, scope, today, stepLimit = maxSteps }: TimelineEdit,
 ): EditPlan<Visit> {
   const timeline = dropPassed(asked, today, ({ after, until }) =>
     visits.some(
       ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
     ),
   );
-  if (stepCount(timeline) > mostSteps) return { outcome: "refused", reason: "too_many_steps" };
+  if (stepCount(timeline) > stepLimit) return { outcome: "refused", reason: "too_many_steps" };
 
   const inScope = visits.filter((visit) => isInScope(visit, scope) && visit.date >= today).sort(byDate);
   const changes = inScope.flatMap((before) => {
@@ -141,8 +141,8 @@ function staying<Visit extends EditableVisit>(
   visits: readonly Visit[],
   edited: readonly SeriesField[],
   today: LocalDate,
-): Staying<Visit>[] {
-  return visits.flatMap((visit): Staying<Visit>[] => {
+): Skipped<Visit>[] {
+  return visits.flatMap((visit): Skipped<Visit>[] => {
     if (visit.status === "completed" || visit.status === "cancelled")
       return [{ visit, reason: visit.status, kept: [] }];
     const kept = edited.filter((name) => visit.own?.has(name));

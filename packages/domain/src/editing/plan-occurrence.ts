@@ -21,7 +21,7 @@ export type OccurrencePlan<Visit extends EditableVisit> =
   | { outcome: "refused"; reason: OccurrenceRefusal };
 
 /** A visit can be moved at most this many days from its original date, so that an edit of its series finds it. */
-export const mostDaysMoved = 366;
+export const maxDaysMoved = 366;
 
 /** What an edit of one visit does to it (docs/decisions/015-one-schedule-per-series.md). */
 export function planOccurrence<Visit extends EditableVisit>(
@@ -33,7 +33,7 @@ export function planOccurrence<Visit extends EditableVisit>(
   if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
   if (!isOpen(visit)) return { outcome: "refused", reason: visit.status as "completed" | "cancelled" };
   const date = edit.date ?? visit.date;
-  if (Math.abs(daysBetween(visit.original_date, date)) > mostDaysMoved) {
+  if (Math.abs(daysBetween(visit.original_date, date)) > maxDaysMoved) {
     return { outcome: "refused", reason: "too_far_moved" };
   }
   const edited = withFields(visit, edit, fieldsAt(series, visit.original_date), today);

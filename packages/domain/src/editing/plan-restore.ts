@@ -77,7 +77,7 @@ export function planSeriesRestore<Visit extends EditableVisit>(
   if (!cut && changes.length === 0) return { outcome: "unchanged" };
   const restoredRule = cut && recurrence.frequency !== "none" ? { ...recurrence, end: cut.end } : recurrence;
   // The dates since it was stored last were worked by nobody, and would all appear as overdue.
-  const missed = expand(restoredRule, series.date, addDays(series.materialised_through, 1), today);
+  const missed = expand(restoredRule, series.date, addDays(series.stored_through, 1), today);
   if (cut && missed.some((date) => !series.stored_ahead?.has(date)))
     return { outcome: "refused", reason: "ended_too_long_ago" };
   return { outcome: "planned", plan: { recurrence: restoredRule, changes } };

@@ -1,5 +1,5 @@
-import { type BookingTextName, bookingFieldNames } from "../booking/booking-fields.ts";
 import type { Cents } from "../money.ts";
+import { type BookingTextName, bookingFieldNames } from "../schedules/booking-fields.ts";
 import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../time-frame.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { invoiceNumber } from "../invoices/invoice-number.ts";
 import { type BilledVisit, type Billing, billingOf, chargeOf, isBillable } from "./billing.ts";
-import { invoiceNumber } from "./invoice-number.ts";
 
 const visit = (given: Partial<BilledVisit>): BilledVisit => ({ status: "completed", price_cents: 2500, ...given });
 

@@ -1,13 +1,13 @@
-import { brokenInAccount, noBilling, noEntries, withEntry } from "@petcare/domain";
-import type { Account, Entry } from "@petcare/storage";
+import { faultsOfAccount, noBilling, noEntries, withEntry } from "@petcare/domain";
+import type { ClientLedger, Entry } from "@petcare/storage";
 import { accountEntries, accountRequests, accounts } from "../kinds/money.ts";
 import type { Archive } from "../reading/archive.ts";
 import { recordsIn } from "./records.ts";
-import { mustHold, type World } from "./world.ts";
+import { assertHolds, type World } from "./world.ts";
 
 /** Checks that each account is what its entries and its invoices make of it. The invoices must have been read. */
 export async function checkAccounts(archive: Archive, world: World): Promise<void> {
-  for await (const { record, place } of recordsIn<Account>(archive, accounts)) {
+  for await (const { record, place } of recordsIn<ClientLedger>(archive, accounts)) {
     world.needPeople(place, record.client_id);
     world.accounts.set(record.client_id, { account: record, place });
   }
@@ -25,6 +25,6 @@ export async function checkAccounts(archive: Archive, world: World): Promise<voi
   for (const [clientId, { account, place }] of world.accounts) {
     const taken = (account.from ?? []).map(entriesOf);
     const billed = world.billed.get(clientId) ?? noBilling;
-    mustHold(brokenInAccount({ account, own: entriesOf(clientId), taken, billed }), place);
+    assertHolds(faultsOfAccount({ account, own: entriesOf(clientId), taken, billed }), place);
   }
 }

@@ -1,11 +1,11 @@
-import { brokenInBill, claimOfVisit, withEarning } from "@petcare/domain";
+import { claimOfVisit, faultsOfBill, withEarning } from "@petcare/domain";
 import { type Schedule, type Visit, visitId } from "@petcare/storage";
 import { visitKeys } from "@petcare/storage/items";
 import { schedules, visits } from "../kinds/bookings.ts";
 import { inOrder } from "../line.ts";
 import type { Archive } from "../reading/archive.ts";
 import { type Found, recordsIn } from "./records.ts";
-import { must, mustHold, type World } from "./world.ts";
+import { assertHolds, must, type World } from "./world.ts";
 
 /**
  * Checks schedules and visits against what is known, takes the visits from their invoices, and adds up what they earn. Both files are in the order
@@ -25,7 +25,7 @@ export async function checkBookings(archive: Archive, world: World): Promise<voi
     must(schedule?.key.pk === key.pk, place, `There is no schedule ${record.schedule_id}`);
     world.needPeople(place, record.client_id, record.walker_id);
     world.needPayRun(place, record.pay_run_id);
-    mustHold(brokenInBill(record), place);
+    assertHolds(faultsOfBill(record), place);
     const { walker_id, invoice_id } = record;
     const isDue = visitKeys(record).pay_sk !== undefined;
     if (walker_id !== undefined) world.addPay(place, walker_id, (side) => withEarning(side, { ...record, isDue }));

@@ -1,21 +1,21 @@
-import { brokenInInvoice, claimOfLine, heldLines, invoiceNumber, noBilling, withInvoice } from "@petcare/domain";
-import { type Invoice, isUnfinishedInvoice } from "@petcare/storage";
+import { claimOfLine, faultsOfInvoice, heldLines, invoiceNumber, noBilling, withInvoice } from "@petcare/domain";
+import type { Invoice } from "@petcare/storage";
 import { invoiceNumbers, invoices } from "../kinds/money.ts";
 import type { Archive } from "../reading/archive.ts";
 import { Balance } from "./balance.ts";
 import { recordsIn } from "./records.ts";
-import { must, mustHold, type World } from "./world.ts";
+import { assertHolds, must, type World } from "./world.ts";
 
 /** Checks that each invoice adds up and has its number, and keeps what its visits and its account are checked against. */
 export async function checkInvoices(archive: Archive, world: World): Promise<void> {
   for await (const { record, place } of recordsIn<Invoice>(archive, invoices)) {
     const { id, client_id, version } = record;
     world.needPeople(place, client_id);
-    mustHold(brokenInInvoice(record), place);
+    assertHolds(faultsOfInvoice(record), place);
     const claims = new Balance();
     for (const line of heldLines(record)) claims.add(claimOfLine(line));
     world.invoices.set(id, { client_id, place, claims, isNumbered: false });
-    if (!isUnfinishedInvoice(record)) world.versions.set(`invoice ${id}`, { version, place });
+    world.versions.set(`invoice ${id}`, { version, place });
     world.billed.set(client_id, withInvoice(world.billed.get(client_id) ?? noBilling, record));
   }
   for await (const { record, place } of recordsIn<{ number: string; invoice_id: string }>(archive, invoiceNumbers)) {

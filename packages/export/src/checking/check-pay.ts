@@ -1,30 +1,30 @@
-import { brokenInPay, brokenInPayRun, withExtra, withPayRun } from "@petcare/domain";
-import type { Extra, PayRun } from "@petcare/storage";
-import { isUnfinishedPayRun, type Wages } from "@petcare/storage/items";
+import { faultsOfPay, faultsOfPayRun, withPayAdjustment, withPayRun } from "@petcare/domain";
+import type { PayAdjustment, PayRun } from "@petcare/storage";
+import type { WalkerLedger } from "@petcare/storage/items";
 import { extraPay } from "../kinds/money.ts";
 import { payRuns, wages } from "../kinds/pay.ts";
 import type { Archive } from "../reading/archive.ts";
 import { recordsIn } from "./records.ts";
-import { mustHold, type World } from "./world.ts";
+import { assertHolds, type World } from "./world.ts";
 
 /** Checks that pay runs add up, and keeps what each walker's visits are checked against. */
 export async function checkPay(archive: Archive, world: World): Promise<void> {
   for await (const { record, place } of recordsIn<PayRun>(archive, payRuns)) {
     const { id, walker_id, version } = record;
     world.needPeople(place, walker_id);
-    mustHold(brokenInPayRun(record), place);
+    assertHolds(faultsOfPayRun(record), place);
     world.payRuns.add(id);
-    if (!isUnfinishedPayRun(record)) world.versions.set(`pay_run ${id}`, { version, place });
+    world.versions.set(`pay_run ${id}`, { version, place });
     world.addPay(place, walker_id, (side) => withPayRun(side, record));
   }
-  for await (const { record, place } of recordsIn<Wages>(archive, wages)) {
+  for await (const { record, place } of recordsIn<WalkerLedger>(archive, wages)) {
     world.addPay(place, record.walker_id, (side) => side);
     world.wages.set(record.walker_id, { wages: record, place });
   }
-  for await (const { record, place } of recordsIn<Extra>(archive, extraPay)) {
+  for await (const { record, place } of recordsIn<PayAdjustment>(archive, extraPay)) {
     world.needPeople(place, record.walker_id, record.client_id);
     world.needPayRun(place, record.pay_run_id);
-    world.addPay(place, record.walker_id, (side) => withExtra(side, record));
+    world.addPay(place, record.walker_id, (side) => withPayAdjustment(side, record));
   }
 }
 
@@ -32,6 +32,6 @@ export async function checkPay(archive: Archive, world: World): Promise<void> {
 export function checkEarned({ pay, wages: all }: World): void {
   for (const [walkerId, { side, place }] of pay) {
     const known = all.get(walkerId);
-    mustHold(brokenInPay(known?.wages ?? { runs: 0 }, side), known?.place ?? place);
+    assertHolds(faultsOfPay(known?.wages ?? { runs: 0 }, side), known?.place ?? place);
   }
 }

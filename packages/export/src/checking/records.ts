@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Item } from "@petcare/storage/items";
 import { isOf, type Key, type Kind } from "../kinds/kind.ts";
-import { inOrder, itemOfLine, lineOf, type RawItem, rawKeyOf } from "../line.ts";
+import { dataName, inOrder, itemOfLine, lineOf, type RawItem, rawKeyOf } from "../line.ts";
 import { type Archive, jsonIn, type Line } from "../reading/archive.ts";
 import { BrokenFile, type Place } from "../reading/broken-file.ts";
-import { dataName } from "../writing/kind-files.ts";
 
 /** A record of an export, and where it stands. */
 export interface Found<Value> {

@@ -1,6 +1,6 @@
 import { type BilledSums, type BrokenRule, type EntrySums, noPay, type PaySide } from "@petcare/domain";
-import type { Account } from "@petcare/storage";
-import type { Wages } from "@petcare/storage/items";
+import type { ClientLedger } from "@petcare/storage";
+import type { WalkerLedger } from "@petcare/storage/items";
 import type { Place } from "../reading/broken-file.ts";
 import { BrokenFile } from "../reading/broken-file.ts";
 import type { Balance } from "./balance.ts";
@@ -20,13 +20,13 @@ export interface KnownInvoice {
 export class World {
   readonly people = new Set<string>();
   readonly invoices = new Map<string, KnownInvoice>();
-  readonly accounts = new Map<string, { account: Account; place: Place }>();
+  readonly accounts = new Map<string, { account: ClientLedger; place: Place }>();
   /** By client. */
   readonly entries = new Map<string, EntrySums>();
   /** By client. */
   readonly billed = new Map<string, BilledSums>();
   readonly payRuns = new Set<string>();
-  readonly wages = new Map<string, { wages: Wages; place: Place }>();
+  readonly wages = new Map<string, { wages: WalkerLedger; place: Place }>();
   /** By walker, with the first place that tells of their pay. */
   readonly pay = new Map<string, { side: PaySide; place: Place }>();
   /** Of records with a row of history for each version, by kind and id. */
@@ -68,6 +68,6 @@ export function must(holds: boolean, place: Place, reason: string): void {
 }
 
 /** @throws BrokenFile with the first rule that is broken */
-export function mustHold([broken]: readonly BrokenRule[], place: Place): void {
+export function assertHolds([broken]: readonly BrokenRule[], place: Place): void {
   if (broken) throw new BrokenFile(place, broken.text);
 }

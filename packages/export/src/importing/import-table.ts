@@ -5,11 +5,10 @@ import type { Db, User } from "@petcare/storage";
 import { emailKey, type Item, putItems, transact, userItem } from "@petcare/storage/items";
 import { checkArchive } from "../checking/check-archive.ts";
 import { kinds } from "../kinds/kinds.ts";
-import { itemOfLine } from "../line.ts";
+import { dataName, itemOfLine } from "../line.ts";
 import { manifestName } from "../manifest.ts";
 import { type Archive, withArchive } from "../reading/archive.ts";
 import { BrokenFile } from "../reading/broken-file.ts";
-import { dataName } from "../writing/kind-files.ts";
 import { claimTable } from "./claim-table.ts";
 import { type Mark, markKey } from "./mark.ts";
 

@@ -87,7 +87,7 @@ export const schedules = kindOf<Schedule>({
     earlier: z.optional(z.array(earlierStep)),
     cut: z.optional(z.strictObject({ end })),
     status: z.enum(openStatuses),
-    materialised_through: day,
+    stored_through: day,
     stored_ahead: z.optional(setOf<Schedule["date"]>(isLocalDate)),
     version: count,
     touched: z.optional(count),

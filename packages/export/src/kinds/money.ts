@@ -1,24 +1,24 @@
 import {
   type AccountSums,
   adjustmentKinds,
-  extraKinds,
   type InvoiceSums,
   invoiceStatuses,
+  payAdjustmentKinds,
   settlementKinds,
   storedEntryTypes,
 } from "@petcare/domain";
-import type { Account, Entry, Extra, Invoice, InvoiceLine } from "@petcare/storage";
+import type { ClientLedger, Entry, Invoice, InvoiceLine, PayAdjustment } from "@petcare/storage";
 import {
-  accountFrom,
-  accountKey,
   accountListKey,
+  clientLedgerFrom,
+  clientLedgerKey,
   entryKey,
-  extraFrom,
-  extraItem,
   type Item,
   invoiceFrom,
   invoiceItem,
   numberKey,
+  payAdjustmentFrom,
+  payAdjustmentItem,
   requestKey,
 } from "@petcare/storage/items";
 import * as z from "zod/mini";
@@ -78,7 +78,7 @@ export const invoices = kindOf<Invoice>({
     id: text,
     client_id: text,
     bill_to: z.strictObject({ name: text, address: someText }),
-    status: z.enum(["making", ...invoiceStatuses]),
+    status: z.enum(invoiceStatuses),
     period,
     due: day,
     note: someText,
@@ -102,17 +102,7 @@ export const invoices = kindOf<Invoice>({
     version: count,
     void_reason: someText,
     voided_at: someInstant,
-    plan: z.optional(
-      recordOf<NonNullable<Invoice["plan"]>>({
-        visits: z.array(z.strictObject({ visit_id: text, cents: amount })),
-        adjustments: z.array(adjustment),
-        use_credit: z.boolean(),
-        date: day,
-        by: author,
-      }),
-    ),
-    done: z.optional(count),
-    left: z.optional(count),
+    request_hash: text,
   }),
   recordOf: invoiceFrom,
   itemOf: invoiceItem,
@@ -134,22 +124,22 @@ export const invoiceNumbers = kindOf<NumberTaken>({
 
 const accountSums = recordOf<AccountSums>({ billed: cents, received: cents, settled: cents });
 
-export const accounts = kindOf<Account>({
+export const accounts = kindOf<ClientLedger>({
   name: "accounts",
   keys: [["ACCOUNT#*", "ACCOUNT"]],
-  schema: recordOf<Account>({
+  schema: recordOf<ClientLedger>({
     client_id: text,
     version: count,
     entries: count,
     invoices: count,
     sums: accountSums,
-    last: someText,
-    pending: someText,
-    merging: z.optional(recordOf<NonNullable<Account["merging"]>>({ from: text, into: text, date: day, by: author })),
+    merging: z.optional(
+      recordOf<NonNullable<ClientLedger["merging"]>>({ from: text, into: text, date: day, by: author }),
+    ),
     from: z.optional(texts),
   }),
-  recordOf: accountFrom,
-  itemOf: (account) => ({ ...accountKey(account.client_id), ...accountListKey(account.client_id), ...account }),
+  recordOf: clientLedgerFrom,
+  itemOf: (account) => ({ ...clientLedgerKey(account.client_id), ...accountListKey(account.client_id), ...account }),
 });
 
 export const accountEntries = kindOf<Entry>({
@@ -195,20 +185,20 @@ export const accountRequests = kindOf<RequestDone>({
 
 const after = (part: unknown, prefix: string) => String(part).slice(prefix.length);
 
-export const extraPay = kindOf<Extra>({
+export const extraPay = kindOf<PayAdjustment>({
   name: "extra-pay",
   keys: [["EXTRA#*", "EXTRA"]],
-  schema: recordOf<Extra>({
+  schema: recordOf<PayAdjustment>({
     id: text,
     walker_id: text,
     client_id: text,
-    kind: z.enum(extraKinds),
+    kind: z.enum(payAdjustmentKinds),
     cents,
     date: day,
     entry_id: someText,
     visit_id: someText,
     pay_run_id: someText,
   }),
-  recordOf: extraFrom,
-  itemOf: extraItem,
+  recordOf: payAdjustmentFrom,
+  itemOf: payAdjustmentItem,
 });

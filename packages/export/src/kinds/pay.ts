@@ -1,9 +1,15 @@
 import { type PaySums, payKinds, payRunStatuses } from "@petcare/domain";
 import type { PayLine, PayRun } from "@petcare/storage";
-import { payRunFrom, payRunItem, type Wages, wagesFrom, wagesKey, wagesListKey } from "@petcare/storage/items";
+import {
+  payRunFrom,
+  payRunItem,
+  type WalkerLedger,
+  walkerLedgerFrom,
+  walkerLedgerKey,
+  walkerLedgerListKey,
+} from "@petcare/storage/items";
 import * as z from "zod/mini";
 import {
-  author,
   cents,
   count,
   day,
@@ -19,12 +25,12 @@ import {
 } from "./fields.ts";
 import { kindOf } from "./kind.ts";
 
-export const wages = kindOf<Wages>({
+export const wages = kindOf<WalkerLedger>({
   name: "wages",
   keys: [["WAGES#*", "WAGES"]],
-  schema: recordOf<Wages>({ walker_id: text, version: count, runs: count, last: someText, pending: someText }),
-  recordOf: wagesFrom,
-  itemOf: (record) => ({ ...wagesKey(record.walker_id), ...wagesListKey(record.walker_id), ...record }),
+  schema: recordOf<WalkerLedger>({ walker_id: text, version: count, runs: count }),
+  recordOf: walkerLedgerFrom,
+  itemOf: (record) => ({ ...walkerLedgerKey(record.walker_id), ...walkerLedgerListKey(record.walker_id), ...record }),
 });
 
 const payLine = recordOf<PayLine>({
@@ -46,7 +52,7 @@ export const payRuns = kindOf<PayRun>({
     id: text,
     walker_id: text,
     paid_to: text,
-    status: z.enum(["making", ...payRunStatuses]),
+    status: z.enum(payRunStatuses),
     period,
     paid_on: day,
     method: text,
@@ -57,14 +63,7 @@ export const payRuns = kindOf<PayRun>({
     sums: recordOf<PaySums>({ visits: count, work: cents, tips: cents, corrections: cents, total: cents }),
     version: count,
     undone_at: someInstant,
-    plan: z.optional(
-      z.strictObject({
-        lines: z.array(z.strictObject({ kind: z.enum(payKinds), id: text, cents })),
-        by: author,
-      }),
-    ),
-    done: z.optional(count),
-    left: z.optional(count),
+    request_hash: text,
   }),
   recordOf: payRunFrom,
   itemOf: payRunItem,

@@ -4,8 +4,9 @@ import {
   completeVisit,
   countTime,
   type Db,
-  makeInvoice,
-  makePayRun,
+  type InvoiceRequest,
+  makeInvoices,
+  makePayRuns,
   putBookings,
   putPricing,
   readDue,
@@ -36,15 +37,15 @@ const monday: LocalDate = "2026-11-09";
 export const by = anAuthor();
 
 /** The same client gives the same ids. */
-const idOf = (client: string) => (salt: number) =>
-  createHash("sha256").update(`${client} ${salt}`).digest("hex").slice(0, 24);
+const idOf = (client: string) => (number: number) =>
+  createHash("sha256").update(`${client} ${number}`).digest("hex").slice(0, 24);
 
 /** A visit that is done, with the schedule of its own. */
 function done(index: number, client_id: string): { schedule: Schedule; visit: Visit } {
   const id = `${client_id}-${String(index).padStart(3, "0")}`;
   const date = addDays(monday, index % 7);
   return {
-    schedule: aSchedule({ id, client_id, date, materialised_through: date }),
+    schedule: aSchedule({ id, client_id, date, stored_through: date }),
     visit: {
       ...aVisit({ date, status: "completed", charge_cents: 2555, pay_cents: 1500 }),
       schedule_id: id,
@@ -126,9 +127,10 @@ function closedWeek(): Item[] {
 
 /** An invoice that is paid in part, with a tip. */
 async function bill(db: Db): Promise<void> {
-  const made = await makeInvoice(db, requestOf("client-1", await bookDone(db, "client-1", 3)));
-  if (made.outcome !== "made") throw new Error(made.outcome);
-  const { id, version } = made.invoice;
+  const made = await makeInvoices(db, requestOf("client-1", await bookDone(db, "client-1", 3)));
+  const [invoice] = made.documents;
+  if (made.outcome !== "made" || !invoice) throw new Error(made.outcome);
+  const { id, version } = invoice;
   await recordPayment(
     db,
     { client_id: "client-1", id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
@@ -141,21 +143,21 @@ async function bill(db: Db): Promise<void> {
   );
 }
 
-export const unfinishedInvoice = idOf("client-2")(0);
-
 /**
- * Leaves an invoice of 91 lines whose maker has died after its first 90.
+ * Leaves the second of two invoices to be made, because their maker has died after the first one.
  *
  * @param dying the same table, over a connection whose second write fails
+ * @returns what makes the second one
  */
-export async function leaveUnfinished(db: Db, dying: Db): Promise<void> {
-  const visits = await bookDone(db, "client-2", 91);
-  await makeInvoice(dying, requestOf("client-2", visits)).catch(() => undefined);
+export async function leaveHalf(db: Db, dying: Db): Promise<InvoiceRequest> {
+  const request = requestOf("client-2", await bookDone(db, "client-2", 91));
+  await makeInvoices(dying, request).catch(() => undefined);
+  return request;
 }
 
 /** A series, with a visit that its walker has completed. */
 async function book(db: Db): Promise<void> {
-  const { materialised_through, version, ...series } = aSchedule({
+  const { stored_through, version, ...series } = aSchedule({
     id: "daily",
     date: "2026-11-16",
     recurrence: everyDay(),
@@ -175,7 +177,7 @@ async function book(db: Db): Promise<void> {
 
 async function pay(db: Db): Promise<void> {
   const lines = (await readDue(db, monday)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-  const run = { id: "run-1", walker_id: "walker-1", paid_to: "Walter Walker", to: monday, n: 0, lines };
-  const made = await makePayRun(db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
+  const run = { idOf: () => "run-1", walker_id: "walker-1", paid_to: "Walter Walker", to: monday, n: 0, lines };
+  const made = await makePayRuns(db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
   if (made.outcome !== "made") throw new Error(made.outcome);
 }

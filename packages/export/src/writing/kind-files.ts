@@ -3,16 +3,13 @@ import { join } from "node:path";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { csvText } from "@petcare/domain";
 import { kinds } from "../kinds/kinds.ts";
-import { inPart } from "../line.ts";
+import { dataName, inPart } from "../line.ts";
 import { OutputFile, type WrittenFile } from "./output-file.ts";
 import type { Spread, SpreadLine } from "./spread.ts";
 import { tables } from "./tables.ts";
 
 /** The file of an export by its name in it. */
 export type Files = Map<string, WrittenFile>;
-
-/** The name of a kind's file in an export. */
-export const dataName = (kind: string) => `data/${kind}.jsonl`;
 
 const csvName = (kind: string) => `csv/${kind}.csv`;
 

@@ -80,8 +80,8 @@ describe.each([
   const ana = userOf(data, demoEmails.client);
 
   test("a visit is a day of its schedule's rule, once, and none is left out", () => {
-    const expected = schedules.flatMap(({ id, recurrence, date, materialised_through }) =>
-      expand(recurrence, date, date, addDays(materialised_through, 1)).map((original_date) =>
+    const expected = schedules.flatMap(({ id, recurrence, date, stored_through }) =>
+      expand(recurrence, date, date, addDays(stored_through, 1)).map((original_date) =>
         visitId({ schedule_id: id, original_date }),
       ),
     );

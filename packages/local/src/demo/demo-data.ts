@@ -29,7 +29,7 @@ export function demoData(now: number): DemoData {
 }
 
 function writeOut({ plan, schedule, dates, through }: Booking, today: LocalDate, now: number) {
-  const stored: Schedule = { ...schedule, materialised_through: through, version: 1 };
+  const stored: Schedule = { ...schedule, stored_through: through, version: 1 };
   const { moves } = plan;
   const toMove = moves === undefined ? undefined : dates.find((date) => daysBetween(today, date) >= moves);
   const visits = dates.map((date) => {

@@ -23,12 +23,12 @@ export function pastPay(db: Db, team: readonly User[], books: PastBooks, now: nu
 /** Pays all that is due up to the day before a Monday. */
 function payWeek(pay: PastPay, { id, name }: User, monday: LocalDate, now: number): void {
   pay.pay({
-    id: idOf(`pay ${id} ${monday}`),
     walker_id: id,
     paid_to: name,
     to: addDays(monday, -1),
     paid_on: monday,
     method: randomOf(`pay ${id} ${monday}`).pick(business.paymentMethods),
     by: byOwner(monday, now).by,
+    idOf: (number) => idOf(`pay ${id} ${number}`),
   });
 }

@@ -10,9 +10,9 @@ import {
 import {
   listPeople,
   materialise,
-  readAccounts,
   readCalendar,
   readClientInvoices,
+  readClientLedgers,
   readDue,
   readOpenInvoices,
   readPayRuns,
@@ -82,7 +82,7 @@ test("the past is billed: most of it is paid, some is open or overdue, and the b
   expect(settled.length).toBeGreaterThan(300);
   const numbers = [...open, ...settled].map(({ id }) => invoiceNumber(id));
   expect(new Set(numbers).size).toBe(numbers.length);
-  const accounts = await readAccounts(db);
+  const accounts = await readClientLedgers(db);
   const owed = accounts.reduce((sum, account) => sum + owedOf(account.sums), 0);
   expect(owed).toBe(open.reduce((sum, { sums }) => sum + sums.total - sums.paid, 0));
   expect(accounts.every(({ sums }) => creditOf(sums) >= 0)).toBe(true);

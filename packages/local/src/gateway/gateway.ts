@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Answer } from "@petcare/stand-ins";
-import { securityHeaders } from "../site/policy.ts";
 import { gatewayMessage } from "./gateway-message.ts";
 import { split } from "./http-api.ts";
+import { securityHeaders } from "./policy.ts";
 import { discardRest } from "./read-body.ts";
 
 /** Answers a request. Undefined means that the client has disconnected. */

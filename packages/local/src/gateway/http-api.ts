@@ -26,7 +26,7 @@ interface HttpApiOptions {
 }
 
 /** API Gateway reads no more. Lambda takes less of it: see invokeLambda. */
-const longestBody = 10 * 2 ** 20;
+const maxBody = 10 * 2 ** 20;
 
 /**
  * API Gateway's HTTP API with a Lambda function behind each route, in this process.
@@ -57,7 +57,7 @@ export function httpApi(options: HttpApiOptions): (request: IncomingMessage) => 
     const match = matchOf(routeOf, method, path);
     if (match === "malformed") return gatewayMessage(400, "Bad Request");
     if (!match) return gatewayMessage(404, "Not Found");
-    const body = await readBody(request, longestBody).catch(() => undefined);
+    const body = await readBody(request, maxBody).catch(() => undefined);
     if (!body) return undefined;
     if (body === "too long") return tooLong();
     return run(match, {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { pageAddresses, pageFile } from "@petcare/contract";
 import type { Answer } from "@petcare/stand-ins";
 import { split } from "../gateway/http-api.ts";
-import { cacheControlOf } from "./policy.ts";
+import { cacheControlOf } from "../gateway/policy.ts";
 import { type Encoding, fileStore } from "./stored-file.ts";
 
 /**

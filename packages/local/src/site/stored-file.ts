@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { contentTypeOf, isCompressible } from "./policy.ts";
+import { contentTypeOf, isCompressible } from "../gateway/policy.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 

@@ -6,12 +6,12 @@ export interface SignInFailures {
 }
 
 const freeFailures = 5;
-const longestLock = 15 * 60_000;
+const maxLock = 15 * 60_000;
 
 /** Cognito's rule: the fifth failure locks for a second. Each further one doubles that, up to 15 minutes. */
 export function afterFailure(failures: SignInFailures | undefined, now: number): SignInFailures {
-  const count = (failures && now - failures.lastAttemptAt < longestLock ? failures.count : 0) + 1;
-  const lock = count < freeFailures ? 0 : Math.min(1000 * 2 ** (count - freeFailures), longestLock);
+  const count = (failures && now - failures.lastAttemptAt < maxLock ? failures.count : 0) + 1;
+  const lock = count < freeFailures ? 0 : Math.min(1000 * 2 ** (count - freeFailures), maxLock);
   return { count, lastAttemptAt: now, lockedUntil: now + lock };
 }
 

@@ -16,7 +16,7 @@ export class TimedOut extends Error {}
 export class EventTooLarge extends Error {}
 
 /** Lambda's limits of an event and of an answer, in bytes of JSON. A body in base64 counts as it is sent. */
-const longestEvent = 6_291_456;
+const maxEvent = 6_291_456;
 const longestAnswer = 6_291_556;
 
 /**
@@ -24,7 +24,7 @@ const longestAnswer = 6_291_556;
  * @throws EventTooLarge, TimedOut, what the function threw, or an Error for an answer that is too large
  */
 export async function invokeLambda(handler: LambdaHandler, event: unknown, invocation: Invocation): Promise<unknown> {
-  if (sizeOf(event) > longestEvent) throw new EventTooLarge(`The event is larger than ${longestEvent} bytes`);
+  if (sizeOf(event) > maxEvent) throw new EventTooLarge(`The event is larger than ${maxEvent} bytes`);
   const answer = await answerInTime(handler, event, invocation);
   if (sizeOf(answer) > longestAnswer) throw new Error(`The answer is larger than ${longestAnswer} bytes`);
   return answer;

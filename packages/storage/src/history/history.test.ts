@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { forgetPerson } from "../bookings/forget-person.ts";
+import { forgetPerson } from "../leaving/forget-person.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { storeUser } from "../people/store-user.ts";
 import { updateEmail } from "../people/update-email.ts";

@@ -49,7 +49,7 @@ export async function readHistory(db: Db, { kind, by, since, now, ...page }: All
   const first = monthOf(since);
   const items: Item[] = [];
   let cursor = isPlace(page.cursor) ? page.cursor : endOf(monthOf(now));
-  for (let asked = 0; asked < mostMonths && cursor.slice(0, 7) >= first; asked++) {
+  for (let asked = 0; asked < maxMonths && cursor.slice(0, 7) >= first; asked++) {
     const filter = filterOf({ entity: kind, by });
     const pages = queryPages(db, {
       IndexName: "history",
@@ -74,7 +74,7 @@ export async function readHistory(db: Db, { kind, by, since, now, ...page }: All
 /** Rows that are read beside a page's own: the last one of the page before, and the first one of the next. */
 const beside = 2;
 
-const mostMonths = 10;
+const maxMonths = 10;
 
 /** Reads on until the page is full; `next` is its last row's place, where there are more. */
 async function collect(

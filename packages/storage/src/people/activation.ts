@@ -1,10 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Cancelling, LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
-import { beginPending, type Pending, pendingFrom } from "../operations/pending.ts";
 import type { Db } from "../table/client.ts";
 import { pendingKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
+import { beginPending, type Pending, pendingFrom } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";

@@ -1,9 +1,9 @@
 import type { Author } from "../history/author.ts";
-import { beginPending } from "../operations/pending.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
+import { beginPending } from "./pending.ts";
 import { userUpdate } from "./update-user.ts";
 import { deletedNames, userHistory } from "./user-history.ts";
 import { readUser, type User } from "./users.ts";

@@ -1,13 +1,13 @@
 import type { Author } from "../history/author.ts";
-import { beginPending } from "../operations/pending.ts";
-import { endOfInvite } from "../signup/invites.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
+import { endOfInvite } from "./invites.ts";
+import { beginPending } from "./pending.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";
 import type { Pet, User } from "./users.ts";
 
-const longestNotes = 4000;
+const maxNotes = 4000;
 
 /**
  * What a client's record gets of another record of the same person. What it has itself stays; the other one fills what is
@@ -17,7 +17,7 @@ export function filledFrom(kept: User, other: User): Partial<User> {
   const both = <Name extends keyof User>(name: Name) => kept[name] ?? other[name];
   const parts = <Name extends "access" | "custom_rates">(name: Name) =>
     kept[name] || other[name] ? { ...other[name], ...kept[name] } : undefined;
-  const notes = [kept.notes, other.notes].filter(Boolean).join("\n\n").slice(0, longestNotes);
+  const notes = [kept.notes, other.notes].filter(Boolean).join("\n\n").slice(0, maxNotes);
   const keys = [...(kept.keys ?? []), ...(other.keys ?? [])];
   const all: Partial<User> = {
     contact_email: kept.email ? kept.contact_email : both("contact_email"),

@@ -1,9 +1,9 @@
 import type { Author } from "../history/author.ts";
-import { beginPending } from "../operations/pending.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
 import { hasFailed, transact } from "../table/transact.ts";
+import { beginPending } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";

@@ -1,27 +1,27 @@
 import type { LocalDate } from "@petcare/domain";
-import { accountKey } from "./keys.ts";
+import { clientLedgerKey } from "./keys.ts";
 
 // What is asked of them is in the table of keys.ts.
 
 /** What a request made of an account: it names the entry. @param id of the request */
-export const requestKey = (clientId: string, id: string) => ({ pk: accountKey(clientId).pk, sk: `REQUEST#${id}` });
+export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
 
-export const extraKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
+export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
 
 /** Where an extra stands among its walker's, and among what is due to walkers. */
-export const extraListKeys = ({ id, walker_id, date }: { id: string; walker_id: string; date: LocalDate }) => ({
+export const payAdjustmentListKeys = ({ id, walker_id, date }: { id: string; walker_id: string; date: LocalDate }) => ({
   agenda_sk: `EXTRA#${date}#${id}`,
   pay_pk: "TO_PAY",
   pay_sk: `${walker_id}#EXTRA#${date}#${id}`,
 });
 
 /** The part of a walker's index that has their extras from a day to another one (exclusive). */
-export const extrasBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
+export const payAdjustmentsBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
 
-export const wagesKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
+export const walkerLedgerKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
 
-/** Where a walker's wages stand among all. */
-export const wagesListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
+/** Where a walker's ledger stand among all. */
+export const walkerLedgerListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
 
 export const payRunKey = (id: string) => ({ pk: `PAYRUN#${id}`, sk: "PAYRUN" });
 

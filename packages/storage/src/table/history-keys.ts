@@ -1,6 +1,6 @@
 import type { recordKinds } from "@petcare/domain";
 import { exportKey, payRunKey } from "./account-keys.ts";
-import { accountKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
+import { clientLedgerKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 import { weekPartition } from "./week-keys.ts";
 
@@ -43,7 +43,7 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
     case "invoice":
       return invoiceKey(entity_id).pk;
     case "account":
-      return accountKey(entity_id).pk;
+      return clientLedgerKey(entity_id).pk;
     case "pay_run":
       return payRunKey(entity_id).pk;
     case "week":

@@ -28,7 +28,6 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's unfinished visits of the past  | money    | money_pk WORK                    | money_sk UNFINISHED#…, filtered by client   |
 | visits to be billed, by client            | money    | money_pk WORK                    | money_sk BILL#<client>#<agenda_sk>          |
 | a client's visits to be billed, to a day  | money    | money_pk WORK                    | money_sk BILL#<client>#… to that day        |
-| an invoice that is being made or voided   | money    | money_pk WORK                    | money_sk BILL#<client>#0#<invoice id>       |
 | open invoices, by due date                | money    | money_pk OPEN                    | money_sk <due>#<id>                         |
 | paid and void invoices, by period         | money    | money_pk SETTLED                 | money_sk <period end>#<id>                  |
 | all clients' accounts                     | money    | money_pk ACCOUNTS                | money_sk <client>                           |
@@ -41,7 +40,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | what a walker gets beside visits, by date | walker   | walker_id <id>                   | agenda_sk EXTRA#<date>#<id>                 |
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | how often a walker was paid               | table    | pk WAGES#<walker>                | sk WAGES                                    |
-| all walkers' wages                        | money    | money_pk WAGES                   | money_sk <walker>                           |
+| all walkers' ledger                        | money    | money_pk WAGES                   | money_sk <walker>                           |
 | a pay run by id                           | table    | pk PAYRUN#<id>                   | sk PAYRUN                                   |
 | all pay runs, the latest first            | money    | money_pk PAYRUNS                 | money_sk <paid on>#<id>                     |
 | a walker's pay runs, by period            | walker   | walker_id <id>                   | agenda_sk PAYRUN#<period end>#<id>          |
@@ -153,17 +152,16 @@ export const invoiceKey = (id: string) => ({ pk: `INVOICE#${id}`, sk: "INVOICE" 
 
 export const numberKey = (number: string) => ({ pk: `NUMBER#${number}`, sk: "NUMBER" });
 
-export const accountKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: "ACCOUNT" });
+export const clientLedgerKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: "ACCOUNT" });
 
 /** @param id begins with the entry's date, so that the id alone finds it: '<local date>.<id of the request>' */
-export const entryKey = (clientId: string, id: string) => ({ pk: accountKey(clientId).pk, sk: `ENTRY#${id}` });
+export const entryKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `ENTRY#${id}` });
 
 /** Where an account stands among all. */
 export const accountListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", money_sk: clientId });
 
 interface Listed {
   id: string;
-  client_id: string;
   period: { start: LocalDate; end: LocalDate };
   due: LocalDate;
 }
@@ -182,9 +180,6 @@ export const settledInvoiceKeys = ({ id, period }: Listed) => ({
   agenda_sk: `INVOICE#${period.end}#${id}`,
 });
 
-/** Where an invoice stands that is being made or voided: before the client's visits to bill, as one lump of them. */
-export const lumpKeys = ({ id, client_id }: Listed) => ({ money_pk: "WORK", money_sk: `BILL#${client_id}#0#${id}` });
-
 /** A visit that its walker is still to be paid for: by walker, then by date. */
 export const toPayKey = (visit: Placed & { walker_id: string }) => ({
   pay_pk: "TO_PAY",
@@ -194,8 +189,8 @@ export const toPayKey = (visit: Placed & { walker_id: string }) => ({
 export const seriesPartition = { series_pk: "SERIES" };
 
 /** Where a series stands among those with visits still to be stored: by the day up to which its visits are. */
-export const seriesKey = ({ id, materialised_through }: { id: string; materialised_through: LocalDate }) => ({
-  agenda_sk: `SERIES#${materialised_through}#${id}`,
+export const seriesKey = ({ id, stored_through }: { id: string; stored_through: LocalDate }) => ({
+  agenda_sk: `SERIES#${stored_through}#${id}`,
 });
 
 /** The range of agenda keys of the series whose stored visits end before `date`. */

@@ -38,6 +38,7 @@ export const moneyProjection = [
   "created_at",
   "sums",
   "invoices",
+  // Nothing has it any more. What an index has of its items cannot be changed in place.
   "pending",
   "runs",
   "method",

@@ -18,7 +18,7 @@ export function aSchedule(given: Partial<Schedule> = {}): Schedule {
     walker_id: "walker-1",
     pet_names: ["Biscuit"],
     price_cents: 2500,
-    materialised_through: addDays(date, -1),
+    stored_through: addDays(date, -1),
     version: 1,
     created_at: Date.UTC(2026, 10, 1),
     created_by: "owner-1",

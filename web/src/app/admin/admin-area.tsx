@@ -1,8 +1,8 @@
 import { useHotkeys } from "@mantine/hooks";
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import { late } from "../../lib/arrival/late.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
+import { late } from "../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";

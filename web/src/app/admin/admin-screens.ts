@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
-import { type Late, late } from "../../lib/arrival/late.ts";
 import type { Slot } from "../../lib/format/slot.ts";
+import { type Late, late } from "../../lib/hooks/late.ts";
 import {
   CalendarIcon,
   DoneIcon,

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { late } from "../../lib/arrival/late.ts";
+import { late } from "../../lib/hooks/late.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Suspense, useEffect } from "react";
-import { late } from "../../lib/arrival/late.ts";
 import { frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
+import { late } from "../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";

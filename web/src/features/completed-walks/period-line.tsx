@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { late } from "../../lib/arrival/late.ts";
 import { daySpan } from "../../lib/format/time.ts";
+import { late } from "../../lib/hooks/late.ts";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import { isSamePeriod, namedPeriods, stepped, unitOf } from "./period.ts";

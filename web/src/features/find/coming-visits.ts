@@ -3,7 +3,7 @@ import { type AnswerOf, clientVisits, type listClients, nextVisits } from "@petc
 import { useCheck } from "../../lib/api/use-check.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { isMeant, wordsIn } from "./marked.ts";
-import { type ComingVisit, mostVisits } from "./visit-entries.ts";
+import { type ComingVisit, maxVisits } from "./visit-entries.ts";
 
 /** A pause in typing, in milliseconds, before a client's visits are asked for. */
 const pauseMs = 300;
@@ -16,7 +16,7 @@ export function useComingVisits(typed: string, clients: AnswerOf<typeof listClie
   const id = meant.length === 1 ? meant[0]?.id : undefined;
   const { data: own = [] } = useCheck({ enabled: id !== undefined }, clientVisits, {
     params: { id: id ?? "" },
-    query: { which: "upcoming", limit: mostVisits },
+    query: { which: "upcoming", limit: maxVisits },
   });
   const known = new Set(own.map(({ _id }) => _id));
   // A next visit is an open one, so that the answer need not say it.

@@ -5,7 +5,7 @@ import { slotText } from "../../lib/format/slot.ts";
 import { petsText } from "../../lib/format/words.ts";
 import type { Entry } from "./entry.ts";
 import { isIn, isMeant, wordsIn } from "./marked.ts";
-import { type KnownVisits, mostVisits, nextVisitText, visitEntries } from "./visit-entries.ts";
+import { type KnownVisits, maxVisits, nextVisitText, visitEntries } from "./visit-entries.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
@@ -20,7 +20,7 @@ interface Known extends KnownVisits {
 }
 
 /** The most of a group that are shown: the next letter finds the others. */
-const most = { Do: 4, Pets: 5, People: 6, Visits: mostVisits, Screens: 7 };
+const most = { Do: 4, Pets: 5, People: 6, Visits: maxVisits, Screens: 7 };
 
 const general: Entry[] = [
   { kind: "schedule", label: "Schedule walk", to: "?schedule=new" },

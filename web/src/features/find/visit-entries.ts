@@ -10,7 +10,7 @@ import type { Entry } from "./entry.ts";
 import { isMeant } from "./marked.ts";
 
 /** The most visits that are shown. */
-export const mostVisits = 5;
+export const maxVisits = 5;
 
 type Client = AnswerOf<typeof listClients>[number];
 type OpenVisit = AnswerOf<typeof clientVisits>[number];
@@ -43,7 +43,7 @@ export function visitEntries(typed: string, { clients, walkers, visits, now }: K
       return client ? { visit, client, pets: petsIn(visit, client) } : [];
     })
     .filter(({ client, pets }) => isMeant(`${pets.join(" ")} ${client.name}`, client, typed))
-    .slice(0, mostVisits);
+    .slice(0, maxVisits);
   const shown = found.map(({ visit }) => visit);
   const withoutKey = new Set(visitsWithoutKey(shown, today(now), keyRegister(clients, walkers)));
   return found.map(({ visit, client, pets }) => {

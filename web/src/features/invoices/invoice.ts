@@ -3,7 +3,6 @@ import type { AnswerOf, getInvoice, listInvoices } from "@petcare/contract";
 /** The owner's invoices, as they are read. */
 export type InvoiceList = AnswerOf<typeof listInvoices>;
 export type InvoiceRow = InvoiceList["open"][number];
-export type Unfinished = InvoiceList["unfinished"][number];
 export type InvoiceDocument = AnswerOf<typeof getInvoice>;
 
 export const invoicePath = (id: string): string => `/admin/invoices/${id}`;

@@ -10,9 +10,8 @@ import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Reconciliation } from "./books/reconciliation.tsx";
-import { clientNameIn, type InvoiceList } from "./invoice.ts";
+import type { InvoiceList } from "./invoice.ts";
 import classes from "./invoices-screen.module.css";
-import { BeingMade } from "./list/being-made.tsx";
 import { type Choice, chosenOf } from "./list/chosen-invoices.ts";
 import { openWords, settledWords, totalWords } from "./list/group-words.ts";
 import { type InvoiceGroup, InvoiceTable } from "./list/invoice-table.tsx";
@@ -66,13 +65,6 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
         counts={chosen.counts}
         today={today}
       />
-      {list.unfinished.map((unfinished) => (
-        <BeingMade
-          key={unfinished.id}
-          unfinished={unfinished}
-          clientName={clientNameIn(clients, unfinished.client_id)}
-        />
-      ))}
       {chosen.elsewhere.length > 0 && (
         <InvoiceTable
           {...shared}

@@ -1,4 +1,4 @@
-import { finishInvoice, getInvoice, listClients, listInvoices, listWalkers, recordPayment } from "@petcare/contract";
+import { getInvoice, listClients, listInvoices, listWalkers, recordPayment } from "@petcare/contract";
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -179,19 +179,6 @@ test("three hundred invoices are drawn fifty at a time, and summed all the same"
   expect(screen.getAllByText("$30.00").length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Show more" }));
   expect(within(screen.getByRole("table")).getAllByRole("link")).toHaveLength(100);
-});
-
-test("an invoice whose making was interrupted is told, and can be gone on with", async () => {
-  answer(
-    listInvoices,
-    anInvoiceList({ unfinished: [{ id: "invoice-9", client_id: "client-2", doing: "making", done: 180, of: 400 }] }),
-  );
-  answer(finishInvoice, anInvoice({ id: "invoice-9" }));
-  const user = openApp("/admin/invoices", "admin");
-  expect(await screen.findByText(/an invoice is being made, 180 of 400 visits/)).toBeTruthy();
-  answer(listInvoices, anInvoiceList());
-  await user.click(screen.getByRole("button", { name: "Continue" }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Continue" })).toBeNull());
 });
 
 test("an empty list says so, and a failure can be tried again", async () => {

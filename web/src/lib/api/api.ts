@@ -9,10 +9,10 @@ import {
   type PagedEndpoint,
   ping,
 } from "@petcare/contract";
-import { arrivedAnswer, firstAnswer } from "../arrival/first-answer.ts";
 import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
+import { arrivedAnswer, firstAnswer } from "./first-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
 
 export interface CallOptions {

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { sent } from "../../testing/fake-server.ts";
-import type { FirstAnswer } from "../arrival/arrival.ts";
+import type { FirstAnswer } from "./arrival.ts";
 import { readPages } from "./pages.ts";
 import { queryClient, read } from "./query.ts";
 

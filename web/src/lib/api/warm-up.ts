@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 
 /** A poll every 5 s, at most 12 tries (docs/product/auth.md#waking-the-server). */
 const pollMs = 5000;
-const mostTries = 12;
+const maxTries = 12;
 /** A server that answers within this time shows no banner. */
 const patienceMs = 1000;
 
@@ -26,12 +26,12 @@ export function warmUp(ping: (signal: AbortSignal) => Promise<unknown>, say: (st
   const attempt = async () => {
     tries += 1;
     waiting += 1;
-    if (tries === mostTries) clearInterval(polling);
+    if (tries === maxTries) clearInterval(polling);
     const awake = await answers(ping(ended.signal));
     waiting -= 1;
     if (ended.signal.aborted) return;
     if (awake) finish("ready");
-    else if (tries === mostTries && waiting === 0) finish("failed");
+    else if (tries === maxTries && waiting === 0) finish("failed");
     else say("warming");
   };
   const polling = setInterval(attempt, pollMs);

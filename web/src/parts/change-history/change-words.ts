@@ -8,7 +8,7 @@ export function changeWords(change: Change): string {
   const money = moneyWords(change);
   if (money) return money;
   const act = actOf(change);
-  const told = toldFields(change);
+  const told = recordedFields(change);
   const details = told.map(fieldWords);
   if (act && details.length === 0) return act;
   if (act) return `${act}: ${details.map(({ short }) => short).join(", ")}`;
@@ -59,7 +59,7 @@ function readingText(where: string): string {
 }
 
 /** The fields that say more than the act. What a record began with is in the record. */
-function toldFields({ kind, changes, series }: Change): FieldChange[] {
+function recordedFields({ kind, changes, series }: Change): FieldChange[] {
   const begins = changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "visit";
   const isNew = begins && changes.some(({ field }) => field === "role" || field === "client_id");
   if (isNew || changes.some(({ field }) => field === "deleted_at" || field === "note_deleted_at")) return [];

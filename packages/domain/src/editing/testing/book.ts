@@ -112,15 +112,15 @@ export class Book {
     const { recurrence } = this.series;
     const end = recurrence.frequency !== "none" && recurrence.end.type === "until" ? recurrence.end.date : wanted;
     const last = end < wanted ? end : wanted;
-    if (last <= this.series.materialised_through) return;
-    const from = addDays(this.series.materialised_through, 1);
+    if (last <= this.series.stored_through) return;
+    const from = addDays(this.series.stored_through, 1);
     for (const date of this.unstored(from, addDays(last, 1))) this.visits.set(date, this.visitOf(date));
     const ahead = [...(this.series.stored_ahead ?? [])].filter((date) => date > last);
-    this.series = { ...this.series, materialised_through: last, stored_ahead: new Set(ahead) };
+    this.series = { ...this.series, stored_through: last, stored_ahead: new Set(ahead) };
   }
 
   private unstored(from: LocalDate, to: LocalDate): LocalDate[] {
-    const first = addDays(this.series.materialised_through, 1);
+    const first = addDays(this.series.stored_through, 1);
     const dates = expand(this.series.recurrence, this.series.date, from > first ? from : first, to);
     return dates.filter((date) => !this.series.stored_ahead?.has(date));
   }
@@ -132,7 +132,7 @@ export class Book {
 
   private store(visit: EditableVisit): void {
     const { original_date } = visit;
-    if (original_date > this.series.materialised_through && !this.visits.has(original_date)) {
+    if (original_date > this.series.stored_through && !this.visits.has(original_date)) {
       const ahead = new Set([...(this.series.stored_ahead ?? []), original_date]);
       this.series = { ...this.series, stored_ahead: ahead };
     }

@@ -20,13 +20,13 @@ const series: EditableSeries = {
   price_cents: 2800,
   date: "2026-11-20",
   recurrence: weekly(never),
-  materialised_through: "2026-11-19",
+  stored_through: "2026-11-19",
   version: 1,
 };
 /** The series, with some of it otherwise, as it is on a day. */
 export const book = (changes: Partial<EditableSeries> = {}, today: LocalDate = "2026-11-21") => {
   const booked = { ...series, ...changes };
-  return new Book({ ...booked, materialised_through: addDays(booked.date, -1) }, today);
+  return new Book({ ...booked, stored_through: addDays(booked.date, -1) }, today);
 };
 export const following = (from: LocalDate) => ({ type: "following", from }) as const;
 export const values = (from: Book, name: keyof SeriesFields, dates: LocalDate[]) =>

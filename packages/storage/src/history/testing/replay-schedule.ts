@@ -1,13 +1,13 @@
 import { seriesFields } from "@petcare/domain";
-import type { Schedule } from "../../bookings/schedule-item.ts";
+import type { Schedule } from "../../schedules/schedule-item.ts";
 import type { HistoryRow } from "../history-row.ts";
 import { byVersion } from "../versions.ts";
-import { anything, type Fields, nothing, type Told, withRow } from "./told.ts";
+import { anything, type Fields, nothing, type Recorded, withRow } from "./recorded.ts";
 
 export interface ReplayedSchedule {
   /** After each of its versions. */
-  at: ReadonlyMap<number, Told>;
-  now: Told;
+  at: ReadonlyMap<number, Recorded>;
+  now: Recorded;
   /** Its last version; 0 where a version has no row, or two. */
   version: number;
 }
@@ -46,8 +46,8 @@ function byKind(rows: readonly HistoryRow[]): [single: HistoryRow[], series: His
 }
 
 /** What rows make of what is told: in the end, and after each version. */
-function replayFrom(told: Told, rows: readonly HistoryRow[], step: (told: Told, row: HistoryRow) => Told) {
-  const at = new Map<number, Told>();
+function replayFrom(told: Recorded, rows: readonly HistoryRow[], step: (told: Recorded, row: HistoryRow) => Recorded) {
+  const at = new Map<number, Recorded>();
   let now = told;
   for (const row of rows) {
     now = step(now, row);
@@ -64,11 +64,11 @@ const areCounted = (rows: readonly HistoryRow[], first: number) =>
 const isSingle = ({ recurrence }: Fields) => (recurrence as Schedule["recurrence"] | undefined)?.frequency === "none";
 
 /** The booking with what was done to its visit before a version. */
-const withVisit = (told: Told, rows: readonly HistoryRow[], version: number): Told =>
+const withVisit = (told: Recorded, rows: readonly HistoryRow[], version: number): Recorded =>
   rows.filter((row) => row.version < version).reduce((before, row) => withOwnFrom(before, row, seriesFields), told);
 
 /** The row's change of a single booking, whose visit's rows are counted apart: they tell what its fields were before. */
-function withOwnFrom({ fields, isWhole }: Told, row: HistoryRow, names?: readonly string[]): Told {
+function withOwnFrom({ fields, isWhole }: Recorded, row: HistoryRow, names?: readonly string[]): Recorded {
   const before = seriesFields.filter((name) => row.changes[name]).map((name) => [name, row.changes[name]?.from]);
   return withRow({ fields: { ...fields, ...Object.fromEntries(before) }, isWhole }, row, names);
 }

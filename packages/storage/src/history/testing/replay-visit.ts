@@ -1,11 +1,11 @@
-import type { Schedule } from "../../bookings/schedule-item.ts";
-import { visitOf } from "../../bookings/series.ts";
-import type { Visit } from "../../bookings/visit.ts";
+import { countedChanges, recordedBooking } from "../../schedules/booking-history.ts";
+import type { Schedule } from "../../schedules/schedule-item.ts";
+import { visitOf } from "../../schedules/series.ts";
+import type { Visit } from "../../schedules/visit.ts";
 import type { VisitKey } from "../../table/visit-id.ts";
-import { countedChanges, toldOfBooking } from "../booking-history.ts";
 import type { VisitEvent } from "../visit-events.ts";
+import { anything, type Recorded, withRow } from "./recorded.ts";
 import type { ReplayedSchedule } from "./replay-schedule.ts";
-import { anything, type Told, withRow } from "./told.ts";
 
 /** The version that a visit was stored with, which is its schedule's at that time. */
 export const firstVersion = (events: readonly VisitEvent[], version: number): number =>
@@ -21,7 +21,7 @@ export const replayVisit = (
   schedule: Pick<ReplayedSchedule, "at">,
   events: readonly VisitEvent[],
   visit: VisitKey & Pick<Visit, "version">,
-): Told =>
+): Recorded =>
   events.reduce(
     (told, { row }) =>
       row.entity === "visit" ? withRow(told, { ...row, changes: countedChanges(row.changes) }) : anything,
@@ -32,10 +32,10 @@ function asStored(
   { at }: Pick<ReplayedSchedule, "at">,
   { schedule_id, original_date }: VisitKey,
   version: number,
-): Told {
+): Recorded {
   const told = at.get(version);
   if (!told) throw new Error(`${schedule_id} has no version ${version}`);
   if (!told.isWhole) return anything;
   const schedule = { ...told.fields, id: schedule_id, version } as unknown as Schedule;
-  return { fields: toldOfBooking(visitOf(schedule, original_date)), isWhole: true };
+  return { fields: recordedBooking(visitOf(schedule, original_date)), isWhole: true };
 }

@@ -1,14 +1,14 @@
 import { userChanges } from "../../people/user-history.ts";
 import type { User } from "../../people/users.ts";
-import type { Fields } from "./told.ts";
+import type { Fields } from "./recorded.ts";
 
-export { toldOfBooking } from "../booking-history.ts";
+export { recordedBooking } from "../../schedules/booking-history.ts";
 export { versionsIn } from "../versions.ts";
 export { visitEvents } from "../visit-events.ts";
+export { isAsRecorded, replay } from "./recorded.ts";
 export { replaySchedule } from "./replay-schedule.ts";
 export { replayVisit } from "./replay-visit.ts";
-export { isAsTold, replay } from "./told.ts";
-export { untold } from "./untold.ts";
+export { unrecorded } from "./unrecorded.ts";
 
 /** The fields of a person as rows name them, without what no row tells. */
 export const flatPerson = (user: User): Fields =>

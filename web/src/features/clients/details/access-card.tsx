@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { showClientCodes } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
+import { useCodes } from "../../../lib/api/use-codes.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
-import { useCodes } from "../../../lib/hooks/use-codes.ts";
 import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";

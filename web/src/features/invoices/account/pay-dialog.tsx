@@ -15,7 +15,7 @@ import type { AccountDialogProps } from "./account-dialog-props.ts";
 import { spread } from "./spread.ts";
 
 /** So many invoices can be paid at once. */
-const mostInvoices = 20;
+const maxInvoices = 20;
 
 interface Values {
   amount: string;
@@ -26,7 +26,7 @@ interface Values {
 
 /** Records a payment for all that a client owes, those due first. */
 export function PayDialog({ client, open, today, opened, onClose }: AccountDialogProps) {
-  const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, mostInvoices);
+  const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, maxInvoices);
   const owed = addedUp(invoices.map(({ balance }) => balance));
   const form = useMoneyForm({
     schema: recordPayment.body,

@@ -3,7 +3,6 @@ import { getReconciliation } from "@petcare/contract";
 import { Link } from "react-router-dom";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { daySpan } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
@@ -31,7 +30,7 @@ export function Reconciliation({ from, to }: Days) {
   );
 }
 
-function Verdict({ books: { differences, being_invoiced } }: { books: Books }) {
+function Verdict({ books: { differences } }: { books: Books }) {
   if (differences.length > 0) {
     return (
       <p className={classes.verdict} data-tone="danger" role="alert">
@@ -42,7 +41,6 @@ function Verdict({ books: { differences, being_invoiced } }: { books: Books }) {
   return (
     <p className={classes.verdict} data-tone="good">
       <CheckIcon size={16} /> Adds up to the cent
-      {being_invoiced.visits > 0 && `, ${dollarsText(being_invoiced.amount)} is being invoiced`}
     </p>
   );
 }

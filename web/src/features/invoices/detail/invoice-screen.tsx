@@ -6,8 +6,8 @@ import { useRecordHistory } from "../../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { late } from "../../../lib/arrival/late.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
+import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -18,7 +18,6 @@ import { Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
-import { BeingMade } from "../list/being-made.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
 import { invoiceDialogs } from "./invoice-dialogs.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
@@ -40,7 +39,7 @@ export function InvoiceScreen() {
 }
 
 function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
-  const { id, number, unfinished, status } = invoice;
+  const { id, number, status } = invoice;
   useTitle(`Invoice ${number}`);
   usePrintOnArrival();
   const today = todayOf(useNow());
@@ -54,7 +53,6 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <div className={classes.page}>
       <InvoiceHead invoice={invoice} clientName={clientName} today={today} onOpen={(asked) => open(asked, "1")} />
-      {unfinished && <BeingMade unfinished={unfinished} clientName={clientName} />}
       <div className={classes.cols}>
         <div className={classes.balance}>
           <BalancePanel invoice={invoice} clientName={clientName} team={team} today={today} />

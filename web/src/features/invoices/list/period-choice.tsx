@@ -5,7 +5,7 @@ import { DateField } from "../../../parts/date-field.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import type { Choice } from "./chosen-invoices.ts";
 import classes from "./list-tools.module.css";
-import { mostDays, quickPeriods } from "./periods.ts";
+import { maxDays, quickPeriods } from "./periods.ts";
 
 interface PeriodChoiceProps {
   choice: Choice;
@@ -67,5 +67,5 @@ function OwnPeriod({ from, to, onChoose }: OwnPeriodProps) {
 function problemOf({ from, to }: { from: LocalDate | ""; to: LocalDate | "" }): string | undefined {
   if (!from || !to) return undefined;
   if (to < from) return "The last day is before the first.";
-  return daysBetween(from, to) < mostDays ? undefined : `Choose at most ${mostDays} days.`;
+  return daysBetween(from, to) < maxDays ? undefined : `Choose at most ${maxDays} days.`;
 }

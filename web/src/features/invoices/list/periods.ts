@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** At most so many days are asked for at once. */
-export const mostDays = 92;
+export const maxDays = 92;
 
 /** The periods that are chosen with one click, by name. */
 export function quickPeriods(today: LocalDate): { value: string; label: string; period: Period }[] {
@@ -20,6 +20,6 @@ export function quickPeriods(today: LocalDate): { value: string; label: string; 
     { value: "this-week", label: "This week", period: { from: monday, to: addDays(monday, 6) } },
     { value: "this-month", label: "This month", period: { from: first, to: addDays(addMonths(first, 1), -1) } },
     { value: "last-month", label: "Last month", period: { from: before, to: addDays(first, -1) } },
-    { value: "quarter", label: "Last three months", period: { from: addDays(today, 1 - mostDays), to: today } },
+    { value: "quarter", label: "Last three months", period: { from: addDays(today, 1 - maxDays), to: today } },
   ];
 }

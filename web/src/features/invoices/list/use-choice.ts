@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { recentWeeks } from "../../../lib/api/recent-invoices.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 import { type Choice, chips } from "./chosen-invoices.ts";
-import { mostDays } from "./periods.ts";
+import { maxDays } from "./periods.ts";
 
 /** What the list shows, which is in the address: ?show=open&client=…&from=…&to=…. Defaults are not in it. */
 export function useChoice(today: LocalDate): { choice: Choice; choose: (part: Partial<Choice>) => void } {
@@ -33,7 +33,7 @@ export function useChoice(today: LocalDate): { choice: Choice; choose: (part: Pa
 
 function choiceIn(params: URLSearchParams, today: LocalDate): Choice {
   const [from, to] = [params.get("from"), params.get("to")];
-  const isPeriod = isNearDate(from) && isNearDate(to) && from <= to && daysBetween(from, to) < mostDays;
+  const isPeriod = isNearDate(from) && isNearDate(to) && from <= to && daysBetween(from, to) < maxDays;
   return {
     show: chips.find((chip) => chip === params.get("show")) ?? "all",
     client: params.get("client") ?? undefined,

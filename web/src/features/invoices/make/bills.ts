@@ -27,7 +27,7 @@ export interface MakeValues {
   adjustments: TypedAdjustment[];
 }
 
-/** What one client's invoice comes to, in dollars. */
+/** What one client's invoices come to, in dollars. */
 export interface Bill {
   preview: ClientPreview;
   isOn: boolean;
@@ -82,10 +82,11 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/** What keeps the chosen bills from being made, by field: 'adjustments.<id>.amount', or 'due'. */
+/** What keeps the chosen bills, whose first invoices have the adjustments, from being made: 'adjustments.<id>.amount', 'due'. */
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
-  for (const { adjustments, total, adjusted } of bills.filter(({ isOn }) => isOn)) {
+  for (const { preview, adjustments, adjusted } of bills.filter(({ isOn }) => isOn)) {
+    const total = addedUp([preview.parts[0]?.total ?? 0, adjusted]);
     for (const adjustment of adjustments) {
       if (!(Math.abs(signedAmount(adjustment)) > 0))
         problems[`adjustments.${adjustment.id}.amount`] = "An amount above $0.00";

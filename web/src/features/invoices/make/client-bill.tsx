@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox } from "@mantine/core";
+import type { LocalDate } from "@petcare/domain";
 import { useId } from "react";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
@@ -7,23 +8,26 @@ import { BillLines } from "./bill-lines.tsx";
 import type { Bill } from "./bills.ts";
 import classes from "./client-bills.module.css";
 import type { MakeFormState } from "./make-form-state.ts";
+import { partsText } from "./parts.ts";
 
 interface ClientBillProps {
   bill: Bill;
   client: { name: string; pets: readonly { name: string }[] } | undefined;
   team: readonly { id: string; name: string }[];
+  today: LocalDate;
   form: MakeFormState;
   isUnfolded: boolean;
   onUnfold: () => void;
 }
 
 /** One client's bill: a line with its total, which opens to what it is made of. */
-export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: ClientBillProps) {
+export function ClientBill({ bill, client, team, today, form, isUnfolded, onUnfold }: ClientBillProps) {
   const { preview, isOn, total } = bill;
   const { client_id, lines } = preview;
   const name = client?.name ?? "Deleted client";
   const { off } = form.values;
   const box = useId();
+  const parts = partsText(bill, today);
   return (
     <li className={classes.client} data-open={isUnfolded || undefined} data-off={!isOn || undefined}>
       <div className={classes.row}>
@@ -51,13 +55,14 @@ export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: C
           <UnfoldIcon />
         </ActionIcon>
       </div>
+      {parts && <p className={classes.parts}>{parts}</p>}
       {isUnfolded && <BillLines bill={bill} team={team} form={form} />}
     </li>
   );
 }
 
 function Tags({ bill: { preview, adjustments, usesCredit } }: { bill: Bill }) {
-  const { credit, lines, unfinished } = preview;
+  const { credit, lines } = preview;
   const cancelled = lines.filter(({ status }) => status === "cancelled").length;
   const earlier = lines.filter((line) => line.earlier).length;
   return (
@@ -70,7 +75,6 @@ function Tags({ bill: { preview, adjustments, usesCredit } }: { bill: Bill }) {
       {cancelled > 0 && <small className={classes.tag}>{cancelled} cancelled, charged</small>}
       {earlier > 0 && <small className={classes.tag}>{earlier} of earlier days</small>}
       {adjustments.length > 0 && <small className={classes.tag}>{count(adjustments.length, "adjustment")}</small>}
-      {unfinished && <small className={classes.tag}>An invoice is being made, and is finished first</small>}
     </>
   );
 }

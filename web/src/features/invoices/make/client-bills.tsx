@@ -1,6 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Checkbox } from "@mantine/core";
+import type { LocalDate } from "@petcare/domain";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Bill } from "./bills.ts";
@@ -12,13 +13,14 @@ interface ClientBillsProps {
   bills: readonly Bill[];
   clients: ReadonlyMap<string, { name: string; pets: readonly { name: string }[] }>;
   team: readonly { id: string; name: string }[];
+  today: LocalDate;
   form: MakeFormState;
   unfolded: readonly string[];
   onUnfold: (clientIds: readonly string[]) => void;
 }
 
 /** What each client would be billed. All are chosen at first, and each opens to its lines. */
-export function ClientBills({ bills, clients, team, form, unfolded, onUnfold }: ClientBillsProps) {
+export function ClientBills({ bills, clients, team, today, form, unfolded, onUnfold }: ClientBillsProps) {
   const on = bills.filter(({ isOn }) => isOn);
   const lines = on.reduce((sum, { preview }) => sum + preview.lines.length, 0);
   return (
@@ -46,6 +48,7 @@ export function ClientBills({ bills, clients, team, form, unfolded, onUnfold }: 
               bill={bill}
               client={clients.get(client_id)}
               team={team}
+              today={today}
               form={form}
               isUnfolded={isUnfolded}
               onUnfold={() =>

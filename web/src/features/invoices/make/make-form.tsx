@@ -1,7 +1,8 @@
+import type { LocalDate } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/arrival/late.ts";
+import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
@@ -26,10 +27,11 @@ const dialogs = ["complete", "edit", "cancel"] as const;
 interface MakeFormProps {
   preview: Preview;
   period: MakePeriod;
+  today: LocalDate;
 }
 
 /** What is billed to whom. What is typed stays in this tab until the invoices are made. */
-export function MakeForm({ preview, period }: MakeFormProps) {
+export function MakeForm({ preview, period, today }: MakeFormProps) {
   const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
   const fields = useEdits(stored, useDraft("session", `make-invoices:${period.from}`, stored));
   const form = useCheckedForm({
@@ -69,6 +71,7 @@ export function MakeForm({ preview, period }: MakeFormProps) {
             bills={bills}
             clients={clients}
             team={team}
+            today={today}
             form={form}
             unfolded={unfolded}
             onUnfold={setUnfolded}

@@ -42,7 +42,7 @@ export function MakeScreen() {
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
         {(preview) =>
           // Without the clients every bill would be a deleted one's.
-          isReady ? <MakeForm key={`${from} ${client}`} preview={preview} period={period} /> : <Outline />
+          isReady ? <MakeForm key={`${from} ${client}`} preview={preview} period={period} today={today} /> : <Outline />
         }
       </Loaded>
     </div>

@@ -38,7 +38,7 @@ const answerMade = () =>
         total: lines.reduce((sum, { price }) => sum + price, 0),
         status: "unpaid" as const,
       },
-      dropped: [],
+      more: [],
       now: null,
     })),
   );
@@ -179,7 +179,7 @@ test("a client who has changed since is told with what is there now, and the nex
       client_id,
       outcome: "changed" as const,
       invoice: null,
-      dropped: [],
+      more: [],
       now: client_id === "client-1" ? now : null,
     }));
   });
@@ -200,7 +200,7 @@ test("pressing again when the invoices are there already says that they were", a
       client_id: "client-1",
       outcome: "existing",
       invoice: { id: "i1", number: "8E21D4F0", total: 50, status: "unpaid" },
-      dropped: [],
+      more: [],
       now: null,
     },
   ]);

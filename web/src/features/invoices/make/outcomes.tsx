@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientNameIn, invoicePath } from "../invoice.ts";
+import type { Outcome } from "./bills.ts";
 import classes from "./outcomes.module.css";
 import type { Made } from "./use-making.ts";
 
@@ -11,25 +13,25 @@ interface OutcomesProps {
   clients: ReadonlyMap<string, { name: string }>;
 }
 
-/** What came of each client's bill: the invoice that is there now, or why there is none. */
+/** What came of each client's bill: the invoices that are there now, or why there are none. */
 export function Outcomes({ made, clients }: OutcomesProps) {
-  const there = made.filter(({ invoice }) => invoice !== null);
+  const there = made.filter(({ outcome }) => outcome !== "changed");
   const changed = made.filter(({ outcome }) => outcome === "changed");
+  const without = changed.filter(({ invoice }) => invoice === null).length;
   const isNew = there.some(({ outcome }) => outcome === "made");
-  const sum = addedUp(there.map(({ invoice }) => invoice?.total ?? 0));
+  const invoices = there.flatMap(invoicesOf);
+  const sum = addedUp(invoices.map(({ total }) => total));
   return (
     <>
       {there.length > 0 && (
         <Notice tone="success">
           <b>
-            {count(there.length, "invoice")} {isNew ? "made" : "there already"}, {dollarsText(sum)} in all
+            {count(invoices.length, "invoice")} {isNew ? "made" : "there already"}, {dollarsText(sum)} in all
           </b>
           <ul className={classes.list}>
-            {there.map(({ client_id, invoice, dropped }) => (
-              <li key={client_id}>
-                {clientNameIn(clients, client_id)}: <Link to={invoicePath(invoice?.id ?? "")}>{invoice?.number}</Link>,{" "}
-                {dollarsText(invoice?.total ?? 0)}
-                {dropped.length > 0 && `, without ${count(dropped.length, "visit")} changed meanwhile`}
+            {there.map((one) => (
+              <li key={one.client_id}>
+                <MadeWords made={one} name={clientNameIn(clients, one.client_id)} />
               </li>
             ))}
           </ul>
@@ -37,13 +39,11 @@ export function Outcomes({ made, clients }: OutcomesProps) {
       )}
       {changed.length > 0 && (
         <Notice tone="warn">
-          <b>{count(changed.length, "client")} changed since you looked, and got no invoice yet</b>
+          {without > 0 && <b>{count(without, "client")} changed since you looked, and got no invoice yet</b>}
           <ul className={classes.list}>
-            {changed.map(({ client_id, asked, now }) => (
-              <li key={client_id}>
-                {clientNameIn(clients, client_id)}: {dollarsText(asked)} is now{" "}
-                {dollarsText(addedUp(now?.lines.map(({ price }) => price) ?? []))} for{" "}
-                {count(now?.lines.length ?? 0, "visit")}
+            {changed.map((one) => (
+              <li key={one.client_id}>
+                <ChangedWords made={one} name={clientNameIn(clients, one.client_id)} />
               </li>
             ))}
           </ul>
@@ -53,3 +53,45 @@ export function Outcomes({ made, clients }: OutcomesProps) {
     </>
   );
 }
+
+const invoicesOf = ({ invoice, more }: Outcome) => (invoice ? [invoice, ...more] : []);
+
+/** 'Ana: 8E21D4F0, $50.00', or '2 invoices for Kim: 7F3A9C1E, 0B4D77A2'. */
+function MadeWords({ made, name }: { made: Made; name: string }) {
+  const invoices = invoicesOf(made);
+  const isOne = invoices.length === 1;
+  return (
+    <>
+      {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <Numbers invoices={invoices} />
+      {isOne && `, ${dollarsText(made.invoice?.total ?? 0)}`}
+    </>
+  );
+}
+
+/** 'Ana: $50.00 is now $25.00 for 1 visit', or '1 of 2 invoices for Kim was made. The rest has changed since you looked.' */
+function ChangedWords({ made, name }: { made: Made; name: string }) {
+  const { asked, parts, now } = made;
+  const invoices = invoicesOf(made);
+  if (invoices.length > 0) {
+    return (
+      <>
+        {invoices.length} of {count(parts, "invoice")} for {name} {invoices.length === 1 ? "was" : "were"} made. The
+        rest has changed since you looked. <Numbers invoices={invoices} />
+      </>
+    );
+  }
+  return (
+    <>
+      {name}: {dollarsText(asked)} is now {dollarsText(addedUp(now?.lines.map(({ price }) => price) ?? []))} for{" "}
+      {count(now?.lines.length ?? 0, "visit")}
+    </>
+  );
+}
+
+const Numbers = ({ invoices }: { invoices: ReturnType<typeof invoicesOf> }) =>
+  invoices.map(({ id, number }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ", "}
+      <Link to={invoicePath(id)}>{number}</Link>
+    </Fragment>
+  ));

@@ -7,13 +7,17 @@ import { useSend } from "../../../lib/api/use-send.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { type Bill, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
 import type { MakePeriod } from "./make-period.ts";
+import { invoicesIn } from "./parts.ts";
 
-/** So many clients go into one request. */
-const mostClients = 50;
+/** So many go into one request. */
+const most = { clients: 50, invoices: 100 };
 
 /** What came of a client's bill, beside what was asked for. */
 export interface Made extends Outcome {
+  /** In dollars. */
   asked: number;
+  /** As how many invoices. */
+  parts: number;
 }
 
 /** Makes the chosen invoices, so many a request, and keeps what came of each. */
@@ -24,11 +28,13 @@ export function useMaking(period: MakePeriod) {
     mutationFn: async ({ bills, values }: { bills: readonly Bill[]; values: MakeValues }) => {
       setMade([]);
       await writeToMoney(async () => {
-        for (let done = 0; done < bills.length; done += mostClients) {
-          setProgress({ done, of: bills.length });
-          const part = bills.slice(done, done + mostClients);
-          const outcomes = await call(makeInvoices, { body: bodyOf(part, values, period) });
-          setMade((before) => [...before, ...outcomes.map((outcome) => withAsked(outcome, part))]);
+        const of = invoicesIn(bills);
+        let done = 0;
+        for (const some of requestsOf(bills)) {
+          setProgress({ done, of });
+          const outcomes = await call(makeInvoices, { body: bodyOf(some, values, period) });
+          setMade((before) => [...before, ...outcomes.map((outcome) => withAsked(outcome, some))]);
+          done += invoicesIn(some);
         }
       }).finally(() => setProgress(undefined));
     },
@@ -36,10 +42,22 @@ export function useMaking(period: MakePeriod) {
   return { made, progress, ...making };
 }
 
-const withAsked = (outcome: Outcome, bills: readonly Bill[]): Made => ({
-  ...outcome,
-  asked: bills.find(({ preview }) => preview.client_id === outcome.client_id)?.total ?? 0,
-});
+/** The bills of each request. */
+function requestsOf(bills: readonly Bill[]): Bill[][] {
+  const requests: Bill[][] = [];
+  for (const bill of bills) {
+    const last = requests.at(-1);
+    const fits = last && last.length < most.clients && invoicesIn([...last, bill]) <= most.invoices;
+    if (fits) last.push(bill);
+    else requests.push([bill]);
+  }
+  return requests;
+}
+
+function withAsked(outcome: Outcome, bills: readonly Bill[]): Made {
+  const bill = bills.find(({ preview }) => preview.client_id === outcome.client_id);
+  return { ...outcome, asked: bill?.total ?? 0, parts: bill?.preview.parts.length ?? 0 };
+}
 
 const bodyOf = (
   bills: readonly Bill[],

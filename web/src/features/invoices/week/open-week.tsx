@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/arrival/late.ts";
+import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";

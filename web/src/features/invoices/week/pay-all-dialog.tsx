@@ -3,6 +3,7 @@ import { listDuePay } from "@petcare/contract";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { WagesFields } from "../../../parts/money/paid-fields.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
@@ -62,7 +63,12 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
             <Facts>
               {due.map((one) => (
                 <Fact key={one.walker_id} term={nameOf(one.walker_id)}>
-                  {[dollarsText(one.sums.total), count(one.sums.visits, "visit"), obstacleOf(one)]
+                  {[
+                    dollarsText(one.sums.total),
+                    count(one.sums.visits, "visit"),
+                    payRunsText(one.runs),
+                    obstacleOf(one),
+                  ]
                     .filter(Boolean)
                     .join(", ")}
                 </Fact>

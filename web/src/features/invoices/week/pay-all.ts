@@ -10,12 +10,11 @@ export type Due = AnswerOf<typeof listDuePay>[number];
 type Body = BodyOf<typeof payWalker>;
 type How = Pick<Body, "paid_on" | "method" | "note">;
 
-/** What walkers are due together, in dollars. */
-export const sumOf = (due: readonly Due[]): number => addedUp(due.map(({ sums }) => sums.total));
+/** What walkers are paid together, in dollars. */
+export const sumOf = (due: readonly Due[]): number => addedUp(due.flatMap(({ runs }) => runs));
 
 /** Why a walker cannot be paid with the others; undefined where they can. */
-export function obstacleOf({ lines, sums, unfinished }: Due): string | undefined {
-  if (unfinished) return "was interrupted: continue on their page";
+export function obstacleOf({ lines, sums }: Due): string | undefined {
   const unknown = lines.filter(({ amount }) => amount === null).length;
   if (unknown > 0) return `${count(unknown, "visit")} without a pay yet`;
   return sums.total < 0 ? "stays due, and the next work is set against it" : undefined;

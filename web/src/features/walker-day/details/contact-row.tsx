@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import { showVisitCodes } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
+import { useCodes } from "../../../lib/api/use-codes.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
-import { useCodes } from "../../../lib/hooks/use-codes.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { KeyIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";

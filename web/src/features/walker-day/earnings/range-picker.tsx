@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { late } from "../../../lib/arrival/late.ts";
+import { late } from "../../../lib/hooks/late.ts";
 import { PageLoading } from "../../../ui/feedback/page-loading.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";

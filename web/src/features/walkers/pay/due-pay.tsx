@@ -2,7 +2,6 @@ import { listDuePay } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { fullDay, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
@@ -10,12 +9,12 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { WalkerRecord } from "../walker-record.ts";
-import { BeingPaid } from "./being-paid.tsx";
 import classes from "./pay.module.css";
 import { PayCsv } from "./pay-csv.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayLines } from "./pay-lines.tsx";
 import type { Due } from "./pay-types.ts";
+import { staysText } from "./pay-words.ts";
 import { PrintPay } from "./print-pay.tsx";
 import { useUpTo } from "./use-up-to.ts";
 import { YearCard } from "./year-card.tsx";
@@ -53,7 +52,6 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
             </div>
           )}
         </div>
-        {due?.unfinished && <BeingPaid unfinished={due.unfinished} />}
         <Loaded query={query} failed="Failed to load data. Please try again.">
           {([one]) =>
             one && one.lines.length > 0 ? (
@@ -68,7 +66,7 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
         </Loaded>
       </Card>
       <div className={classes.beside}>
-        {due && due.lines.length > 0 && !due.unfinished && !obstacleOf(due) && (
+        {due && due.lines.length > 0 && !obstacleOf(due) && (
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}
         {beside}
@@ -89,5 +87,5 @@ function obstacleOf({ lines, sums }: Due): string | undefined {
   if (unknown) {
     return `${petsText(unknown.pet_names)} of ${shortDay(unknown.date)} has no pay yet. Correct its pay in Completed Walks first.`;
   }
-  return sums.total < 0 ? `${dollarsText(sums.total)} stays due, and the next work is set against it.` : undefined;
+  return sums.total < 0 ? staysText(sums.total) : undefined;
 }

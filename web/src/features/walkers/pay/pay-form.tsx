@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { payWalker } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
@@ -13,7 +14,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import type { WalkerRecord } from "../walker-record.ts";
 import classes from "./pay.module.css";
 import type { Due } from "./pay-types.ts";
-import { sumsText } from "./pay-words.ts";
+import { staysText, sumsText } from "./pay-words.ts";
 import { writeToPay } from "./write-to-pay.ts";
 
 interface PayFormProps {
@@ -27,7 +28,9 @@ interface PayFormProps {
 /** Records that a walker was paid all that is due, as it stands on the screen. */
 export function PayForm({ walker, due, to, today }: PayFormProps) {
   const name = firstNameOf(walker.name);
-  const { total } = due.sums;
+  const total = addedUp(due.runs);
+  // What no pay run covers.
+  const left = addedUp([due.sums.total, -total]);
   const form = useContractForm({
     schema: payWalker.body,
     labels: { paid_on: "Paid on" },
@@ -43,7 +46,8 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
       note: textOrNull(note),
     }),
     save: (body) => writeToPay(() => call(payWalker, { body })),
-    onSaved: (_sent, { sums }) => toast(`${name} is marked as paid, ${dollarsText(sums.total)}`),
+    onSaved: (_sent, { sums, more }) =>
+      toast(`${name} is marked as paid, ${dollarsText(addedUp([sums.total, ...more.map((run) => run.sums.total)]))}`),
   });
   return (
     <Card title={`Pay ${name}`}>
@@ -51,6 +55,8 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
         <p className={classes.sum}>
           <b>{dollarsText(total)}</b>
           <small>{sumsText(due.sums)}</small>
+          {due.runs.length > 1 && <small>{payRunsText(due.runs)}</small>}
+          {left < 0 && <small>{staysText(left)}</small>}
         </p>
         <WagesFields form={form} columns={2} />
         {form.failure && <Failure error={form.failure} fallback="Failed to mark as paid. Please try again." />}

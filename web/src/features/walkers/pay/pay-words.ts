@@ -44,6 +44,10 @@ export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: st
   return words[kind];
 }
 
+/** '−$15.00 stays due, and the next work is set against it.' */
+export const staysText = (dollars: number): string =>
+  `${dollarsText(dollars)} stays due, and the next work is set against it.`;
+
 /** '$281.00 work, $10.00 tips and −$15.00 corrections', without what comes to nothing. */
 export function sumsText({ work, tips, corrections }: Due["sums"]): string {
   const parts = [

@@ -1,5 +1,4 @@
 import {
-  finishPayRun,
   getPayRun,
   getWalker,
   listClients,
@@ -49,7 +48,7 @@ const due: Due = {
   n: 3,
   lines,
   sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
-  unfinished: null,
+  runs: [50],
   paid_this_year: { times: 45, total: 12345.67 },
 };
 const nothing: Due = { ...due, lines: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
@@ -103,7 +102,7 @@ test("what is due stands by service, with cancelled walks and tips apart, and it
 });
 
 test("marking as paid sends exactly what is on the screen, with how and when", async () => {
-  answer(payWalker, run);
+  answer(payWalker, { ...run, more: [] });
   const user = openPay();
   const form = await card("Pay Rosa");
   expect(form.getByText("$40.00 work and $10.00 tips")).toBeTruthy();
@@ -131,10 +130,10 @@ test("where what is due has changed, the new lines are shown, and the next press
   refuse(payWalker, 409, { message, code: "conflict" });
   const user = openPay();
   const form = await card("Pay Rosa");
-  answer(listDuePay, [{ ...due, n: 4, lines: lines.slice(1), sums: { ...due.sums, work: 24, total: 34 } }]);
+  answer(listDuePay, [{ ...due, n: 4, lines: lines.slice(1), sums: { ...due.sums, work: 24, total: 34 }, runs: [34] }]);
   await user.click(form.getByRole("button", { name: "Mark as paid, $50.00" }));
   expect(await form.findByText(message)).toBeTruthy();
-  answer(payWalker, run);
+  answer(payWalker, { ...run, more: [] });
   await user.click(await form.findByRole("button", { name: "Mark as paid, $34.00" }));
   await waitFor(() => expect(bodiesOf(payWalker)[1]).toMatchObject({ n: 4, lines: { length: 3 } }));
 });
@@ -203,18 +202,6 @@ test("nothing paid yet is said so; what cannot be read is, too", async () => {
   openPay();
   expect(await screen.findByText("Nothing was paid yet")).toBeTruthy();
   expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
-});
-
-test("pay whose recording was interrupted says how far it is, and is gone on with", async () => {
-  answer(listDuePay, [{ ...due, unfinished: { id: "run-7", doing: "making", done: 90, of: 120 } }]);
-  const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
-  expect(await screen.findByText("A pay is being recorded, 90 of 120 lines.")).toBeTruthy();
-  expect(screen.queryByRole("form", { name: "Pay Rosa" })).toBeNull();
-  answer(finishPayRun, { ...run, id: "run-7" });
-  answer(listDuePay, [nothing]);
-  await user.click(screen.getByRole("button", { name: "Continue" }));
-  expect(await screen.findByText("The pay is recorded")).toBeTruthy();
-  expect(await screen.findByText(/^Nothing is due up to/)).toBeTruthy();
 });
 
 test("what was paid this year stands beside what is due, with both together", async () => {

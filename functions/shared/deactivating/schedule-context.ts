@@ -1,0 +1,51 @@
+import { addDays, type LocalDate, type Participant, soldAs, type VisitThere } from "@petcare/domain";
+import { listPeople, type OpenWork, readCalendar, readClientHistory, type User } from "@petcare/storage";
+import { isAssignable, visitsRemembered } from "../people/assignable.ts";
+import { runtime } from "../runtime.ts";
+
+/** A range of visits around somebody's own is read this far, in days. Beyond it, nobody's other work is looked at. */
+const furthest = 366;
+
+/** What a decision about somebody's visits looks at, beside those visits. */
+export interface Surroundings {
+  today: LocalDate;
+  /** Other people's visits that are not cancelled, until the day of their last one. */
+  there: VisitThere[];
+  /** Up to which day, exclusive. */
+  until: LocalDate;
+  /** Who can be given visits: the owner last. */
+  team: User[];
+  /** How many of a client's last visits somebody has made. */
+  knows: (clientId: string, walkerId: string) => number;
+}
+
+/** Reads one range of the calendar, the team, and the last visits of each client: nothing that is written. */
+export async function scheduleContextOf(
+  { visits }: OpenWork,
+  of: { id: string; role: Participant },
+  today: LocalDate,
+): Promise<Surroundings> {
+  const last = visits.at(-1)?.date ?? today;
+  const end = addDays(today, furthest);
+  const until = addDays(last < end ? last : end, 1);
+  const clients = [...new Set(visits.map(({ client_id }) => client_id))];
+  const [calendar, team, ...histories] = await Promise.all([
+    readCalendar(runtime.db, today, until),
+    listPeople(runtime.db, "team"),
+    ...clients.map((client) => readClientHistory(runtime.db, client, { limit: visitsRemembered })),
+  ]);
+  const walkersOf = new Map(
+    clients.map((client, at) => [client, histories[at]?.visits.map(({ walker_id }) => walker_id) ?? []]),
+  );
+  return {
+    today,
+    until,
+    there: calendar
+      .filter((visit) => visit[`${of.role}_id`] !== of.id && visit.status !== "cancelled")
+      .map((visit) => ({ ...visit, service_type: soldAs(visit.service) })),
+    team: team.filter((user) => user.id !== of.id && isAssignable(user)).sort(byRole),
+    knows: (client, walker) => (walkersOf.get(client) ?? []).filter((id) => id === walker).length,
+  };
+}
+
+const byRole = (a: User, b: User) => Number(a.role === "admin") - Number(b.role === "admin");

@@ -1,0 +1,13 @@
+import type { AccessCode } from "@petcare/contract";
+import type { User } from "@petcare/storage";
+
+/** The codes of a client's home in clear; null where there is none. */
+export const codesInClear = ({ garage_code, access }: Pick<User, "garage_code" | "access">) => ({
+  garage_code: garage_code ?? null,
+  lockbox: access?.lockbox ?? null,
+  alarm: access?.alarm ?? null,
+});
+
+/** Which codes a home has. */
+export const codesOf = (home: Pick<User, "garage_code" | "access">): AccessCode[] =>
+  (Object.entries(codesInClear(home)) as [AccessCode, string | null][]).flatMap(([name, code]) => (code ? name : []));

@@ -1,0 +1,106 @@
+import { differenceKinds, nightlyKinds, nightlyRules } from "@petcare/domain";
+import * as z from "zod/mini";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { instant, localDate } from "./schema/calendar.ts";
+import { id } from "./schema/id.ts";
+import { dollars } from "./schema/money.ts";
+
+const share = z.object({ amount: dollars, visits: z.int() });
+
+/** What was written apart and does not agree: what the visits say, and what the other side does. */
+export const difference = z.object({
+  kind: z.enum(differenceKinds),
+  visit_id: z.nullable(id),
+  invoice_id: z.nullable(id),
+  is: dollars,
+  should: dollars,
+});
+
+/** What the last nightly check of all books found. */
+const audit = z.object({
+  date: localDate,
+  count: z.int(),
+  /** The first 50 of them. A client stands for their account, a walker for their pay. */
+  faults: z.array(z.object({ kind: z.enum(nightlyKinds), id, rule: z.enum(nightlyRules) })),
+});
+
+export const getReconciliation = defineEndpoint({
+  name: "getReconciliation",
+  method: "GET",
+  path: "/reconciliation",
+  handler: "books/get-reconciliation",
+  audience: ["admin"],
+  summary: "Whether the completed work of a period is on invoices, to bill or written off, to the cent.",
+  /** Both days included, at most 92 days. */
+  query: z.object({ from: localDate, to: localDate }),
+  answer: z.object({
+    completed: z.extend(share, { cancellations: z.int() }),
+    on_invoices: z.extend(share, { invoices: z.int() }),
+    to_bill: z.extend(share, { clients: z.int() }),
+    written_off: share,
+    /** From what is on invoices to what the invoices come to whose period ends in this one. */
+    list: z.object({
+      /** Their lines of other days, which are added. */
+      other_days: dollars,
+      /** Lines of these days on other invoices, which are taken off. */
+      other_invoices: dollars,
+      adjustments: dollars,
+      total: dollars,
+      invoices: z.int(),
+    }),
+    /** Visits whose time frame has ended and that are neither completed nor cancelled. */
+    unfinished: z.int(),
+    differences: z.array(difference),
+    /** Null before the first one. */
+    audit: z.nullable(audit),
+  }),
+});
+
+/** What visits bring in and cost. */
+const figures = {
+  /** What clients are charged for what is done. */
+  revenue: dollars,
+  /** What walkers earn for it. */
+  pay: dollars,
+  /** The prices of what is still to be done. */
+  booked: dollars,
+};
+
+export const getDashboard = defineEndpoint({
+  name: "getDashboard",
+  method: "GET",
+  path: "/dashboard",
+  handler: "books/get-dashboard",
+  audience: ["admin"],
+  summary: "What this week brings in, what clients still owe, and what last week has left to settle.",
+  answer: z.object({
+    /** Monday to Sunday. */
+    week: z.object({
+      first: localDate,
+      last: localDate,
+      ...figures,
+      days: z.array(z.object({ date: localDate, ...figures })),
+    }),
+    outstanding: z.object({ amount: dollars, invoices: z.int() }),
+    /** Of these: due before today. */
+    overdue: z.object({ amount: dollars, invoices: z.int() }),
+    /** Work of any age, up to this Sunday, that is on no invoice: what invoices of this week would take in. */
+    to_bill: z.object({ amount: dollars, visits: z.int() }),
+    /** What is to be settled before last week is closed. */
+    last_week: z.object({
+      first: localDate,
+      last: localDate,
+      /** Visits of it that are neither completed nor cancelled, and those of them without a walker. */
+      unfinished: z.int(),
+      unassigned: z.int(),
+      /** Done work of it that is on no invoice. */
+      to_bill: z.int(),
+      /** Who is due pay of its days, or of earlier ones. */
+      walkers_to_pay: z.array(id),
+      /** Null while it is open. `signed` is the name with which it was closed. */
+      closed: z.nullable(z.object({ signed: z.string(), closed_at: instant })),
+    }),
+  }),
+});
+
+export const booksEndpoints: readonly Endpoint[] = [getReconciliation, getDashboard];

@@ -1,0 +1,89 @@
+import { adjustmentKinds, invoiceStatuses, settlementKinds } from "@petcare/domain";
+import * as z from "zod/mini";
+import { instant, localDate, timeFrame } from "./schema/calendar.ts";
+import { id } from "./schema/id.ts";
+import { dollars, signedPrice } from "./schema/money.ts";
+import { optionalText, requiredLine } from "./schema/text.ts";
+import { titled } from "./schema/title.ts";
+import { serviceType } from "./schema/visit-fields.ts";
+
+/** Both days included. */
+export const period = z.object({ start: localDate, end: localDate });
+
+export const invoiceStatus = z.enum(invoiceStatuses);
+
+/** An invoice in the owner's list. */
+export const invoiceRow = z.object({
+  id,
+  /** The last eight characters of its id, in upper case. */
+  number: z.string(),
+  client_id: id,
+  period,
+  created_at: instant,
+  due: localDate,
+  status: invoiceStatus,
+  total: dollars,
+  paid: dollars,
+  balance: dollars,
+  lines: z.int(),
+});
+
+/** A line as the invoice shows it: copied from the visit when the invoice was made. */
+const invoiceLine = z.object({
+  visit_id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  service_type: serviceType,
+  /** 'Cancelled, half of $28.00' for a charged cancellation; else null, or the words of the service 'other'. */
+  description: z.string(),
+  pet_names: z.array(z.string()),
+  price: dollars,
+});
+
+/** Money that was put on the invoice: by a payment, or of the client's credit. */
+const settlement = z.object({
+  /** The payment's id. */
+  payment_id: id,
+  kind: z.enum(settlementKinds),
+  date: localDate,
+  method: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  amount: dollars,
+  tip: z.nullable(z.object({ amount: dollars, walker_id: id })),
+  reversed: z.boolean(),
+});
+
+export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
+  /** As the client was called, and lived, when it was made. */
+  bill_to: z.object({ name: z.string(), address: z.nullable(z.string()) }),
+  made_by: id,
+  note: z.nullable(z.string()),
+  /** Counts its changes, from 1. */
+  version: z.int(),
+  lines: z.array(invoiceLine),
+  adjustments: z.array(
+    z.object({
+      id,
+      kind: z.enum(adjustmentKinds),
+      text: z.string(),
+      amount: dollars,
+      at: instant,
+    }),
+  ),
+  settlements: z.array(settlement),
+  /** Who did its visits, the one with most of them first. */
+  walkers: z.array(id),
+  visits_total: dollars,
+  adjustments_total: dollars,
+  /** What the client has left over. */
+  credit: dollars,
+});
+
+/** What is written on an adjustment. */
+export const adjustmentFields = {
+  text: requiredLine("Text", "Say what the adjustment is for", 200),
+  /** In dollars; negative where the client is to pay less. */
+  amount: titled("Amount", signedPrice),
+};
+
+export const invoiceNote = optionalText("Note", 500);

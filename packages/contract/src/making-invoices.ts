@@ -1,0 +1,111 @@
+import { documentLimits } from "@petcare/domain";
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { adjustmentFields, invoiceNote, invoiceStatus, period } from "./invoice-document.ts";
+import { localDate, timeFrame } from "./schema/calendar.ts";
+import { id } from "./schema/id.ts";
+import { dollars, price } from "./schema/money.ts";
+import { once } from "./schema/once.ts";
+import { titled } from "./schema/title.ts";
+import { serviceType, visitStatus } from "./schema/visit-fields.ts";
+
+/** A visit that is to bill, or that is not finished. */
+const workVisit = z.object({
+  visit_id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  service_type: serviceType,
+  pet_names: z.array(z.string()),
+  walker_id: z.nullable(id),
+  status: visitStatus,
+  price: dollars,
+});
+
+/** What one client is to be billed. */
+export const billingPreview = z.object({
+  client_id: id,
+  /** How many invoices of the client there are. Making one names it, so that two requests make one. */
+  n: z.int(),
+  credit: dollars,
+  lines: z.array(
+    z.extend(workVisit, {
+      description: z.string(),
+      /** The visit was before the period, and on no invoice yet. */
+      earlier: z.boolean(),
+    }),
+  ),
+  /** The invoices that the lines take, each with what its visits come to: one, unless there are more than it holds. */
+  parts: z.array(z.object({ period, visits: z.int(), total: dollars })),
+});
+
+export const previewInvoices = defineEndpoint({
+  name: "previewInvoices",
+  method: "GET",
+  path: "/invoices/preview",
+  handler: "invoices/preview-invoices",
+  audience: ["admin"],
+  summary: "What clients are to be billed up to `to`, and the unfinished visits that would be left out.",
+  query: z.object({ from: localDate, to: localDate, client_id: z.optional(id) }),
+  answer: z.object({
+    /** When an invoice that is made today is due. */
+    due: localDate,
+    clients: z.array(billingPreview),
+    /** Visits up to `to` that are neither completed nor cancelled, earlier ones too. */
+    left_out: z.array(z.extend(workVisit, { client_id: id, version: z.int() })),
+  }),
+});
+
+/** Days stay whole, so there may be some more. */
+const fewestInvoices = (clients: readonly { lines: readonly unknown[] }[]) =>
+  clients.reduce((sum, { lines }) => sum + Math.max(1, Math.ceil(lines.length / documentLimits.lines)), 0);
+
+/** An invoice that was made. */
+const madeInvoice = z.object({ id, number: z.string(), total: dollars, status: invoiceStatus });
+
+export const makeInvoices = defineEndpoint({
+  name: "makeInvoices",
+  method: "POST",
+  path: "/invoices",
+  handler: "invoices/make-invoices",
+  audience: ["admin"],
+  summary: "Makes the invoices of each client of exactly the lines that were seen. The same request again makes none.",
+  body: z.object({
+    period,
+    due: titled("Due", localDate),
+    note: invoiceNote,
+    clients: z
+      .array(
+        z.object({
+          client_id: id,
+          n: z.int().check(z.minimum(0)),
+          lines: z.array(z.object({ visit_id: id, price })).check(
+            z.maxLength(1000, "Choose a shorter period: at most 1,000 lines are billed at once"),
+            once("must name each visit once", ({ visit_id }) => visit_id),
+          ),
+          adjustments: z._default(z.array(z.object({ id, ...adjustmentFields })).check(z.maxLength(20)), []),
+          use_credit: z._default(z.boolean(), true),
+        }),
+      )
+      .check(
+        z.minLength(1, "must name a client"),
+        z.maxLength(50, "must be at most 50 clients"),
+        once("must name each client once", ({ client_id }) => client_id),
+        z.refine((clients) => fewestInvoices(clients) <= 100, "must be at most 100 invoices"),
+      ),
+  }),
+  answer: z.array(
+    z.object({
+      client_id: id,
+      /**
+       * 'made': one of them is new. 'changed': what was seen is not so any more. `invoice` and `more` are what there is of
+       * the request, and `now` says what is to bill.
+       */
+      outcome: z.enum(["made", "existing", "changed"]),
+      /** The first one. */
+      invoice: z.nullable(madeInvoice),
+      /** The others, where the lines took more than one. */
+      more: z.array(madeInvoice),
+      now: z.nullable(billingPreview),
+    }),
+  ),
+});

@@ -1,0 +1,170 @@
+import { billings, carriedKinds } from "@petcare/domain";
+import * as z from "zod/mini";
+import { difference } from "./books.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { invoiceRow, invoiceStatus } from "./invoice-document.ts";
+import { definePaged } from "./paged-endpoint.ts";
+import { instant, localDate, timeFrame } from "./schema/calendar.ts";
+import { id } from "./schema/id.ts";
+import { dollars } from "./schema/money.ts";
+import { once } from "./schema/once.ts";
+import { requiredLine } from "./schema/text.ts";
+import { serviceType, visitStatus } from "./schema/visit-fields.ts";
+
+/** `completed` is the sum of the next three. Below 0 where figures are compared. */
+const figures = z.object({
+  completed: dollars,
+  on_invoices: dollars,
+  to_bill: dollars,
+  written_off: dollars,
+  /** What walkers earn for the visits. */
+  pay: dollars,
+  tips: dollars,
+});
+
+const kind = z.enum(carriedKinds);
+
+/** A closed week as lists show it. */
+export const closedWeek = z.object({
+  /** Its first and its last day. */
+  monday: localDate,
+  sunday: localDate,
+  closed_at: instant,
+  closed_by: id,
+  /** The name with which it was signed. */
+  signed: z.string(),
+  figures,
+  counts: z.object({
+    visits: z.int(),
+    completed: z.int(),
+    cancellations: z.int(),
+    written_off: z.int(),
+    invoices: z.int(),
+    pay_runs: z.int(),
+  }),
+  /** `id` is the invoice's, or that of the walker whose pay it is. */
+  carried: z.array(z.object({ kind, id, amount: dollars, reason: z.string() })),
+  /** Eight characters of its hash, in upper case. */
+  fingerprint: z.string(),
+});
+
+/** A visit that keeps a week open. */
+const unfinishedVisit = z.object({
+  visit_id: id,
+  version: z.int(),
+  date: localDate,
+  timeframe: timeFrame,
+  service_type: serviceType,
+  pet_names: z.array(z.string()),
+  client_id: id,
+  walker_id: z.nullable(id),
+  status: visitStatus,
+  price: dollars,
+});
+
+/** A week that can be closed once its lists are at zero. */
+const openWeek = z.object({
+  state: z.literal("open"),
+  monday: localDate,
+  sunday: localDate,
+  /** How many visits it has. */
+  visits: z.int(),
+  figures,
+  /** What was written apart and does not agree. */
+  differences: z.array(difference),
+  /** A digest of all this. Closing names it. */
+  seen: z.string(),
+  unfinished: z.array(unfinishedVisit),
+  /** Those of them that nobody has. */
+  unassigned: z.array(unfinishedVisit),
+  to_bill: z.array(z.object({ client_id: id, visits: z.int(), amount: dollars })),
+  /** Of any period. */
+  overdue: z.array(invoiceRow),
+  /** Of any age up to the Sunday. `unknown`: so many visits have no pay yet. */
+  pay: z.array(z.object({ walker_id: id, visits: z.int(), tips: dollars, amount: dollars, unknown: z.int() })),
+});
+
+/** A visit as the snapshot keeps it. `billing` is null for one that nobody is billed for. */
+const keptVisit = z.object({
+  visit_id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  service_type: serviceType,
+  client_id: id,
+  walker_id: z.nullable(id),
+  status: visitStatus,
+  billing: z.nullable(z.enum(billings)),
+  charge: dollars,
+  pay: dollars,
+  invoice_id: z.nullable(id),
+});
+
+const closedSnapshot = z.extend(closedWeek, {
+  state: z.literal("closed"),
+  /** The whole hash. */
+  hash: z.string(),
+  /** Whether all that is kept is as it was signed. */
+  intact: z.boolean(),
+  visits: z.array(keptVisit),
+  invoices: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      client_id: id,
+      status: invoiceStatus,
+      total: dollars,
+      paid: dollars,
+    }),
+  ),
+  pay_runs: z.array(z.object({ id, walker_id: id, paid_on: localDate, amount: dollars })),
+  /** What is otherwise by now. It is worked out anew each time. */
+  later: z.object({
+    by: figures,
+    visits: z.array(z.object({ visit_id: id, was: z.nullable(keptVisit), is: z.nullable(keptVisit) })),
+  }),
+});
+
+const week = z.discriminatedUnion("state", [openWeek, closedSnapshot]);
+const params = z.object({ monday: localDate });
+
+export const listWeeks = definePaged({
+  name: "listWeeks",
+  method: "GET",
+  path: "/weeks",
+  handler: "weeks/list-weeks",
+  audience: ["admin"],
+  summary: "The weeks that were closed, the latest first.",
+  answer: z.array(closedWeek),
+});
+
+export const getWeek = defineEndpoint({
+  name: "getWeek",
+  method: "GET",
+  path: "/weeks/{monday}",
+  handler: "weeks/get-week",
+  audience: ["admin"],
+  summary: "What is to be settled before a week is closed; of a closed one what was kept, and what changed later.",
+  params,
+  answer: week,
+});
+
+export const closeWeek = defineEndpoint({
+  name: "closeWeek",
+  method: "POST",
+  path: "/weeks/{monday}/close",
+  handler: "weeks/close-week",
+  audience: ["admin"],
+  summary: "Closes a week as it was seen, once for the id of the request. Nothing alters what is kept of it.",
+  params,
+  body: z.object({
+    id,
+    seen: z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be the digest of the week as it was read")),
+    carried: z.array(z.object({ kind, id, reason: requiredLine("Reason", "Say why it is carried over", 200) })).check(
+      z.maxLength(500, "must be at most 500"),
+      once("must name each once", (one) => `${one.kind} ${one.id}`),
+    ),
+  }),
+  answer: week,
+});
+
+export const weeksEndpoints: readonly Endpoint[] = [listWeeks, getWeek, closeWeek];

@@ -1,0 +1,75 @@
+import type { VisitThere } from "../conflicts/checked-booking.ts";
+import { loadWith } from "../conflicts/load-with.ts";
+import { roomFor } from "../conflicts/room.ts";
+
+/** A visit that needs another walker. */
+export interface VisitToGive extends VisitThere {
+  id: string;
+}
+
+interface Around {
+  /** The walkers to choose from, in the order that decides between equals. */
+  candidates: readonly string[];
+  /** The other visits on those days. */
+  there: readonly VisitThere[];
+  /** How many of a client's last visits a walker has made. */
+  knows: (clientId: string, walkerId: string) => number;
+  /** Minutes of travel to each visit. */
+  travel: number;
+}
+
+export interface Spread {
+  /** Who goes on with each schedule, by its id; undefined: nobody has room on any of its dates. */
+  schedules: Map<string, string | undefined>;
+  /** Who gets each visit, by its id; undefined: it fits nobody. */
+  visits: Map<string, string | undefined>;
+}
+
+/**
+ * Gives visits to the walkers with room (docs/product/people.md#deactivating). A schedule stays with one
+ * walker as far as possible: who has room on most of its dates, then who knows the client best, then who has the least
+ * work in the frame, then the fewest visits. The schedules with the most visits choose first.
+ *
+ * @param visits by date
+ */
+export function distributeVisits(visits: readonly VisitToGive[], around: Around): Spread {
+  const there = [...around.there];
+  const spread: Spread = { schedules: new Map(), visits: new Map() };
+  const groups = [...Map.groupBy(visits, ({ schedule_id }) => schedule_id)].sort(
+    ([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1),
+  );
+  for (const [schedule, group] of groups) {
+    const main = bestFor(group, { ...around, there });
+    spread.schedules.set(schedule, main);
+    for (const visit of group) {
+      const fits = main !== undefined && hasRoom(visit, main, { ...around, there });
+      const walker = fits ? main : bestFor([visit], { ...around, there });
+      spread.visits.set(visit.id, walker);
+      if (walker !== undefined) there.push({ ...visit, walker_id: walker });
+    }
+  }
+  return spread;
+}
+
+/** Whoever has room for most of the visits; undefined where nobody has for any. */
+function bestFor(visits: readonly VisitToGive[], around: Around): string | undefined {
+  const [first] = visits;
+  if (!first) return undefined;
+  const rated = around.candidates.map((id) => ({
+    id,
+    room: visits.filter((visit) => hasRoom(visit, id, around)).length,
+    knows: around.knows(first.client_id, id),
+    work: visits.reduce((sum, visit) => sum + workOf(visit, id, around), 0),
+    others: around.there.filter(({ walker_id }) => walker_id === id).length,
+  }));
+  return rated
+    .filter(({ room }) => room > 0)
+    .sort((a, b) => b.room - a.room || b.knows - a.knows || a.work - b.work || a.others - b.others)[0]?.id;
+}
+
+const workOf = (visit: VisitToGive, walkerId: string, { there, travel }: Around) =>
+  loadWith(visit, walkerId, there, travel)(visit.date);
+
+/** Whether a walker has room for a visit beside other work. */
+export const hasRoom = (visit: VisitToGive, walkerId: string, around: Pick<Around, "there" | "travel">): boolean =>
+  roomFor(visit, walkerId, around.there, around.travel)(visit.date).fits;

@@ -1,0 +1,95 @@
+import type { LocalDate } from "../local-date.ts";
+import { type Cents, totalOf } from "../money.ts";
+import { type PayKind, paySums } from "../pay/pay-sums.ts";
+import { isOpen } from "../visit-life.ts";
+import type { VisitRow } from "./week-rows.ts";
+
+/** An invoice of any period that is past its due date. */
+export interface OverdueInvoice {
+  id: string;
+  client_id: string;
+  due: LocalDate;
+  /** What is still to be paid. */
+  cents: Cents;
+}
+
+/** Something that a walker is due, of any age up to the week's Sunday. Without an amount its pay is not known. */
+export interface DuePay {
+  walker_id: string;
+  kind: PayKind;
+  cents?: Cents | undefined;
+}
+
+/** What is to be settled before a week is closed: five lists, which come to zero. */
+export interface Checklist {
+  /** Visits that nobody has said happened. */
+  unfinished: VisitRow[];
+  /** Those of them that nobody has. */
+  unassigned: VisitRow[];
+  /** Done work on no finished invoice, by client. */
+  to_bill: { client_id: string; visits: number; cents: Cents }[];
+  overdue: OverdueInvoice[];
+  /** By walker. The sum may be below 0. `unknown`: so many visits have no pay yet. */
+  pay: { walker_id: string; visits: number; tips: Cents; cents: Cents; unknown: number }[];
+}
+
+/** Only invoices and pay can be left for later, each with a reason. */
+export const carriedKinds = ["invoice", "pay"] as const;
+
+/** What is carried over. `id` is the invoice's or the walker's. */
+export interface CarriedOver {
+  kind: (typeof carriedKinds)[number];
+  id: string;
+  reason: string;
+}
+
+/** The five lists of a week. `visits` are all of its days, `overdue` and `due` of any. */
+export function checklistOf(
+  visits: readonly VisitRow[],
+  overdue: readonly OverdueInvoice[],
+  due: readonly DuePay[],
+): Checklist {
+  const unfinished = visits.filter(isOpen);
+  const open = Map.groupBy(
+    visits.filter(({ billing }) => billing === "to-bill"),
+    ({ client_id }) => client_id,
+  );
+  const byWalker = Map.groupBy(due, ({ walker_id }) => walker_id);
+  return {
+    unfinished,
+    unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined),
+    to_bill: [...open].map(([client_id, own]) => ({
+      client_id,
+      visits: own.length,
+      cents: totalOf(own.map(({ charge }) => charge)),
+    })),
+    overdue: [...overdue],
+    pay: [...byWalker].map(([walker_id, own]) => {
+      const { visits: count, tips, total } = paySums(own);
+      const unknown = own.filter(({ cents }) => cents === undefined).length;
+      return { walker_id, visits: count, tips, cents: total, unknown };
+    }),
+  };
+}
+
+/** What is carried over, with its amount, in the order of the lists. */
+export type Carried = CarriedOver & { cents: Cents };
+
+/**
+ * What a week is closed with: everything that its lists still have, with a reason for each. Undefined where something is
+ * left without one, or where a reason is of nothing in the lists.
+ */
+export function closingOf(list: Checklist, carriedOver: readonly CarriedOver[]): Carried[] | undefined {
+  const { unfinished, unassigned, to_bill, overdue, pay } = list;
+  if (unfinished.length + unassigned.length + to_bill.length > 0) return undefined;
+  const left = [
+    ...overdue.map(({ id, cents }) => ({ kind: "invoice" as const, id, cents })),
+    ...pay.map(({ walker_id, cents }) => ({ kind: "pay" as const, id: walker_id, cents })),
+  ];
+  if (left.length !== carriedOver.length) return undefined;
+  const carried = left.flatMap((one): Carried[] => {
+    const given = carriedOver.find(({ kind, id }) => kind === one.kind && id === one.id);
+    return given ? [{ ...one, reason: given.reason }] : [];
+  });
+  return carried.length === left.length ? carried : undefined;
+}

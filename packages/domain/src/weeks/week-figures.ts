@@ -1,0 +1,37 @@
+import { addDays, type LocalDate } from "../local-date.ts";
+import { type BilledVisit, chargeOf } from "../money/billing.ts";
+import { type Cents, totalOf } from "../money.ts";
+import { isOpen } from "../visit-life.ts";
+
+/** What some visits bring in and cost, in cents. */
+export interface Figures {
+  /** What clients are charged for what is done. */
+  revenue: Cents;
+  /** What walkers earn for it, as far as it is known. */
+  pay: Cents;
+  /** The prices of what is still to be done. */
+  booked: Cents;
+}
+
+export interface WorkedVisit extends BilledVisit {
+  date: LocalDate;
+  pay_cents?: Cents | undefined;
+}
+
+/** The figures of the seven days from a Monday on, each by the day of its visits. Tips and adjustments are apart. */
+export function weekFigures(visits: readonly WorkedVisit[], monday: LocalDate): (Figures & { date: LocalDate })[] {
+  const byDate = Map.groupBy(visits, ({ date }) => date);
+  return Array.from({ length: 7 }, (_, day) => {
+    const date = addDays(monday, day);
+    return { date, ...figuresOf(byDate.get(date) ?? []) };
+  });
+}
+
+function figuresOf(visits: readonly Omit<WorkedVisit, "date">[]): Figures {
+  const done = visits.filter((visit) => !isOpen(visit));
+  return {
+    revenue: totalOf(done.map(chargeOf)),
+    pay: totalOf(done.map(({ pay_cents = 0 }) => pay_cents)),
+    booked: totalOf(visits.filter(isOpen).map(({ price_cents }) => price_cents)),
+  };
+}

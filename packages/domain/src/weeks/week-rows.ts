@@ -1,0 +1,88 @@
+import type { InvoiceStatus } from "../invoices/invoice-status.ts";
+import type { LocalDate } from "../local-date.ts";
+import type { Billing } from "../money/billing.ts";
+import { type Cents, totalOf } from "../money.ts";
+import type { TimeFrame } from "../time-frame.ts";
+import type { VisitStatus } from "../visit-life.ts";
+
+/** A visit of the week as it was when the week was closed. It names people by their ids alone. */
+export interface VisitRow {
+  kind: "visit";
+  id: string;
+  date: LocalDate;
+  timeframe: TimeFrame;
+  service: string;
+  client_id: string;
+  walker_id?: string | undefined;
+  status: VisitStatus;
+  /** None for one that nobody is billed for. What is being put on an invoice is to bill. */
+  billing?: Billing | undefined;
+  charge: Cents;
+  pay: Cents;
+  invoice_id?: string | undefined;
+  pay_run_id?: string | undefined;
+}
+
+/** An invoice that has visits of the week, or that was carried over. */
+export interface InvoiceRow {
+  kind: "invoice";
+  id: string;
+  client_id: string;
+  status: InvoiceStatus;
+  due: LocalDate;
+  total: Cents;
+  paid: Cents;
+}
+
+/** A pay run that has visits or tips of the week. */
+export interface PayRunRow {
+  kind: "pay_run";
+  id: string;
+  walker_id: string;
+  paid_on: LocalDate;
+  total: Cents;
+}
+
+/** A tip of the week, below 0 where it was taken back. */
+export interface TipRow {
+  kind: "tip";
+  id: string;
+  date: LocalDate;
+  client_id: string;
+  walker_id: string;
+  cents: Cents;
+  pay_run_id?: string | undefined;
+}
+
+/** What a closed week keeps. */
+export type WeekRow = VisitRow | InvoiceRow | PayRunRow | TipRow;
+
+/** What the rows of a week come to. The first is the sum of the next three. */
+export interface RowFigures {
+  completed: Cents;
+  on_invoices: Cents;
+  to_bill: Cents;
+  written_off: Cents;
+  /** What walkers earn for the visits. */
+  pay: Cents;
+  tips: Cents;
+}
+
+/** The sums of a week's rows. */
+export function rowFigures(rows: readonly WeekRow[]): RowFigures {
+  const visits = visitRows(rows);
+  const billed = (billing: Billing) => totalOf(visits.filter((row) => row.billing === billing).map(chargeOfRow));
+  return {
+    completed: totalOf(visits.map(chargeOfRow)),
+    on_invoices: billed("invoiced"),
+    to_bill: billed("to-bill"),
+    written_off: billed("written-off"),
+    pay: totalOf(visits.map(({ pay }) => pay)),
+    tips: totalOf(rows.flatMap((row) => (row.kind === "tip" ? [row.cents] : []))),
+  };
+}
+
+/** The visits among the rows. */
+export const visitRows = (rows: readonly WeekRow[]): VisitRow[] => rows.filter((row) => row.kind === "visit");
+
+const chargeOfRow = ({ charge, billing }: VisitRow): Cents => (billing === undefined ? 0 : charge);

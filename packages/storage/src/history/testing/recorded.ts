@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import type { HistoryRow } from "../history-row.ts";
+import { byVersion } from "../versions.ts";
+
+/** A record's fields by name: groups by their parts, codes masked. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What rows tell of a record. Where it is not whole, a field that they do not tell may have any value. */
+export interface Recorded {
+  fields: Fields;
+  isWhole: boolean;
+}
+
+export const nothing: Recorded = { fields: {}, isWhole: true };
+
+/** What is known after an act on a whole series: its row tells what was asked for, and not what came of it. */
+export const anything: Recorded = { fields: {}, isWhole: false };
+
+/** @throws Error where the row does not begin with what the rows before it have left */
+export function withRow(
+  { fields, isWhole }: Recorded,
+  { entity_id, version, changes }: Pick<HistoryRow, "entity_id" | "version" | "changes">,
+  names: readonly string[] = Object.keys(changes),
+): Recorded {
+  const after = { ...fields };
+  for (const name of names) {
+    if (!changes[name]) continue;
+    const { from, to } = changes[name];
+    if ((isWhole || name in fields) && !isDeepStrictEqual(fields[name], from)) {
+      throw new Error(
+        `${entity_id} ${version}: ${name} was ${JSON.stringify(fields[name])}, not ${JSON.stringify(from)}`,
+      );
+    }
+    after[name] = to;
+  }
+  return { fields: after, isWhole };
+}
+
+/** Replays the rows of a person, the prices, a code, an invoice or a pay run. */
+export const replay = (rows: readonly HistoryRow[]): Fields =>
+  rows.toSorted(byVersion).reduce((told, row) => withRow(told, row), nothing).fields;
+
+/** Tells whether a record is what its rows tell, as far as they do. */
+export function isAsRecorded(record: Fields, { fields, isWhole }: Recorded): boolean {
+  const names = Object.keys(isWhole ? { ...record, ...fields } : fields);
+  return names.every((name) => isDeepStrictEqual(record[name], fields[name]));
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { materialise } from "../schedules/materialise.ts";
+import { readCalendar } from "../schedules/read-range.ts";
+import type { Schedule } from "../schedules/schedule-item.ts";
+import { readSchedule, seriesStoredBefore, storeSchedule } from "../schedules/schedules.ts";
+import { readStoredVisit, visitsOfSchedule } from "../schedules/visits.ts";
+import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
+import { forgetPerson } from "./forget-person.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const today = "2026-11-20";
+const client = { id: "client-1", role: "client" } as const;
+const walker = { id: "walker-1", role: "walker" } as const;
+const told = { address: "12 Bedford Ave", garage_code: "4711", notes: "Key under the mat", walker_phone: "5165550102" };
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+});
+
+const book = async (given: Partial<Schedule>) =>
+  (await storeSchedule(db, aSchedule({ ...told, ...given }), "2026-11-25", anAuthor())).schedule;
+const daily = (given: Partial<Schedule> = {}) =>
+  book({ id: "daily", date: "2026-11-17", recurrence: everyDay(), ...given });
+const isNoHistory = ({ sk }: Record<string, unknown>) => !String(sk).startsWith("HISTORY#");
+const statuses = async (id: string) =>
+  (await visitsOfSchedule(db, id, "2026-01-01")).map(({ date, status }) => `${date.slice(8)} ${status}`);
+
+test("a client's visits are cancelled from today on, whether scheduled or confirmed, and earlier ones stay", async () => {
+  await daily();
+  const done = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-20" });
+  if (done) await overwrite(db, { ...done, status: "completed", comments: "All well" });
+  await book({ id: "single", status: "confirmed", date: "2026-12-24" });
+  await book({ id: "others", client_id: "client-2", date: "2026-11-21" });
+
+  await forgetPerson(db, client, today, anAuthor());
+  expect(await statuses("daily")).toEqual([
+    "17 scheduled",
+    "18 scheduled",
+    "19 scheduled",
+    "20 completed",
+    "21 cancelled",
+    "22 cancelled",
+    "23 cancelled",
+    "24 cancelled",
+    "25 cancelled",
+  ]);
+  expect(await statuses("single")).toEqual(["24 cancelled"]);
+  expect(await statuses("others")).toEqual(["21 scheduled"]);
+});
+
+test("what is cancelled for them is not to be done, billed or paid any more; what is done stays so", async () => {
+  await daily();
+  const agreed = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-22" });
+  if (agreed) await overwrite(db, { ...agreed, pay_cents: 900 });
+  const done = { status: "completed", charge_cents: 2500, pay_cents: 1500 } as const;
+  for (const [original_date, claims] of [
+    ["2026-11-18", {}],
+    ["2026-11-19", { invoice_id: "invoice-1", pay_run_id: "run-1" }],
+  ] as const) {
+    const visit = await readStoredVisit(db, { schedule_id: "daily", original_date });
+    if (visit) await overwrite(db, { ...visit, ...done, ...claims });
+  }
+
+  await forgetPerson(db, client, today, anAuthor());
+  const keys = (await dump(db))
+    .filter(isNoHistory)
+    .map(({ sk, money_sk, pay_sk }) => [sk, money_sk, pay_sk].join(" ").trim());
+  expect(keys).toEqual([
+    "SCHEDULE",
+    "VISIT#2026-11-17 UNFINISHED#2026-11-17#09#daily.2026-11-17",
+    "VISIT#2026-11-18 BILL#client-1#2026-11-18#09#daily.2026-11-18 walker-1#2026-11-18#09#daily.2026-11-18",
+    ...["19", "20", "21", "22", "23", "24", "25"].map((day) => `VISIT#2026-11-${day}`),
+  ]);
+  expect(await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-22" })).toMatchObject({
+    status: "cancelled",
+    charge_cents: 0,
+    pay_cents: 0,
+  });
+});
+
+test("an edit of a visit in between does not stop it", async () => {
+  await daily();
+  const owner = connect(dynamoDb.endpoint, db.table);
+  const edit = async () => {
+    const visit = await readStoredVisit(owner, { schedule_id: "daily", original_date: "2026-11-23" });
+    if (visit) await overwrite(owner, { ...visit, address: "1 Elm St", version: 2 });
+  };
+  let writes = 0;
+  let edited: Promise<void> | undefined;
+  onWrites(db, async (send) => {
+    // The first one is the schedule's. The visits have been read before the second.
+    if (++writes === 2) edited = edit();
+    await edited;
+    return send();
+  });
+  await forgetPerson(db, client, today, anAuthor());
+  const visit = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-23" });
+  expect(visit).toMatchObject({ status: "cancelled", version: 3 });
+  expect(visit).not.toHaveProperty("address");
+});
+
+test("their series end the day before, so that nothing is computed or stored any more", async () => {
+  const schedule = await daily();
+  await forgetPerson(db, client, today, anAuthor());
+  expect((await readSchedule(db, "daily"))?.recurrence).toEqual(
+    everyDay({ end: { type: "until", date: "2026-11-19" } }),
+  );
+  expect(await readCalendar(db, "2026-11-26", "2027-11-26")).toEqual([]);
+  expect(await Array.fromAsync(seriesStoredBefore(db, "2027-11-26"))).toEqual([[]]);
+  expect(await materialise(db, schedule, "2027-01-31")).toBe(0);
+});
+
+test("a rule that is over stays as it is; one that has not begun never does", async () => {
+  const over = everyDay({ end: { type: "count", count: 3 } });
+  await daily({ id: "over", recurrence: over });
+  await daily({ id: "ahead", date: "2027-03-01" });
+  await forgetPerson(db, client, today, anAuthor());
+  expect((await readSchedule(db, "over"))?.recurrence).toEqual(over);
+  expect(await readCalendar(db, "2027-03-01", "2027-04-01")).toEqual([]);
+});
+
+test("what visits and schedules say of the client is removed, the words for the books stay", async () => {
+  await daily();
+  await book({ id: "past", date: "2026-01-05" });
+  await forgetPerson(db, client, today, anAuthor());
+  const text = JSON.stringify(await dump(db));
+  for (const word of ["Bedford", "4711", "Key under"]) expect(text).not.toContain(word);
+  expect(await readStoredVisit(db, { schedule_id: "past", original_date: "2026-01-05" })).toMatchObject({
+    status: "scheduled",
+    pet_names: ["Biscuit"],
+    price_cents: 2500,
+    walker_phone: told.walker_phone,
+    version: 2,
+  });
+});
+
+test("a walker's own visits are cancelled and their series end; others' visits and what they say of clients stay", async () => {
+  await daily();
+  await book({ id: "other", date: "2026-11-22", recurrence: everyDay(), walker_id: "walker-2" });
+  const lent = await readStoredVisit(db, { schedule_id: "other", original_date: "2026-11-23" });
+  const given = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-24" });
+  if (lent) await overwrite(db, { ...lent, walker_id: walker.id });
+  if (given) await overwrite(db, { ...given, walker_id: "walker-2" });
+
+  await forgetPerson(db, walker, today, anAuthor());
+  expect(await statuses("daily")).toEqual([
+    "17 scheduled",
+    "18 scheduled",
+    "19 scheduled",
+    "20 cancelled",
+    "21 cancelled",
+    "22 cancelled",
+    "23 cancelled",
+    "24 scheduled",
+    "25 cancelled",
+  ]);
+  expect(await statuses("other")).toEqual(["22 scheduled", "23 cancelled", "24 scheduled", "25 scheduled"]);
+  const [first] = await visitsOfSchedule(db, "daily", "2026-11-17");
+  expect(first).toMatchObject({ address: told.address, notes: told.notes });
+  expect(first?.walker_phone).toBeUndefined();
+  expect((await readSchedule(db, "daily"))?.recurrence).toMatchObject({ end: { type: "until" } });
+  expect((await readSchedule(db, "other"))?.recurrence).toEqual(everyDay());
+});
+
+test("killed at any write and run again, the table is that of one clean run; once done it writes nothing", async () => {
+  const run = async () => {
+    await daily();
+    await book({ id: "single", date: "2026-12-24" });
+  };
+  await run();
+  await forgetPerson(db, client, today, anAuthor());
+  const clean = await dump(db);
+  const { count } = await (async () => {
+    const writes = countWrites(db);
+    await forgetPerson(db, client, today, anAuthor());
+    return writes;
+  })();
+  expect(count).toBe(0);
+
+  for (let kill = 1; ; kill++) {
+    db = await newTable(dynamoDb.endpoint);
+    await run();
+    let writes = 0;
+    onWrites(db, (send) => (++writes === kill ? Promise.reject(new Error("killed")) : send()));
+    const died = await forgetPerson(db, client, today, anAuthor()).then(
+      () => false,
+      () => true,
+    );
+    await forgetPerson(db, client, today, anAuthor());
+    expect(await dump(db)).toEqual(clean);
+    if (!died) break;
+    expect(kill).toBeLessThan(20);
+  }
+});

@@ -1,0 +1,149 @@
+import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { mapChanges, withMasked } from "../history/changes.ts";
+import { forgetHistory } from "../history/forget-history.ts";
+import { forgetUserHistory } from "../people/user-history.ts";
+import { type Booking, personalAttributes } from "../schedules/booking.ts";
+import { scheduleHistory } from "../schedules/booking-history.ts";
+import { indexKeys } from "../schedules/editing/schedule-writes.ts";
+import type { Schedule } from "../schedules/schedule-item.ts";
+import { readSchedule } from "../schedules/schedules.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { updateVisit, type VisitEdit } from "../schedules/visit-update.ts";
+import { readStoredVisit } from "../schedules/visits.ts";
+import { changing, type Decision } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { editExpression } from "../table/edit-expression.ts";
+import { scheduleKey } from "../table/keys.ts";
+import { transact } from "../table/transact.ts";
+import { visitId } from "../table/visit-id.ts";
+import { forgetClientMoney } from "./forget-client.ts";
+import { forgetUndo, isTheirs, type Person, withoutPerson } from "./forget-timeline.ts";
+import { eachBooking } from "./of-person.ts";
+
+/**
+ * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits, schedules and
+ * history say of them, and a client's invoices of where they lived. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
+ * done it writes nothing.
+ */
+export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
+  await forgetUserHistory(db, person);
+  if (person.role === "client") await forgetClientMoney(db, person.id, by);
+  await eachBooking(
+    db,
+    person,
+    async (id) => {
+      await forgetSchedule(db, id, person, { today, by });
+      await forgetUndo(db, id);
+      await forgetTexts(db, id, person);
+    },
+    (visit) => forgetVisit(db, visit, person, { today, by }),
+  );
+}
+
+const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;
+
+/** Removes what the history of a schedule and of its visits has copied of a person. */
+function forgetTexts(db: Db, id: string, person: Person): Promise<void> {
+  const names = copiedOf(person);
+  return forgetHistory(db, scheduleKey(id).pk, ({ name, changes }) => ({
+    name,
+    changes: mapChanges(changes, (field, value) => withMasked(field, value, names)),
+  }));
+}
+
+interface Leaving {
+  today: LocalDate;
+  by: Author;
+}
+
+async function forgetSchedule(db: Db, id: string, person: Person, { today, by }: Leaving): Promise<void> {
+  await changing<Schedule, ScheduleEdit, "written" | "unchanged">({
+    what: `Schedule ${id}`,
+    read: () => readSchedule(db, id),
+    decide: (schedule) => {
+      if (!schedule) return { result: "unchanged" };
+      const changes = {
+        ...(isOf(person, schedule) && {
+          ...ending(schedule, today, person),
+          ...forGood(schedule, "cut"),
+          ...removal(schedule, person),
+        }),
+        ...withoutPerson(schedule, person),
+      };
+      return isEmpty(changes) ? { result: "unchanged" } : { change: { schedule, changes } };
+    },
+    write: (edit) => updateSchedule(db, edit, person, by),
+  });
+}
+
+interface ScheduleEdit {
+  schedule: Schedule;
+  changes: Record<string, unknown>;
+}
+
+async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, person: Person, by: Author) {
+  const { id, version } = schedule;
+  const { series_pk, agenda_sk, ...fields } = changes;
+  const after = { ...schedule, ...fields, version: version + 1 };
+  const { outcome } = await transact(db, [
+    { Update: { TableName: db.table, Key: scheduleKey(id), ...editExpression(changes, { version }) } },
+    scheduleHistory(db, schedule, after, { by, hidden: copiedOf(person) }),
+  ]);
+  return outcome;
+}
+
+/** The names of what bookings have copied of a person. */
+const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttributes(role));
+
+/**
+ * Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. A walker's
+ * ends after the last step that is somebody else's.
+ */
+function ending(schedule: Schedule, today: LocalDate, person: Person) {
+  const { recurrence, earlier } = schedule;
+  const last = earlier?.findLast((step) => !isTheirs(schedule, step, person))?.until;
+  const goesOn = last !== undefined && last >= today;
+  const until = goesOn ? last : addDays(today, -1);
+  if (recurrence.frequency === "none" || !namesAnyFrom(schedule, addDays(until, 1))) return {};
+  const ended: Schedule = { ...schedule, recurrence: { ...recurrence, end: { type: "until", date: until } } };
+  const keys = goesOn ? indexKeys(ended) : { series_pk: undefined, agenda_sk: undefined };
+  return { recurrence: ended.recurrence, ...keys };
+}
+
+async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {
+  await changing<Visit, VisitEdit, Visit | "unchanged">({
+    what: `Visit ${visitId(visit)}`,
+    known: visit,
+    read: () => readStoredVisit(db, visit),
+    decide: (visit) => decideVisit(visit, person, today),
+    write: (edit) => updateVisit(db, edit, by, copiedOf(person)),
+  });
+}
+
+function decideVisit(
+  visit: Visit | undefined,
+  person: Person,
+  today: LocalDate,
+): Decision<VisitEdit, Visit | "unchanged"> {
+  if (!visit || !isOf(person, visit)) return { result: "unchanged" };
+  const isToCome = visit.date >= today && canTransition("cancel", visit.status);
+  const changes = { ...(isToCome && cancelled), ...forGood(visit, "cancelled_with"), ...removal(visit, person) };
+  return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes } };
+}
+
+/** Nobody pays or earns anything for it. */
+const cancelled = { status: transitions.cancel.to, charge_cents: 0, pay_cents: 0 };
+
+const removal = (booking: Booking, { role }: Person) =>
+  Object.fromEntries(
+    personalAttributes(role)
+      .filter((name) => booking[name] !== undefined)
+      .map((name) => [name, undefined]),
+  );
+
+/** Without what would bring a cancelled series, or its visits, back. */
+const forGood = <Name extends string>(from: { [name in Name]?: unknown }, name: Name) =>
+  from[name] === undefined ? {} : { [name]: undefined };
+
+const isEmpty = (changes: object) => Object.keys(changes).length === 0;

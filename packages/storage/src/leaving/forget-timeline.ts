@@ -1,0 +1,40 @@
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { EarlierStep } from "@petcare/domain";
+import { personalAttributes } from "../schedules/booking.ts";
+import type { Schedule } from "../schedules/schedule-item.ts";
+import type { Db } from "../table/client.ts";
+import { undoKey } from "../table/keys.ts";
+
+/** Whose visits and schedules: a client's are all of their schedule, a walker's may be some of it. */
+export interface Person {
+  id: string;
+  role: "walker" | "client";
+}
+
+/** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
+export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
+  const names = [...personalAttributes(person.role), ...(person.role === "walker" ? (["walker_id"] as const) : [])];
+  const given = ({ fields }: EarlierStep) => ({ ...schedule, ...fields });
+  const isRecorded = (step: EarlierStep) =>
+    isTheirs(schedule, step, person) && names.some((name) => given(step)[name] != null);
+  const { earlier } = schedule;
+  if (!earlier?.some(isRecorded)) return {};
+  // null means none, whatever the schedule itself says.
+  const none = Object.fromEntries(names.map((name) => [name, null]));
+  return {
+    earlier: earlier.map((step) => (isRecorded(step) ? { ...step, fields: { ...step.fields, ...none } } : step)),
+  };
+}
+
+/** Whether an earlier step is a person's. */
+export const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
+  role === "client"
+    ? schedule.client_id === id
+    : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;
+
+/** Removes what would undo a schedule's last edit: it holds what the schedule said before. */
+export async function forgetUndo(db: Db, scheduleId: string): Promise<void> {
+  const item = { TableName: db.table, Key: undoKey(scheduleId) };
+  const { Item } = await db.client.send(new GetCommand({ ...item, ConsistentRead: true }));
+  if (Item) await db.client.send(new DeleteCommand(item));
+}

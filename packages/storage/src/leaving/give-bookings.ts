@@ -1,0 +1,58 @@
+import type { Author } from "../history/author.ts";
+import { scheduleHistory } from "../schedules/booking-history.ts";
+import type { Schedule } from "../schedules/schedule-item.ts";
+import { readSchedule } from "../schedules/schedules.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { updateVisit, type VisitEdit } from "../schedules/visit-update.ts";
+import { readStoredVisit } from "../schedules/visits.ts";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { editExpression } from "../table/edit-expression.ts";
+import { scheduleKey } from "../table/keys.ts";
+import { transact } from "../table/transact.ts";
+import { visitId } from "../table/visit-id.ts";
+import { eachBooking } from "./of-person.ts";
+
+interface Gift {
+  /** Clients' ids. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Makes all of a client's schedules and visits those of another client, completed ones too. It can be killed anywhere and
+ * run any number of times; once all is done it writes nothing.
+ */
+export const giveBookings = (db: Db, gift: Gift, by: Author): Promise<void> =>
+  eachBooking(
+    db,
+    { id: gift.from, role: "client" },
+    (id) => giveSchedule(db, id, gift, by),
+    (visit) => giveVisit(db, visit, gift, by),
+  );
+
+const giveSchedule = (db: Db, id: string, { from, to }: Gift, by: Author) =>
+  changing<Schedule, Schedule, "written" | "unchanged">({
+    what: `Schedule ${id}`,
+    read: () => readSchedule(db, id),
+    decide: (schedule) => (schedule?.client_id === from ? { change: schedule } : { result: "unchanged" }),
+    write: async (schedule) => {
+      const { version } = schedule;
+      const after = { ...schedule, client_id: to, version: version + 1 };
+      const { outcome } = await transact(db, [
+        { Update: { TableName: db.table, Key: scheduleKey(id), ...editExpression({ client_id: to }, { version }) } },
+        scheduleHistory(db, schedule, after, { by }),
+      ]);
+      return outcome;
+    },
+  });
+
+const giveVisit = (db: Db, known: Visit, { from, to }: Gift, by: Author) =>
+  changing<Visit, VisitEdit, Visit | "unchanged">({
+    what: `Visit ${visitId(known)}`,
+    known,
+    read: () => readStoredVisit(db, known),
+    decide: (visit) =>
+      visit?.client_id === from ? { change: { visit, changes: { client_id: to } } } : { result: "unchanged" },
+    write: (edit) => updateVisit(db, edit, by),
+  });

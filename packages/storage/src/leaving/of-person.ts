@@ -1,0 +1,49 @@
+import { firstDay, lastDay } from "@petcare/domain";
+import { readSeries } from "../schedules/agenda.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { visitsOfSchedule } from "../schedules/visits.ts";
+import type { Db } from "../table/client.ts";
+import { inParallel } from "../table/in-parallel.ts";
+import { scheduleIdOf, scheduleKey, seriesPartition } from "../table/keys.ts";
+import { type Item, queryAll } from "../table/query.ts";
+import type { Person } from "./forget-timeline.ts";
+
+/** Of all that is a person's by date: their invoices and tips are there, too. */
+async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
+  const items = await queryAll(db, {
+    IndexName: role,
+    KeyConditionExpression: `${role}_id = :id`,
+    ExpressionAttributeValues: { ":id": id },
+    ProjectionExpression: "pk, sk",
+  });
+  return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
+}
+
+/** The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. */
+async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
+  const series = person.role === "walker" ? await readSeries(db, "series", seriesPartition.series_pk, lastDay) : [];
+  const earlier = series.filter((one) => one.earlier?.some(({ fields }) => fields.walker_id === person.id));
+  const keys = await bookingKeys(db, person);
+  return [...new Set([...earlier.map(({ id }) => id), ...keys.map(({ pk }) => scheduleIdOf(String(pk)))])];
+}
+
+/**
+ * Does something to each schedule of a person's, and then to each of its stored visits. The schedule is first, so that no
+ * visit is stored behind those that are read.
+ */
+export async function eachBooking(
+  db: Db,
+  person: Person,
+  ofSchedule: (id: string) => Promise<unknown>,
+  ofVisit: (visit: Visit) => Promise<unknown>,
+): Promise<void> {
+  await inParallel(await scheduleIdsOf(db, person), async (id) => {
+    await ofSchedule(id);
+    await inParallel(await visitsOfSchedule(db, id, firstDay), ofVisit);
+  });
+}
+
+/** How many visits of a person are stored. */
+export async function countVisits(db: Db, person: Person): Promise<number> {
+  return (await bookingKeys(db, person)).filter(({ sk }) => String(sk).startsWith("VISIT#")).length;
+}

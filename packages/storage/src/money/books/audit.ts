@@ -1,0 +1,34 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate, NightlyFault } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { auditKey } from "../../table/keys.ts";
+
+/** The last check of the books. */
+export interface Audit {
+  /** The local date on which it began. */
+  date: LocalDate;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Whether it came to the end. */
+  finished: boolean;
+  /** At most 50 of them. */
+  faults: NightlyFault[];
+  /** How many there are. */
+  count: number;
+  /** By client or walker: which version was checked without a fault, and when last. */
+  checked: Record<string, { version: number; date: LocalDate }>;
+}
+
+/**
+ * The last check of the books; undefined before the first one. The read is eventually consistent, so it may miss one that was
+ * just stored.
+ */
+export async function readAudit(db: Db): Promise<Audit | undefined> {
+  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key: auditKey }));
+  return Item as Audit | undefined;
+}
+
+/** Stores the check in place of the one before. */
+export async function storeAudit(db: Db, audit: Audit): Promise<void> {
+  await db.client.send(new PutCommand({ TableName: db.table, Item: { ...auditKey, ...audit } }));
+}

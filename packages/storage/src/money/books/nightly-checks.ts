@@ -1,0 +1,62 @@
+import { type Difference, differencesIn, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { queryAll } from "../../table/query.ts";
+import { readClientLedger } from "../invoices/client-ledger.ts";
+import type { Entry } from "../invoices/entry.ts";
+import { invoiceFrom } from "../invoices/invoice.ts";
+import { latestEntries } from "../invoices/read-entries.ts";
+import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
+import { readWalkerLedger } from "../pay/walker-ledger.ts";
+import { accountFaults } from "./client-faults.ts";
+import { readPeriodBooks } from "./period-books.ts";
+import { payFaults } from "./walker-faults.ts";
+
+// What they read is not of one moment: somebody may write meanwhile, and an index follows its table by moments.
+
+/** Adds up an account from its entries and its invoices. Two accounts that are becoming one are left to the next night. */
+export async function checkClientLedger(db: Db, clientId: string): Promise<NightlyFault[]> {
+  const account = await readClientLedger(db, clientId);
+  if (account.merging) return [];
+  const entries: Entry[] = [];
+  for await (const page of latestEntries(db, account)) entries.push(...page);
+  const listed = await queryAll(db, {
+    IndexName: "client",
+    KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :invoices)",
+    ExpressionAttributeValues: { ":client": clientId, ":invoices": "INVOICE#" },
+  });
+  return accountFaults(account, entries, listed.map(invoiceFrom));
+}
+
+/** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */
+export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyFault[]> {
+  const ledger = await readWalkerLedger(db, walkerId);
+  const items = await queryAll(db, {
+    IndexName: "walker",
+    KeyConditionExpression: "walker_id = :walker",
+    ExpressionAttributeValues: { ":walker": walkerId },
+  });
+  const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
+  return payFaults({ ledger, runs: of("PAYRUN"), visits: of("VISIT#"), extras: of("EXTRA") });
+}
+
+/** Compares what each account owes with what its client's open invoices ask. */
+export async function checkBalances(db: Db): Promise<NightlyFault[]> {
+  const [accounts, open] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
+  const owed = new Map(accounts.map(({ client_id, sums }) => [client_id, owedOf(sums)]));
+  const asked = Map.groupBy(open, ({ client_id }) => client_id);
+  return [...new Set([...owed.keys(), ...asked.keys()])].flatMap((id) => {
+    const left = totalOf((asked.get(id) ?? []).map(({ sums }) => sums.total - sums.paid));
+    return left === (owed.get(id) ?? 0) ? [] : { kind: "client" as const, id, rule: "account" as const };
+  });
+}
+
+/** Compares both sides of the equation of some days, both included. */
+export async function checkPeriod(db: Db, period: Period): Promise<NightlyFault[]> {
+  const { stored, ...books } = await readPeriodBooks(db, period);
+  return differencesIn(books).map(faultOf);
+}
+
+const faultOf = (difference: Difference): NightlyFault =>
+  "visit_id" in difference
+    ? { kind: "visit", id: difference.visit_id, rule: "difference" }
+    : { kind: "invoice", id: difference.invoice_id, rule: "difference" };

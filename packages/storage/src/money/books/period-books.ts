@@ -1,0 +1,72 @@
+import { addDays, type BookedInvoice, type BookedWork, type Books, chargeOf, type Period } from "@petcare/domain";
+import { queryCalendar } from "../../schedules/read-range.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import { visitFrom } from "../../schedules/visit-item.ts";
+import { batchGet } from "../../table/batch-get.ts";
+import type { Db } from "../../table/client.ts";
+import { invoiceKey } from "../../table/keys.ts";
+import type { Item } from "../../table/query.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { invoiceFrom } from "../invoices/invoice.ts";
+import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } from "../invoices/read-invoices.ts";
+
+/**
+ * What the books of a period are compared from: the calendar's entries, the list of work to bill, and the invoices. Each
+ * was written apart. An index follows its table by moments, so a difference may be gone when it is read again.
+ *
+ * @param period local days, both included
+ */
+export async function readPeriodBooks(
+  db: Db,
+  period: Period,
+): Promise<Books & { stored: Visit[]; open: InvoiceHead[] }> {
+  const [stored, work, open, settled] = await Promise.all([
+    readStoredVisits(db, period),
+    queryMoney(db, "WORK", { first: "BILL#", last: "BILL$" }),
+    readOpenInvoices(db),
+    readSettledInvoices(db, period.start, period.end),
+  ]);
+  const listed = [...open, ...settled].map(bookedInvoice);
+  const visits = stored.map((visit): BookedWork => ({ ...visit, id: visitId(visit) }));
+  const known = new Set(listed.map(({ id }) => id));
+  const others = [...new Set(visits.flatMap(({ invoice_id }) => invoice_id ?? []))].filter((id) => !known.has(id));
+  return {
+    period,
+    stored,
+    open,
+    visits,
+    toBill: work.flatMap((item) => workOf(item, period)),
+    invoices: [...listed, ...(await readOthers(db, others))],
+  };
+}
+
+/** The visits of a period that are stored, as they are in the calendar's index. */
+export async function readStoredVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
+  return (await queryCalendar(db, start, addDays(end, 1))).map((item) => visitFrom(item));
+}
+
+function workOf(item: Item, { start, end }: Period): Books["toBill"] {
+  const visit = visitFrom(item);
+  return visit.date >= start && visit.date <= end ? [{ id: visitId(visit), cents: chargeOf(visit) }] : [];
+}
+
+/** Invoices that are in neither list of the period. */
+async function readOthers(db: Db, ids: string[]): Promise<BookedInvoice[]> {
+  const items = await batchGet(db, ids.map(invoiceKey), { consistent: true });
+  return items.map(invoiceFrom).map(bookedInvoice);
+}
+
+const bookedInvoice = ({
+  id,
+  period,
+  status,
+  sums,
+}: Pick<InvoiceHead, "id" | "period" | "status" | "sums">): BookedInvoice => ({
+  id,
+  period,
+  isVoid: status === "void",
+  adjustments: sums.adjustments,
+  total: sums.total,
+  lines: sums.lines,
+  days: sums.days,
+});

@@ -1,0 +1,109 @@
+import type { RefusedAct } from "@petcare/domain";
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
+import { readClientLedger } from "./client-ledger.ts";
+import type { Entry } from "./entry.ts";
+import type { Invoice } from "./invoice.ts";
+import { readEntryOf } from "./read-entries.ts";
+import { readInvoices } from "./read-invoices.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
+
+export type MoneyResult =
+  | ({ outcome: "done"; entry: Entry } & Standing)
+  /** The request's id was another one's. */
+  | { outcome: "taken" }
+  /** The client has no such invoice: its place among those named. */
+  | { outcome: "no-invoice"; index: number }
+  /** What was seen is not so any more: `changed` is an invoice that is another version. */
+  | ({ outcome: "changed"; changed: Invoice } & Standing)
+  /** The amount cannot be, for the reason that the text tells. */
+  | ({ outcome: "refused"; message: string } & Standing);
+
+/** 'outdated': what it has read beside them is of a later moment, so all is read again. */
+type Decided = AccountAct | RefusedAct | "outdated";
+
+/** What the act is, as the account and the named invoices are now. */
+export type Decide = (now: Standing) => Decided | Promise<Decided>;
+
+export interface SeenInvoice {
+  id: string;
+  /** The one that was seen. */
+  version: number;
+}
+
+interface Read extends Standing {
+  entry: Entry | undefined;
+}
+
+/**
+ * Does something to a client's money, once for the request's id: reads, decides, and writes all of it or nothing. See
+ * docs/product/payments.md#twice-and-at-once.
+ *
+ * @param named the invoices that the request is about, at most 20, each once
+ * @throws KeepsChangingError where others are first again and again
+ */
+export function actOnLedger(
+  db: Db,
+  request: MoneyRequest,
+  named: readonly SeenInvoice[],
+  decide: Decide,
+): Promise<MoneyResult> {
+  return changing<Read, { account: Read["account"]; act: AccountAct }, MoneyResult>({
+    what: `The account of client ${request.client_id}`,
+    read: () => readStanding(db, request, named),
+    decide: async (known) => {
+      for (let now = known; ; now = undefined) {
+        now ??= await readStanding(db, request, named);
+        const result = now.entry ? await doneBefore(db, request, now.entry, now) : refusalOf(request, named, now);
+        if (result) return { result };
+        const { account, invoices } = now;
+        const act = await decide({ account, invoices });
+        if (act === "outdated") continue;
+        if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };
+        return { change: { account, act } };
+      }
+    },
+    write: async ({ account, act }) => {
+      const { writes, ...after } = actWrites(db, request, account, act);
+      const { outcome } = await transact(db, writes);
+      return outcome === "refused" ? outcome : { outcome: "done", ...after };
+    },
+  });
+}
+
+// The account is read first: money that comes onto an invoice afterwards gives the account another version, too.
+// The entry is read last: where the same request has changed an invoice meanwhile, its entry is there.
+async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
+  const account = await readSettledLedger(db, client_id);
+  const ids = named.map((invoice) => invoice.id);
+  const invoices = await readInvoices(db, ids);
+  return { account, invoices, entry: await readEntryOf(db, account, id) };
+}
+
+async function doneBefore(
+  db: Db,
+  { client_id, hash }: MoneyRequest,
+  entry: Entry,
+  { invoices: named }: Standing,
+): Promise<MoneyResult> {
+  if (entry.request_hash !== hash) return { outcome: "taken" };
+  // The account that was read may be the one before the entry.
+  const account = await readClientLedger(db, client_id);
+  const ids = [...named.map(({ id }) => id), ...entry.settled.map(({ invoice_id }) => invoice_id)];
+  return { outcome: "done", entry, account, invoices: await readInvoices(db, [...new Set(ids)]) };
+}
+
+function refusalOf(
+  { client_id }: MoneyRequest,
+  named: readonly SeenInvoice[],
+  { account, invoices }: Standing,
+): MoneyResult | undefined {
+  const byId = new Map(invoices.filter((one) => one.client_id === client_id).map((one) => [one.id, one]));
+  const index = named.findIndex(({ id }) => !byId.has(id));
+  if (index >= 0) return { outcome: "no-invoice", index };
+  const seen = new Map(named.map(({ id, version }) => [id, version]));
+  const changed = invoices.find(({ id, version, status }) => version !== seen.get(id) || status === "void");
+  return changed && { outcome: "changed", changed, account, invoices };
+}

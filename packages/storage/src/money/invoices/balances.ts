@@ -1,0 +1,29 @@
+import { type Cents, creditOf, type LocalDate, totalOf } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { readClientLedgers, readOpenInvoices } from "./read-invoices.ts";
+
+/** Where a client's money stands. */
+export interface Balance {
+  client_id: string;
+  /** What is to be paid of all open invoices. */
+  owed: Cents;
+  credit: Cents;
+  /** When the oldest open invoice is, or was, due. */
+  due: LocalDate | undefined;
+  /** How many invoices are open. */
+  open: number;
+}
+
+/** The balances of all clients who owe something or have credit. Two queries, however many clients there are. */
+export async function readBalances(db: Db): Promise<Balance[]> {
+  const [accounts, invoices] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
+  const open = Map.groupBy(invoices, ({ client_id }) => client_id);
+  const credits = new Map(accounts.map(({ client_id, sums }) => [client_id, creditOf(sums)]));
+  return [...new Set([...credits.keys(), ...open.keys()])].flatMap((client_id) => {
+    const mine = open.get(client_id) ?? [];
+    const credit = credits.get(client_id) ?? 0;
+    if (credit === 0 && mine.length === 0) return [];
+    const owed = totalOf(mine.map(({ sums }) => sums.total - sums.paid));
+    return { client_id, owed, credit, due: mine[0]?.due, open: mine.length };
+  });
+}

@@ -1,0 +1,57 @@
+import type { PayAdjustment } from "../../schedules/pay-adjustment.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import { visitKeys } from "../../schedules/visit-keys.ts";
+import { payAdjustmentKey, payAdjustmentListKeys } from "../../table/account-keys.ts";
+import type { Db } from "../../table/client.ts";
+import { visitKey } from "../../table/keys.ts";
+
+// Why a document claims what stands on it is in docs/decisions/018-claims.md.
+
+/** What an invoice or a pay run can have a line of. */
+export type Claimable = Visit | PayAdjustment;
+
+/** The list of what is open that each claim takes an item off. */
+const lists = { invoice_id: ["money_pk", "money_sk"], pay_run_id: ["pay_pk", "pay_sk"] } as const;
+
+type ClaimField = keyof typeof lists;
+
+/**
+ * The write that puts an item on a document, on the condition that it is as it was seen and on no other one. It counts no
+ * version of a visit, so the version alone would not keep a second document away. A walker's extra never changes.
+ */
+export function claim(db: Db, item: Claimable, field: ClaimField, id: string) {
+  return {
+    Update: {
+      TableName: db.table,
+      Key: keyOf(item),
+      ConditionExpression: `${asSeen(item)} AND attribute_not_exists(${field})`,
+      UpdateExpression: `SET ${field} = :id REMOVE ${lists[field].join(", ")}`,
+      ExpressionAttributeValues: { ":id": id, ...seen(item) },
+    },
+  };
+}
+
+/** The write that takes an item off a document, so that it is open again, on the condition that the document has it still. */
+export function release(db: Db, item: Claimable, field: ClaimField, id: string) {
+  const [pk, sk] = lists[field];
+  const keys: Partial<Record<string, string>> = keysOf({ ...item, [field]: undefined });
+  return {
+    Update: {
+      TableName: db.table,
+      Key: keyOf(item),
+      ConditionExpression: `${asSeen(item)} AND ${field} = :id`,
+      UpdateExpression: `SET ${pk} = :pk, ${sk} = :sk REMOVE ${field}`,
+      ExpressionAttributeValues: { ":id": id, ":pk": keys[pk], ":sk": keys[sk], ...seen(item) },
+    },
+  };
+}
+
+const isVisit = (item: Claimable): item is Visit => "schedule_id" in item;
+
+const asSeen = (item: Claimable) => (isVisit(item) ? "version = :seen" : "attribute_exists(pk)");
+
+const seen = (item: Claimable) => (isVisit(item) ? { ":seen": item.version } : {});
+
+const keyOf = (item: Claimable) => (isVisit(item) ? visitKey(item) : payAdjustmentKey(item.id));
+
+const keysOf = (item: Claimable) => (isVisit(item) ? visitKeys(item) : payAdjustmentListKeys(item));

@@ -1,0 +1,88 @@
+import { type Cents, creditOf } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { settledInvoiceKeys } from "../../table/keys.ts";
+import { queryAll, queryPages } from "../../table/query.ts";
+import { readClientLedger } from "./client-ledger.ts";
+import { type Invoice, invoiceFrom } from "./invoice.ts";
+
+// A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
+
+export interface InvoicePage {
+  invoices: Invoice[];
+  /** Asks for the next page; absent on the last one. */
+  cursor?: string | undefined;
+}
+
+/** Before and after every invoice of a client. */
+const [first, last] = ["INVOICE#", "INVOICE$"];
+
+/**
+ * A client's invoices with all that is on them, the latest period first.
+ *
+ * @param page.withVoid whether void ones are among them
+ * @param page.cursor of the page before; any other text answers some page of the same client
+ */
+export async function readClientInvoices(
+  db: Db,
+  clientId: string,
+  { limit, cursor = last, withVoid = false }: { limit: number; cursor?: string | undefined; withVoid?: boolean },
+): Promise<InvoicePage> {
+  if (cursor <= first) return { invoices: [] };
+  const pages = queryPages(db, {
+    IndexName: "client",
+    KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
+    ...(!withVoid && { FilterExpression: "#status <> :void", ExpressionAttributeNames: { "#status": "status" } }),
+    ExpressionAttributeValues: {
+      ":client": clientId,
+      ":first": first,
+      ":last": cursor < last ? cursor : last,
+      ...(!withVoid && { ":void": "void" }),
+    },
+    ScanIndexForward: false,
+    // The one before, void ones, and the first of the next page.
+    Limit: limit + 5,
+  });
+  const invoices: Invoice[] = [];
+  for await (const items of pages) {
+    for (const item of items) {
+      if (item.agenda_sk === cursor) continue;
+      const previous = invoices.at(-1);
+      if (invoices.length === limit && previous) return { invoices, cursor: placeOfInvoice(previous) };
+      invoices.push(invoiceFrom(item));
+    }
+  }
+  return { invoices };
+}
+
+/** Where an invoice stands among its client's: the cursor of a page that ends with it. */
+export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;
+
+export interface InvoiceTotals {
+  /** How many are unpaid or paid in part. */
+  unpaid: number;
+  outstanding: Cents;
+  total_invoiced: Cents;
+  credit: Cents;
+}
+
+/** The sums of all of a client's invoices. */
+export async function readInvoiceTotals(db: Db, clientId: string): Promise<InvoiceTotals> {
+  const [items, account] = await Promise.all([
+    queryAll(db, {
+      IndexName: "client",
+      KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
+      ProjectionExpression: "#status, sums",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ":client": clientId, ":first": first, ":last": last },
+    }),
+    readClientLedger(db, clientId),
+  ]);
+  const live = items.map(invoiceFrom).filter(({ status }) => status !== "void");
+  const sumOf = (part: (sums: Invoice["sums"]) => Cents) => live.reduce((sum, { sums }) => sum + part(sums), 0);
+  return {
+    unpaid: live.filter(({ status }) => status !== "paid").length,
+    outstanding: sumOf(({ total, paid }) => total - paid),
+    total_invoiced: sumOf(({ total }) => total),
+    credit: creditOf(account.sums),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Cents, creditGiven, refunded } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import type { MoneyRequest } from "./account-act.ts";
+import { actOnLedger } from "./act-on-ledger.ts";
+import type { Entry } from "./entry.ts";
+
+interface Refund extends Pick<Entry, "method" | "note"> {
+  cents: Cents;
+  /** The client's, for the account's history. */
+  name: string;
+}
+
+/** Gives credit back in money, as far as there is some. */
+export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...told }: Refund) =>
+  actOnLedger(db, request, [], ({ account }) => {
+    const money = refunded(account.sums, cents);
+    if ("refused" in money) return money;
+    const changes = { refunded_cents: cents, method: told.method, reason: told.note };
+    return { money, invoices: [], entry: { type: "refund", ...told }, settlement: "released", told: { name, changes } };
+  });
+
+/** Gives a client credit that nobody paid for. */
+export const giveCredit = (db: Db, request: MoneyRequest, { cents, name, note }: Omit<Refund, "method">) =>
+  actOnLedger(db, request, [], () => ({
+    money: creditGiven(cents),
+    invoices: [],
+    entry: { type: "goodwill", note },
+    settlement: "credit",
+    told: { name, changes: { given_cents: cents, reason: note } },
+  }));

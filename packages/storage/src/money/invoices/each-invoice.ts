@@ -1,0 +1,37 @@
+import type { Author } from "../../history/author.ts";
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { inParallel } from "../../table/in-parallel.ts";
+import { transact } from "../../table/transact.ts";
+import type { ClientLedger } from "./client-ledger.ts";
+import { type Invoice, readInvoice } from "./invoice.ts";
+import { invoiceWrites } from "./invoice-writes.ts";
+import { latestEntries } from "./read-entries.ts";
+
+/**
+ * Changes each invoice of a client that was ever made, void ones too. It can be killed anywhere and run any number of times.
+ *
+ * @param changesOf undefined: this one stays as it is
+ */
+export async function changeEachInvoice(
+  db: Db,
+  account: ClientLedger,
+  changesOf: (invoice: Invoice) => Partial<Pick<Invoice, "client_id" | "bill_to">> | undefined,
+  by: Author,
+): Promise<void> {
+  for await (const entries of latestEntries(db, account)) {
+    const ids = entries.flatMap(({ type, invoice_id }) => (type === "invoice" && invoice_id ? [invoice_id] : []));
+    await inParallel(ids, (id) =>
+      changing<Invoice, { invoice: Invoice; changes: Partial<Invoice> }, "written" | "unchanged">({
+        what: `Invoice ${id}`,
+        read: () => readInvoice(db, id),
+        decide: (invoice) => {
+          const changes = invoice && changesOf(invoice);
+          return changes ? { change: { invoice, changes } } : { result: "unchanged" };
+        },
+        write: async ({ invoice, changes }) =>
+          (await transact(db, invoiceWrites(db, invoice, { ...invoice, ...changes }, by).writes)).outcome,
+      }),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { type AccountMerging, accountWrite, type ClientLedger } from "./client-ledger.ts";
+import { finishMerging } from "./merge-accounts.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
+
+interface Both {
+  left: ClientLedger;
+  kept: ClientLedger;
+}
+
+/**
+ * Makes a client's invoices, credit and payments another client's. It can be killed anywhere and run any number of times;
+ * once all is done it writes nothing. Whoever acts on either account meanwhile finishes it first.
+ */
+export const giveLedger = (db: Db, merging: AccountMerging): Promise<"written" | "unchanged"> =>
+  changing<Both, Both, "written" | "unchanged">({
+    what: `The account of client ${merging.into}`,
+    read: async () => ({
+      left: await readSettledLedger(db, merging.from),
+      kept: await readSettledLedger(db, merging.into),
+    }),
+    decide: (both) => {
+      const isDone = !both || both.left.version === 0 || both.kept.from?.includes(merging.from);
+      return isDone ? { result: "unchanged" } : { change: both };
+    },
+    write: async ({ left, kept }) => {
+      const writes = [left, kept].map((account) => accountWrite(db, account, { ...account, merging }));
+      const { outcome } = await transact(db, writes);
+      if (outcome === "written") await finishMerging(db, merging);
+      return outcome;
+    },
+  });

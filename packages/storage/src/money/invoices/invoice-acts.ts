@@ -1,0 +1,73 @@
+import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import type { AccountAct, MoneyRequest } from "./account-act.ts";
+import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-ledger.ts";
+import type { Entry } from "./entry.ts";
+import type { Adjustment, Invoice } from "./invoice.ts";
+
+export const moneyOf = ({ id, sums: { total, paid } }: Invoice): InvoiceMoney => ({ id, total, paid });
+
+export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
+  cents: Cents;
+  /** In the order in which they are paid. */
+  invoices: readonly SeenInvoice[];
+}
+
+/** Records a payment: onto its invoices up to their balances, and the rest as credit. */
+export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, ...payment }: Payment) =>
+  actOnLedger(db, request, seen, ({ invoices }) => paymentAct(invoices, payment));
+
+/** What a payment does to the invoices that it is for. */
+export function paymentAct(
+  invoices: readonly Invoice[],
+  { cents, tip, ...told }: Omit<Payment, "invoices">,
+): AccountAct {
+  const money = paid(invoices.map(moneyOf), cents);
+  return {
+    money,
+    invoices: invoices.filter(({ id }) => money.settled.some(({ invoice_id }) => invoice_id === id)),
+    entry: { type: "payment", tip, ...told },
+    settlement: "payment",
+    extra: tip && { id: tip.extra_id, walker_id: tip.walker_id, kind: "tip", cents: tip.cents },
+  };
+}
+
+/** Pays an invoice of the client's credit. */
+export const applyCredit = (db: Db, request: MoneyRequest, seen: SeenInvoice, cents: Cents): Promise<MoneyResult> =>
+  actOnLedger(db, request, [seen], ({ account, invoices: [invoice] }) => {
+    if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
+    const money = creditApplied(account.sums, moneyOf(invoice), cents);
+    if ("refused" in money) return money;
+    return { money, invoices: [invoice], entry: { type: "credit" }, settlement: "credit" };
+  });
+
+/** Adds a line to an invoice that takes its total up or down. What was paid above the new total becomes credit. */
+export const adjustInvoice = (
+  db: Db,
+  request: MoneyRequest,
+  seen: SeenInvoice,
+  { kind, text, cents }: Pick<Adjustment, "kind" | "text" | "cents">,
+): Promise<MoneyResult> =>
+  actOnLedger(db, request, [seen], ({ invoices: [invoice] }) => {
+    if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
+    const money = adjustmentRules[kind](moneyOf(invoice), cents);
+    if ("refused" in money) return money;
+    const { id, by } = request;
+    return {
+      money,
+      invoices: [invoice],
+      entry: { type: "adjustment", invoice_id: invoice.id, note: text },
+      settlement: "released",
+      alter: (invoice) => withAdjustment(invoice, { id, kind, text, cents, at: by.at, by: by.id }),
+    };
+  });
+
+const withAdjustment = (invoice: Invoice, adjustment: Adjustment): Invoice => ({
+  ...invoice,
+  adjustments: [...invoice.adjustments, adjustment],
+  sums: {
+    ...invoice.sums,
+    adjustments: invoice.sums.adjustments + adjustment.cents,
+    total: invoice.sums.total + adjustment.cents,
+  },
+});

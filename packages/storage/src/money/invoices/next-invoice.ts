@@ -1,0 +1,104 @@
+import { invoiceNumber, invoiceParts, invoiceStatusOf, invoiceSums, made, sumsAfter } from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import type { Db } from "../../table/client.ts";
+import { numberKey } from "../../table/keys.ts";
+import type { Writes } from "../../table/transact.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { lineOf } from "./billed-visits.ts";
+import { claim } from "./claims.ts";
+import { accountWrite, type ClientLedger } from "./client-ledger.ts";
+import { type Entry, entryWrite, madeBy } from "./entry.ts";
+import { type Invoice, invoiceItem } from "./invoice.ts";
+import { invoiceHistory } from "./invoice-history.ts";
+import type { InvoiceRequest } from "./invoice-request.ts";
+import { partHash } from "./make-documents.ts";
+
+/** `visits` are those of its lines. */
+interface NextInvoice {
+  invoice: Invoice;
+  entry: Entry;
+  visits: Visit[];
+}
+
+/**
+ * A request's next invoice, and the entry that says what it does to the account.
+ *
+ * @param visits all that the request's invoices before have left
+ * @param salt counts how often the number that people read was taken
+ */
+export function nextInvoice(
+  request: InvoiceRequest,
+  before: readonly Invoice[],
+  visits: readonly Visit[],
+  { account, salt = 0 }: { account: ClientLedger; salt?: number },
+): NextInvoice {
+  const { client_id, bill_to, due, note, date, by } = request;
+  const parts = invoiceParts(visits.map(lineOf), request.period, before.at(-1)?.period.end);
+  const { period, lines } = parts[0] ?? { period: request.period, lines: [] };
+  const id = request.idOf(request.n + before.length, salt);
+  const adjustments = before.length === 0 ? request.adjustments : [];
+  const asked = invoiceSums({ lines, adjustments, settlements: [] });
+  const money = made(account.sums, { id, total: asked.total }, request.use_credit);
+  const entry: Entry = {
+    id: `${date}.${id}`,
+    client_id,
+    type: "invoice",
+    date,
+    ...madeBy(by),
+    ...money,
+    invoice_id: id,
+    request_hash: id,
+  };
+  const settlements = money.settled.map(({ cents }) => ({ entry_id: entry.id, kind: "credit" as const, date, cents }));
+  const sums = { ...asked, paid: money.effect.settled };
+  const billed = new Set(lines.map(({ visit_id }) => visit_id));
+  return {
+    invoice: {
+      id,
+      client_id,
+      bill_to,
+      status: invoiceStatusOf(sums),
+      period,
+      due,
+      ...(note !== undefined && { note }),
+      created_at: by.at,
+      made_by: by.id,
+      lines,
+      adjustments,
+      settlements,
+      sums,
+      version: 1,
+      request_hash: partHash(request, before.length),
+    },
+    entry,
+    visits: visits.filter((visit) => billed.has(visitId(visit))),
+  };
+}
+
+/** The transaction that makes an invoice: five writes, and one for each of its visits. */
+export const makingWrites = (
+  db: Db,
+  { invoice, entry, visits }: NextInvoice,
+  account: ClientLedger,
+  by: Author,
+): Writes => [
+  putOnce(db, invoiceItem(invoice)),
+  putOnce(db, { ...numberKey(invoiceNumber(invoice.id)), invoice_id: invoice.id }),
+  accountWrite(db, account, {
+    ...account,
+    invoices: account.invoices + 1,
+    entries: account.entries + 1,
+    sums: sumsAfter(account.sums, entry.effect),
+  }),
+  entryWrite(db, entry),
+  invoiceHistory(db, undefined, invoice, by),
+  ...visits.map((visit) => claim(db, visit, "invoice_id", invoice.id)),
+];
+
+/** Where its number stands among them. */
+export const numberWrite = 1;
+
+const putOnce = ({ table: TableName }: Db, Item: object) => ({
+  Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
+});

@@ -1,0 +1,81 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate } from "@petcare/domain";
+import { requestKey } from "../../table/account-keys.ts";
+import type { Db } from "../../table/client.ts";
+import { clientLedgerKey, entryKey } from "../../table/keys.ts";
+import { type Item, queryPages } from "../../table/query.ts";
+import type { ClientLedger } from "./client-ledger.ts";
+import type { ActEntry, Entry } from "./entry.ts";
+
+/** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
+export async function readEntry(db: Db, account: ClientLedger, id: string): Promise<Entry | undefined> {
+  for (const clientId of clientsOf(account)) {
+    const item = await getConsistently(db, entryKey(clientId, id));
+    if (item) return entryFrom(item);
+  }
+  return undefined;
+}
+
+/** The entry that a request made of an account; undefined if it made none. */
+export async function readEntryOf(db: Db, account: ClientLedger, requestId: string): Promise<Entry | undefined> {
+  for (const clientId of clientsOf(account)) {
+    const request = await getConsistently(db, requestKey(clientId, requestId));
+    if (request) return readEntry(db, account, String(request.entry_id));
+  }
+  return undefined;
+}
+
+/**
+ * What made the sums of an account on some local days, both included, in the order of their days, then of their making. That
+ * sums of another account came to it is not among them: what made those is.
+ */
+export async function readEntries(
+  db: Db,
+  account: ClientLedger,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<ActEntry[]> {
+  const entries: Entry[] = [];
+  for (const clientId of clientsOf(account)) {
+    const range = { from: entryKey(clientId, from).sk, to: entryKey(clientId, `${to}.~`).sk };
+    for await (const page of entryPages(db, clientId, range)) entries.push(...page);
+  }
+  return entries.filter(isOfAct).sort(inTime);
+}
+
+/** An account's entries, page by page, the latest first of its own and of each account that it took over. */
+export async function* latestEntries(db: Db, account: ClientLedger): AsyncGenerator<Entry[]> {
+  for (const clientId of clientsOf(account)) {
+    yield* entryPages(db, clientId, { from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
+  }
+}
+
+/** The clients whose entries make up an account's sums. */
+const clientsOf = ({ client_id, from = [] }: ClientLedger): string[] => [client_id, ...from];
+
+async function* entryPages(
+  db: Db,
+  clientId: string,
+  { from, to, latestFirst = false }: { from: string; to: string; latestFirst?: boolean },
+): AsyncGenerator<Entry[]> {
+  const pages = queryPages(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": clientLedgerKey(clientId).pk, ":from": from, ":to": to },
+    ConsistentRead: true,
+    ScanIndexForward: !latestFirst,
+  });
+  for await (const page of pages) {
+    const entries = page.map(entryFrom).sort(inTime);
+    yield latestFirst ? entries.reverse() : entries;
+  }
+}
+
+/** By day, then by when they were made. */
+const inTime = (a: Entry, b: Entry) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1);
+
+async function getConsistently(db: Db, Key: Item): Promise<Item | undefined> {
+  return (await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }))).Item;
+}
+
+const entryFrom = ({ pk, sk, ...entry }: Item) => entry as unknown as Entry;
+
+const isOfAct = (entry: Entry): entry is ActEntry => entry.type !== "merged";

@@ -1,0 +1,53 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { numberKey } from "../../table/keys.ts";
+import { type Item, queryAll } from "../../table/query.ts";
+import { type ClientLedger, clientLedgerFrom } from "./client-ledger.ts";
+import { type Invoice, readInvoice } from "./invoice.ts";
+
+/** What lists read of an invoice. */
+export type InvoiceHead = Pick<Invoice, "id" | "client_id" | "period" | "due" | "created_at" | "status" | "sums">;
+
+/** All invoices with a balance, by the day on which they are due. */
+export const readOpenInvoices = async (db: Db): Promise<InvoiceHead[]> => (await queryMoney(db, "OPEN")).map(headFrom);
+
+/** The paid and the void invoices whose period ends from `from` to `to`, both included, the latest first. */
+export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate): Promise<InvoiceHead[]> {
+  const items = await queryMoney(db, "SETTLED", { first: from, last: `${to}$` });
+  return items.map(headFrom).reverse();
+}
+
+/** The accounts of all clients who have one. */
+export const readClientLedgers = async (db: Db): Promise<ClientLedger[]> =>
+  (await queryMoney(db, "ACCOUNTS")).map(clientLedgerFrom);
+
+/** Some invoices as they are now, in the order of the ids, without those that are not there. */
+export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {
+  const invoices = await Promise.all(ids.map((id) => readInvoice(db, id)));
+  return invoices.filter((invoice) => invoice !== undefined);
+}
+
+/** An invoice by its id, or by its number in any case of letters. */
+export async function findInvoice(db: Db, idOrNumber: string): Promise<Invoice | undefined> {
+  return (await readInvoice(db, idOrNumber)) ?? readByNumber(db, idOrNumber.toUpperCase());
+}
+
+async function readByNumber(db: Db, number: string): Promise<Invoice | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: numberKey(number), ConsistentRead: true }),
+  );
+  return Item && readInvoice(db, Item.invoice_id);
+}
+
+/** The items of a list of money, from one place of it to another, both included; all of them where none is named. */
+export function queryMoney(db: Db, list: string, range?: { first: string; last: string }): Promise<Item[]> {
+  return queryAll(db, {
+    IndexName: "money",
+    KeyConditionExpression: `money_pk = :list${range ? " AND money_sk BETWEEN :first AND :last" : ""}`,
+    ExpressionAttributeValues: { ":list": list, ...(range && { ":first": range.first, ":last": range.last }) },
+  });
+}
+
+const headFrom = ({ pk, ...rest }: Item) =>
+  ({ ...rest, id: String(pk).slice("INVOICE#".length) }) as unknown as InvoiceHead;

@@ -1,0 +1,48 @@
+import { balanceOf, type Cents, type LocalDate, lastDay } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
+import type { ActEntry } from "./entry.ts";
+import { readEntries } from "./read-entries.ts";
+
+/** An entry with the balance after it. */
+export type StatementEntry = ActEntry & { balance: Cents };
+
+/** A client's entries of some days, with the balance after each. A balance below 0 is credit. */
+export interface Statement {
+  account: ClientLedger;
+  opening: Cents;
+  entries: StatementEntry[];
+  closing: Cents;
+}
+
+/** What was billed to a client and received from them from a local day to another, both included. */
+export async function readStatement(
+  db: Db,
+  clientId: string,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<Statement> {
+  const { account, since } = await readAtOnce(db, clientId, from);
+  const opening = since.reduce((balance, { effect }) => balance - balanceOf(effect), balanceOf(account.sums));
+  let balance = opening;
+  const entries = since
+    .filter(({ date }) => date <= to)
+    .map((entry) => {
+      balance += balanceOf(entry.effect);
+      return { ...entry, balance };
+    });
+  return { account, opening, entries, closing: balance };
+}
+
+/** The account, and its entries from a day on. They are read again where somebody wrote one in between. */
+async function readAtOnce(
+  db: Db,
+  clientId: string,
+  from: LocalDate,
+): Promise<{ account: ClientLedger; since: ActEntry[] }> {
+  for (;;) {
+    const before = await readClientLedger(db, clientId);
+    const since = await readEntries(db, before, { from, to: lastDay });
+    const account = await readClientLedger(db, clientId);
+    if (account.version === before.version) return { account, since };
+  }
+}

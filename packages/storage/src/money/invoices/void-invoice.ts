@@ -1,0 +1,62 @@
+import { changing } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { readVisitsNow } from "./billed-visits.ts";
+import type { ClientLedger } from "./client-ledger.ts";
+import { type Invoice, readInvoice } from "./invoice.ts";
+import { readSettledLedger } from "./read-settled-ledger.ts";
+import { type Voiding, voidingWrites } from "./voiding.ts";
+
+export type InvoiceAct =
+  | { outcome: "done"; invoice: Invoice }
+  /** It is not what was seen. Nothing was written. */
+  | { outcome: "conflict"; invoice: Invoice }
+  | { outcome: "missing" };
+
+/**
+ * Voids an invoice: its visits are to bill again, and what was paid becomes the client's credit. One that is void already is
+ * left as it is.
+ *
+ * @param version the one that was seen
+ */
+export function voidInvoice(
+  db: Db,
+  id: string,
+  { version, ...voiding }: Voiding & { version: number },
+): Promise<InvoiceAct> {
+  return changing<Standing, Standing, InvoiceAct>({
+    what: `Invoice ${id}`,
+    read: () => readStanding(db, id),
+    decide: (standing) => {
+      if (!standing) return { result: { outcome: "missing" } };
+      const { invoice } = standing;
+      if (invoice.status === "void") return { result: { outcome: "done", invoice } };
+      return invoice.version === version ? { change: standing } : { result: { outcome: "conflict", invoice } };
+    },
+    write: async ({ invoice, account }) => {
+      const visits = await readVisitsNow(
+        db,
+        invoice.lines.map(({ visit_id }) => visit_id),
+      );
+      const { after, writes } = voidingWrites(db, invoice, visits, account, voiding);
+      const { outcome } = await transact(db, writes);
+      return outcome === "refused" ? outcome : { outcome: "done", invoice: after };
+    },
+  });
+}
+
+interface Standing {
+  invoice: Invoice;
+  account: ClientLedger;
+}
+
+/** An invoice and its client's account, once neither is becoming another client's. */
+async function readStanding(db: Db, id: string): Promise<Standing | undefined> {
+  for (let known = await readInvoice(db, id); known; ) {
+    const account = await readSettledLedger(db, known.client_id);
+    const invoice = await readInvoice(db, id);
+    if (invoice?.client_id === account.client_id) return { invoice, account };
+    known = invoice;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { invoiceSums, type LocalDate, sumsAfter, voided } from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import type { Db } from "../../table/client.ts";
+import type { Writes } from "../../table/transact.ts";
+import { release } from "./claims.ts";
+import { accountWrite, type ClientLedger } from "./client-ledger.ts";
+import { type Entry, entryWrite, madeBy } from "./entry.ts";
+import type { Invoice } from "./invoice.ts";
+import { invoiceWrites } from "./invoice-writes.ts";
+
+export interface Voiding {
+  reason?: string | undefined;
+  /** The local date of the act. */
+  date: LocalDate;
+  by: Author;
+}
+
+/** The transaction that voids an invoice, and what it is then: four writes, and one for each of its visits. */
+export function voidingWrites(
+  db: Db,
+  before: Invoice,
+  visits: readonly Visit[],
+  account: ClientLedger,
+  { by, date, reason }: Voiding,
+): { after: Invoice; writes: Writes } {
+  const entry: Entry = {
+    id: `${date}.${before.id}-void`,
+    client_id: before.client_id,
+    type: "void",
+    date,
+    ...madeBy(by),
+    ...voided({ id: before.id, total: before.sums.total, paid: before.sums.paid }),
+    invoice_id: before.id,
+    note: reason,
+    request_hash: before.id,
+  };
+  const released = entry.settled.map(({ cents }) => ({ entry_id: entry.id, kind: "released" as const, date, cents }));
+  const settlements = [...before.settlements, ...released];
+  const { after, writes } = invoiceWrites(
+    db,
+    before,
+    {
+      ...before,
+      status: "void",
+      settlements,
+      void_reason: reason,
+      voided_at: by.at,
+      sums: invoiceSums({ ...before, settlements }),
+    },
+    by,
+  );
+  return {
+    after,
+    writes: [
+      ...writes,
+      accountWrite(db, account, {
+        ...account,
+        entries: account.entries + 1,
+        sums: sumsAfter(account.sums, entry.effect),
+      }),
+      entryWrite(db, entry),
+      ...visits.map((visit) => release(db, visit, "invoice_id", before.id)),
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+import type { Cents, LocalDate, PayKind, TimeFrame } from "@petcare/domain";
+import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import { visitFrom } from "../../schedules/visit-item.ts";
+import { visitKeys } from "../../schedules/visit-keys.ts";
+import { payAdjustmentKey } from "../../table/account-keys.ts";
+import { batchGet } from "../../table/batch-get.ts";
+import type { Db } from "../../table/client.ts";
+import { visitKey } from "../../table/keys.ts";
+import { type Item, queryAll } from "../../table/query.ts";
+import { parseVisitId, visitId } from "../../table/visit-id.ts";
+
+/** A line of pay: what the visit or the extra was when it was paid. */
+export interface PayLine {
+  kind: PayKind;
+  /** The visit's or the extra's. */
+  id: string;
+  date: LocalDate;
+  client_id: string;
+  cents: Cents;
+  /** Of a visit. */
+  timeframe?: TimeFrame | undefined;
+  service?: string | undefined;
+  pet_names?: string[] | undefined;
+  /** The visit was cancelled, and is paid all the same. */
+  cancelled?: true | undefined;
+}
+
+/** A line that is still to be paid. Without an amount its pay is not known yet. */
+export type DueLine = Omit<PayLine, "cents"> & { walker_id: string; cents: Cents | undefined };
+
+/** What a line was seen to be. */
+export type PlannedPay = Pick<PayLine, "kind" | "id" | "cents">;
+
+/** Something that a pay run can take, or has taken, as it is now. */
+export type Payable = { kind: "visit"; visit: Visit } | { kind: "extra"; extra: PayAdjustment };
+
+/**
+ * What is due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
+ */
+export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise<DueLine[]> {
+  const items = await queryAll(db, {
+    IndexName: "pay",
+    KeyConditionExpression: `pay_pk = :list${walkerId === undefined ? "" : " AND begins_with(pay_sk, :walker)"}`,
+    ExpressionAttributeValues: { ":list": "TO_PAY", ...(walkerId !== undefined && { ":walker": `${walkerId}#` }) },
+  });
+  return items
+    .map((item) => dueLine(payableFrom(item)))
+    .filter(({ date }) => date <= to)
+    .sort(byWalkerAndDate);
+}
+
+export const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, b.walker_id) || compare(a.date, b.date);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whatever there is of some different lines as it is now, by the lines' ids. */
+export async function readPayables(db: Db, lines: readonly Pick<PlannedPay, "kind" | "id">[]) {
+  const items = await batchGet(db, lines.flatMap(keyOf), { consistent: true });
+  return new Map(items.map(payableFrom).map((payable) => [dueLine(payable).id, payable]));
+}
+
+/** Those lines that can be paid as they were seen: nobody has corrected, reopened or paid one since. */
+export async function readAsSeen(
+  db: Db,
+  { walker_id, to }: { walker_id: string; to: LocalDate },
+  planned: readonly PlannedPay[],
+): Promise<Payable[]> {
+  const payables = await readPayables(db, planned);
+  return planned.flatMap(({ kind, id, cents }) => {
+    const payable = payables.get(id);
+    if (!payable || !isDue(payable)) return [];
+    const line = dueLine(payable);
+    const isSame = line.kind === kind && line.cents === cents && line.walker_id === walker_id;
+    return isSame && line.date <= to ? [payable] : [];
+  });
+}
+
+/** Whether it is in no pay run, and earns something. */
+export const isDue = (payable: Payable): boolean =>
+  payable.kind === "visit" ? visitKeys(payable.visit).pay_sk !== undefined : payable.extra.pay_run_id === undefined;
+
+/** A due line as a pay run keeps it. */
+export function paidLine({ walker_id, cents = 0, ...line }: DueLine): PayLine {
+  return { ...line, cents };
+}
+
+/** A line of what was paid or is due. */
+export function dueLine(payable: Payable): DueLine {
+  if (payable.kind === "extra") {
+    const { kind, id, date, client_id, walker_id, cents } = payable.extra;
+    return { kind, id, date, client_id, walker_id, cents };
+  }
+  const { visit } = payable;
+  return {
+    kind: "visit",
+    id: visitId(visit),
+    date: visit.date,
+    client_id: visit.client_id,
+    walker_id: visit.walker_id ?? "",
+    cents: visit.pay_cents,
+    timeframe: visit.timeframe,
+    service: visit.service,
+    pet_names: visit.pet_names,
+    ...(visit.status === "cancelled" && { cancelled: true as const }),
+  };
+}
+
+function payableFrom(item: Item): Payable {
+  if (!String(item.pk).startsWith("EXTRA#")) return { kind: "visit", visit: visitFrom(item) };
+  // The index has the id in the key alone.
+  return { kind: "extra", extra: { ...payAdjustmentFrom(item), id: String(item.pk).slice("EXTRA#".length) } };
+}
+
+function keyOf({ kind, id }: Pick<PlannedPay, "kind" | "id">): Item[] {
+  if (kind !== "visit") return [payAdjustmentKey(id)];
+  const key = parseVisitId(id);
+  return key ? [visitKey(key)] : [];
+}

@@ -1,0 +1,82 @@
+import { type PayAdjustment, payAdjustmentItem } from "../../schedules/pay-adjustment.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import { walkerLedgerKey } from "../../table/account-keys.ts";
+import type { Db } from "../../table/client.ts";
+import { putItems } from "../../table/put-items.ts";
+import type { Item } from "../../table/query.ts";
+import type { Writes } from "../../table/transact.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
+import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
+import type { PayRun } from "./pay-run.ts";
+import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "./walker-ledger.ts";
+
+/**
+ * The pay runs of a new installation's past. Each is planned by the code that makes it elsewhere, on what the ones before
+ * have left. Only the end is stored, in batches.
+ */
+export class PastPay {
+  private readonly db: Db;
+  private readonly payables: Map<string, Payable>;
+  private readonly items = new Map<string, Item>();
+
+  constructor(db: Db, { visits, extras }: { visits: readonly Visit[]; extras: readonly PayAdjustment[] }) {
+    this.db = db;
+    this.payables = new Map([
+      ...visits.map((visit): [string, Payable] => [visitId(visit), { kind: "visit", visit }]),
+      ...extras.map((extra): [string, Payable] => [extra.id, { kind: "extra", extra }]),
+    ]);
+  }
+
+  /** The visits as the runs have left them. */
+  get visits(): Visit[] {
+    return [...this.payables.values()].flatMap((payable) => (payable.kind === "visit" ? payable.visit : []));
+  }
+
+  /** Records that a walker was paid all that is due up to a day. Nothing is recorded where nothing is. */
+  pay(request: Omit<PayRequest, "lines" | "n" | "request_hash">): void {
+    const due = [...this.payables.values()].filter((payable) => {
+      const { walker_id, date } = dueLine(payable);
+      return walker_id === request.walker_id && date <= request.to && isDue(payable);
+    });
+    if (due.length === 0) return;
+    const lines = due
+      .map(dueLine)
+      .sort(byWalkerAndDate)
+      .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
+    const { runs: n } = this.walkerLedgerOf(request.walker_id);
+    const asked = { ...request, n, lines, request_hash: `past ${n}` };
+    const runs: PayRun[] = [];
+    for (let rest = due; ; ) {
+      const next = nextPayRun(asked, runs, rest);
+      if (!next) return;
+      this.keep(payingWrites(this.db, next, this.walkerLedgerOf(request.walker_id), request.by));
+      for (const payable of next.payables) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));
+      runs.push(next.run);
+      const taken = new Set(next.payables);
+      rest = rest.filter((payable) => !taken.has(payable));
+    }
+  }
+
+  /** Stores the runs, and the extras that they took, over those that are stored already. */
+  async store(): Promise<void> {
+    const extras = [...this.payables.values()].flatMap((payable) => (payable.kind === "extra" ? payable.extra : []));
+    await putItems(this.db, [...this.items.values(), ...extras.map(payAdjustmentItem)]);
+  }
+
+  private keep(writes: Writes): void {
+    for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
+  }
+
+  private walkerLedgerOf(walkerId: string): WalkerLedger {
+    const item = this.items.get(placeOf(walkerLedgerKey(walkerId)));
+    return item ? walkerLedgerFrom(item) : emptyWalkerLedger(walkerId);
+  }
+}
+
+const claimed = (payable: Payable, pay_run_id: string): Payable =>
+  payable.kind === "visit"
+    ? { kind: "visit", visit: { ...payable.visit, pay_run_id } }
+    : { kind: "extra", extra: { ...payable.extra, pay_run_id } };
+
+const placeOf = ({ pk, sk }: Item) => `${pk} ${sk}`;

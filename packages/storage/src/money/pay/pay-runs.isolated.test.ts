@@ -1,0 +1,164 @@
+import { afterAll, expect, test } from "vitest";
+import { startDatabase } from "../../testing/start-database.ts";
+import { dump } from "../../testing/test-table.ts";
+import { readPayRuns, readWalkerPayRuns } from "./read-pay-runs.ts";
+import { checkPay } from "./testing/check-pay.ts";
+import { done, PayHarness } from "./testing/pay-harness.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const visitsOf = (count: number) => Array.from({ length: count }, (_, index) => done(index));
+const opened = (count: number) => PayHarness.open(dynamoDb.endpoint, visitsOf(count));
+const dueOf = async (harness: PayHarness, walker = "rosa") =>
+  (await harness.due(walker)).reduce((total, { cents = 0 }) => total + cents, 0);
+const first = { schedule_id: "schedule-0", original_date: "2026-11-09" } as const;
+
+test("what is due is paid at once, older work and tips too, and is not due again", async () => {
+  const older = done(50, { date: "2026-10-30", original_date: "2026-10-30" });
+  const cancelled = done(51, { status: "cancelled", pay_cents: 750 });
+  const later = done(52, { date: "2026-11-16", original_date: "2026-11-16" });
+  const free = done(53, { pay_cents: 0 });
+  const toms = done(54, { walker_id: "tom" });
+  const harness = await PayHarness.open(dynamoDb.endpoint, [...visitsOf(2), older, cancelled, later, free, toms]);
+  await harness.tip("tip-1", 1000);
+  const run = await harness.paid();
+  expect(run).toMatchObject({
+    status: "paid",
+    period: { start: "2026-10-30", end: "2026-11-15" },
+    sums: { visits: 4, work: 5250, tips: 1000, corrections: 0, total: 6250 },
+  });
+  expect(run.lines.map(({ date, kind }) => [date, kind])).toEqual([
+    ["2026-10-30", "visit"],
+    ["2026-11-09", "visit"],
+    ["2026-11-10", "visit"],
+    ["2026-11-11", "visit"],
+    ["2026-11-14", "tip"],
+  ]);
+  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([0, 1500]);
+  expect(await harness.pay(await harness.seen())).toEqual({ outcome: "nothing" });
+  expect((await harness.due("rosa", "2026-11-16")).map(({ date }) => date)).toEqual(["2026-11-16"]);
+  await checkPay(harness.db);
+});
+
+test("a tip after the pay is in the next run, and a new rate leaves earlier lines as they were", async () => {
+  const harness = await opened(3);
+  await harness.paid();
+  await harness.tip("tip-1", 1000);
+  expect(await harness.paid()).toMatchObject({ sums: { visits: 0, tips: 1000, total: 1000 } });
+  await checkPay(harness.db);
+});
+
+test("a visit that was paid and is opened again takes its pay off the next run; done again it earns for whoever did it", async () => {
+  const harness = await opened(3);
+  const run = await harness.paid();
+  expect(await harness.reopen(first)).toMatchObject({ outcome: "done" });
+  await checkPay(harness.db);
+  expect(await dueOf(harness)).toBe(-1500);
+  expect(await harness.pay(await harness.seen())).toEqual({ outcome: "negative", total: -1500 });
+
+  await harness.complete(first, "tom");
+  await checkPay(harness.db);
+  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([-1500, 1500]);
+
+  await harness.reopen(first);
+  await harness.complete(first, "rosa");
+  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([0, 0]);
+  const { runs } = await checkPay(harness.db);
+  expect(runs).toEqual([run]);
+  expect(await harness.paid()).toMatchObject({ sums: { work: 1500, corrections: -1500, total: 0 } });
+  await checkPay(harness.db);
+});
+
+test("a pay that is corrected after it was paid is due anew, and what was paid is taken off", async () => {
+  const harness = await opened(2);
+  const run = await harness.paid();
+  await harness.correct(first, 1600);
+  expect((await harness.due()).map(({ kind, cents }) => [kind, cents])).toEqual([
+    ["visit", 1600],
+    ["correction", -1500],
+  ]);
+  const next = await harness.paid();
+  expect(next.sums).toMatchObject({ total: 100 });
+  await harness.correct(first, 0);
+  expect(await dueOf(harness)).toBe(-1600);
+  await harness.undo(next);
+  await checkPay(harness.db);
+  await harness.undo(run);
+  await checkPay(harness.db);
+  // The other visit is all that was earned.
+  expect(await dueOf(harness)).toBe(1500);
+});
+
+test("an undone run's lines are due again; undone twice it is undone once; another one is made of them", async () => {
+  const harness = await opened(12);
+  await harness.tip("tip-1", 1000);
+  const run = await harness.paid();
+  expect(await harness.undo({ ...run, version: 7 })).toMatchObject({ outcome: "conflict", run });
+  expect(await harness.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", version: 2 } });
+  await checkPay(harness.db);
+  expect(await dueOf(harness)).toBe(12 * 1500 + 1000);
+  const before = await dump(harness.db);
+  expect(await harness.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", lines: run.lines } });
+  expect(await dump(harness.db)).toEqual(before);
+  const again = await harness.paid();
+  expect(again.lines).toEqual(run.lines);
+  expect(again.id).not.toBe(run.id);
+  expect(await harness.undo({ id: "none", version: 1 })).toEqual({ outcome: "missing" });
+});
+
+test("a visit whose pay is not known is named, and nothing is paid before it has one", async () => {
+  const unknown = done(20, { pay_cents: undefined });
+  const harness = await PayHarness.open(dynamoDb.endpoint, [...visitsOf(2), unknown]);
+  const seen = await harness.seen();
+  const before = await dump(harness.db);
+  const known = { ...seen, lines: seen.lines.filter(({ id }) => !id.startsWith(unknown.schedule_id)) };
+  for (const request of [seen, known]) {
+    expect(await harness.pay(request)).toMatchObject({ outcome: "unknown", line: { date: unknown.date } });
+  }
+  expect(await dump(harness.db)).toEqual(before);
+  await harness.correct(unknown, 1700);
+  expect((await harness.paid()).sums.total).toBe(4700);
+});
+
+test("what is not as it was seen is not paid: another pay, one more visit, one less, somebody else's", async () => {
+  const harness = await opened(3);
+  const seen = await harness.seen();
+  const changed = { outcome: "changed", documents: [] };
+  expect(await harness.pay({ ...seen, lines: seen.lines.slice(1) })).toEqual(changed);
+  expect(await harness.pay({ ...seen, n: 1 })).toEqual(changed);
+  expect(await harness.pay({ ...(await harness.seen("tom")), lines: seen.lines })).toEqual(changed);
+  await harness.correct(first, 1600);
+  expect(await harness.pay(seen)).toEqual(changed);
+  await harness.reopen(first);
+  expect(await harness.pay(seen)).toEqual(changed);
+  expect((await checkPay(harness.db)).runs).toEqual([]);
+});
+
+test("of two who pay the same at once one makes the run, and the other gets it", async () => {
+  const harness = await opened(12);
+  const seen = await harness.seen();
+  const both = await Promise.all([harness.pay(seen), harness.elsewhere().pay(seen)]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["existing", "made"]);
+  const { runs } = await checkPay(harness.db);
+  expect(runs.map(({ lines, sums }) => [lines.length, sums.total])).toEqual([[12, 12 * 1500]]);
+  expect(await harness.pay({ ...seen, request_hash: "another" })).toEqual({ outcome: "changed", documents: [] });
+});
+
+test("runs are listed in pages, the latest first, of all or of one", async () => {
+  const harness = await opened(12);
+  await harness.tip("tip-1", 1000, "tom");
+  await harness.paid("tom");
+  for (const paid_on of ["2026-11-21", "2026-11-22", "2026-11-23"] as const) {
+    await harness.tip(`of-${paid_on}`, 100);
+    await harness.pay({ ...(await harness.seen()), paid_on });
+  }
+  const all = await readPayRuns(harness.db, { limit: 3 });
+  expect(all.runs.map(({ paid_on }) => paid_on)).toEqual(["2026-11-23", "2026-11-22", "2026-11-21"]);
+  const rest = await readPayRuns(harness.db, { limit: 3, cursor: all.cursor });
+  expect(rest).toMatchObject({ runs: [{ walker_id: "tom", sums: { total: 1000 } }] });
+  expect(rest.cursor).toBeUndefined();
+  const hers = await readWalkerPayRuns(harness.db, "rosa", { limit: 2 });
+  expect(hers.runs.map(({ id }) => id)).toEqual(["rosa-2", "rosa-1"]);
+  expect((await readWalkerPayRuns(harness.db, "rosa", { limit: 2, cursor: hers.cursor })).runs).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { firstDay } from "@petcare/domain";
+import { payRunListKeys } from "../../table/account-keys.ts";
+import type { Db } from "../../table/client.ts";
+import { type Item, queryPages } from "../../table/query.ts";
+import type { PayRun } from "./pay-run.ts";
+
+/** What lists of pay runs say of each. Undone ones are among them. */
+export type PayRunHead = Pick<
+  PayRun,
+  "id" | "walker_id" | "status" | "period" | "paid_on" | "method" | "sums" | "created_at" | "version"
+>;
+
+export interface PayRunPage {
+  runs: PayRunHead[];
+  /** Asks for the next page; absent on the last one. */
+  cursor?: string | undefined;
+}
+
+interface Asked {
+  limit: number;
+  /** Of the page before; any other text answers some page of the same list. */
+  cursor?: string | undefined;
+}
+
+/** All pay runs, those that were paid last first. */
+export const readPayRuns = (db: Db, asked: Asked): Promise<PayRunPage> =>
+  readPage(db, asked, {
+    index: "money",
+    partition: ["money_pk", "PAYRUNS"],
+    sort: "money_sk",
+    first: "0",
+    last: "~",
+  });
+
+/** A walker's pay runs, the latest period first. */
+export const readWalkerPayRuns = (db: Db, walkerId: string, asked: Asked): Promise<PayRunPage> =>
+  readPage(db, asked, {
+    index: "walker",
+    partition: ["walker_id", walkerId],
+    sort: "agenda_sk",
+    first: "PAYRUN#",
+    last: "PAYRUN$",
+  });
+
+interface List {
+  index: "money" | "walker";
+  partition: [name: string, value: string];
+  sort: "money_sk" | "agenda_sk";
+  /** Before and after every run of the list. */
+  first: string;
+  last: string;
+}
+
+async function readPage(
+  db: Db,
+  { limit, cursor }: Asked,
+  { index, partition: [name, value], sort, first, last }: List,
+): Promise<PayRunPage> {
+  const from = cursor !== undefined && cursor < last ? cursor : last;
+  if (from <= first) return { runs: [] };
+  const pages = queryPages(db, {
+    IndexName: index,
+    KeyConditionExpression: `${name} = :partition AND ${sort} BETWEEN :first AND :last`,
+    ExpressionAttributeValues: { ":partition": value, ":first": first, ":last": from },
+    ScanIndexForward: false,
+    // The one before, and the first of the next page.
+    Limit: limit + 2,
+  });
+  const runs: PayRunHead[] = [];
+  for await (const items of pages) {
+    for (const item of items) {
+      if (item[sort] === cursor) continue;
+      const previous = runs.at(-1);
+      if (runs.length === limit && previous) return { runs, cursor: String(payRunListKeys(previous)[sort]) };
+      runs.push(headFrom(item));
+    }
+  }
+  return { runs };
+}
+
+/** A pay run as an index has it. */
+export function headFrom({ pk, money_sk, walker_id, status, period, method, sums, created_at, version }: Item) {
+  const id = String(pk).slice("PAYRUN#".length);
+  // The list of all has the day in its key alone.
+  const paid_on = String(money_sk).slice(0, firstDay.length);
+  return { id, walker_id, status, period, paid_on, method, sums, created_at, version } as PayRunHead;
+}

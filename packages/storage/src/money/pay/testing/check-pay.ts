@@ -1,0 +1,51 @@
+import type { BookFault } from "@petcare/domain";
+import { expect } from "vitest";
+import { rowFrom } from "../../../history/history-row.ts";
+import { replay } from "../../../history/testing/recorded.ts";
+import { type PayAdjustment, payAdjustmentFrom } from "../../../schedules/pay-adjustment.ts";
+import type { Visit } from "../../../schedules/visit.ts";
+import { visitFrom } from "../../../schedules/visit-item.ts";
+import type { Db } from "../../../table/client.ts";
+import type { Item } from "../../../table/query.ts";
+import { dump } from "../../../testing/test-table.ts";
+import { walkerFaults } from "../../books/walker-faults.ts";
+import { type PayRun, payRunFrom, recordedPayRun } from "../pay-run.ts";
+import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "../walker-ledger.ts";
+
+/** All that pay is made of, as it stands in the table. */
+export interface Payments {
+  visits: Visit[];
+  extras: PayAdjustment[];
+  runs: PayRun[];
+  ledger: WalkerLedger[];
+}
+
+/** What must hold after every transaction. See docs/product/pay.md#what-always-holds. */
+export async function checkPay(db: Db): Promise<Payments> {
+  const items = await dump(db);
+  const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
+  const payments: Payments = {
+    visits: of("VISIT#").map((item) => visitFrom(item)),
+    extras: of("EXTRA").map(payAdjustmentFrom),
+    runs: of("PAYRUN").map(payRunFrom),
+    ledger: of("WAGES").map(walkerLedgerFrom),
+  };
+  expect(faultsInPay(items)).toEqual([]);
+  const history = of("HISTORY#").map(rowFrom);
+  for (const run of payments.runs) {
+    expect(replay(history.filter(({ entity_id }) => entity_id === run.id))).toEqual(recordedPayRun(run));
+  }
+  return payments;
+}
+
+/** Audits the pay of all walkers of the tests in a whole table. */
+export function faultsInPay(items: Item[]): BookFault[] {
+  const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
+  const history = of("HISTORY#").map(rowFrom);
+  return ["rosa", "tom"].flatMap((walker) => {
+    const mine = (sort: string) => of(sort).filter(({ walker_id }) => walker_id === walker);
+    const [extras, visits] = [mine("EXTRA"), mine("VISIT#")];
+    const ledger = mine("WAGES").map(walkerLedgerFrom)[0] ?? emptyWalkerLedger(walker);
+    return walkerFaults({ ledger, runs: mine("PAYRUN"), extras, visits, history });
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  addDays,
+  billingOf,
+  type Checklist,
+  chargeOf,
+  checklistOf,
+  type LocalDate,
+  type Reconciliation,
+  type RowFigures,
+  reconcile,
+  rowFigures,
+  sortedJson,
+  type TipRow,
+  type VisitRow,
+} from "@petcare/domain";
+import { listPeople } from "../../people/users.ts";
+import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
+import { readVisitsAt } from "../../schedules/read-visits-at.ts";
+import type { Visit } from "../../schedules/visit.ts";
+import type { Db } from "../../table/client.ts";
+import { agendaKey } from "../../table/keys.ts";
+import { visitId } from "../../table/visit-id.ts";
+import { readPeriodBooks } from "../books/period-books.ts";
+import type { InvoiceHead } from "../invoices/read-invoices.ts";
+import { readDue } from "../pay/due.ts";
+import { sha256 } from "./sha256.ts";
+
+/** A week as it is now. */
+export interface WeekNow {
+  /** Its visits whole, and what is kept of each. */
+  visits: Visit[];
+  rows: (VisitRow | TipRow)[];
+  figures: RowFigures;
+  list: Checklist;
+  /** The invoices of its list. */
+  overdue: InvoiceHead[];
+  books: Reconciliation;
+  /** A digest of all that the owner sees of it. Closing names it. */
+  seen: string;
+}
+
+/**
+ * Reads the Monday to Sunday from a Monday on. Visits are found by their days and read by their keys, as they are at this
+ * moment; lists of invoices and pay follow by moments.
+ *
+ * @param today the local date by which invoices are overdue
+ */
+export async function readWeek(db: Db, monday: LocalDate, today: LocalDate): Promise<WeekNow> {
+  const period = { start: monday, end: addDays(monday, 6) };
+  const [{ stored, open, ...books }, due, tips] = await Promise.all([
+    readPeriodBooks(db, period),
+    readDue(db, period.end),
+    readTips(db, monday),
+  ]);
+  const visits = [...(await readVisitsAt(db, stored, { consistent: true })).values()]
+    .filter(({ date }) => date >= period.start && date <= period.end)
+    .sort((a, b) => (agendaKey(a).agenda_sk < agendaKey(b).agenda_sk ? -1 : 1));
+  const kept = visits.map(visitRow);
+  const overdue = open.filter((invoice) => invoice.due < today);
+  const list = checklistOf(kept, overdue.map(overdueOf), due);
+  const rows = [...kept, ...tips];
+  const figures = rowFigures(rows);
+  return {
+    visits,
+    rows,
+    figures,
+    list,
+    overdue,
+    books: reconcile({ ...books, visits: visits.map((visit) => ({ ...visit, id: visitId(visit) })) }),
+    seen: sha256(sortedJson({ list, figures })),
+  };
+}
+
+const overdueOf = ({ id, client_id, due, sums }: InvoiceHead) => ({
+  id,
+  client_id,
+  due,
+  cents: sums.total - sums.paid,
+});
+
+const visitRow = (visit: Visit): VisitRow => ({
+  kind: "visit",
+  id: visitId(visit),
+  date: visit.date,
+  timeframe: visit.timeframe,
+  service: visit.service,
+  client_id: visit.client_id,
+  walker_id: visit.walker_id,
+  status: visit.status,
+  billing: billingOf(visit),
+  charge: chargeOf(visit),
+  pay: visit.pay_cents ?? 0,
+  invoice_id: visit.invoice_id,
+  pay_run_id: visit.pay_run_id,
+});
+
+/** The tips that came in the week, of all who are or were of the team. */
+async function readTips(db: Db, monday: LocalDate): Promise<TipRow[]> {
+  const team = await listPeople(db, "team");
+  const extras = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
+  return extras
+    .flat()
+    .filter(({ kind }) => kind === "tip")
+    .map(({ id, date, client_id, walker_id, cents, pay_run_id }) => ({
+      kind: "tip",
+      id,
+      date,
+      client_id,
+      walker_id,
+      cents,
+      pay_run_id,
+    }));
+}

@@ -1,0 +1,159 @@
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { exportStatuses, exportSteps } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { historyWrite } from "../history/history-row.ts";
+import { exportKey, exportListKey, runningExportKey } from "../table/account-keys.ts";
+import type { Db } from "../table/client.ts";
+import { conditionally } from "../table/conditionally.ts";
+import type { Item } from "../table/query.ts";
+import { hasFailed, transact } from "../table/transact.ts";
+
+/** An export of the whole table: asked for, being made, or made. */
+export interface TableExport {
+  id: string;
+  /** When it was asked for, in epoch milliseconds. */
+  at: number;
+  by: string;
+  /** 'waiting': no job has begun it yet. */
+  status: (typeof exportStatuses)[number];
+  step?: (typeof exportSteps)[number] | undefined;
+  items: number;
+  /** Of one that is done. `fault`: what does not fit together in it. */
+  result?: { bytes: number; fault?: string | undefined } | undefined;
+  /** Until when it is kept, in epoch seconds. */
+  expires_at: number;
+}
+
+/** In milliseconds. No job lives that long, so that one which is not done by then has died. */
+const maxJob = 16 * 60_000;
+
+/** What an export came to by an instant: a job that has died tells nobody. */
+const settledAt = (one: TableExport, now: number): TableExport =>
+  one.at + maxJob < now && (one.status === "waiting" || one.status === "running") ? { ...one, status: "failed" } : one;
+
+/**
+ * Notes that an export is asked for, once for its id, and answers the one that is to be made. While another one is being
+ * made, that is the other one.
+ *
+ * @param days for how long it is kept
+ */
+export async function beginExport(db: Db, id: string, days: number, by: Author): Promise<TableExport> {
+  const { at } = by;
+  const expires_at = Math.floor(at / 1000) + days * 86_400;
+  const asked: TableExport = { id, at, by: by.id, status: "waiting", items: 0, expires_at };
+  const written = await transact(db, [
+    {
+      Put: {
+        TableName: db.table,
+        Item: { ...exportKey(id), ...exportListKey(asked), ...asked },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    },
+    {
+      Put: {
+        TableName: db.table,
+        Item: { ...runningExportKey, id, until: at + maxJob },
+        ConditionExpression: "attribute_not_exists(pk) OR #until < :now",
+        ExpressionAttributeNames: { "#until": "until" },
+        ExpressionAttributeValues: { ":now": at },
+      },
+    },
+    historyWrite(db, { entity: "export", entity_id: id, name: "Export of everything", version: 1, changes: {} }, by),
+  ]);
+  if (written.outcome === "written") return asked;
+  const existing = hasFailed(written.reasons[0]) ? id : await runningExport(db);
+  const found = existing === undefined ? undefined : await readExport(db, existing, at);
+  // The other one has finished in between.
+  return found ?? beginExport(db, id, days, by);
+}
+
+async function runningExport(db: Db): Promise<string | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: runningExportKey, ConsistentRead: true }),
+  );
+  return Item?.id;
+}
+
+/** An export as it is now. @param now epoch milliseconds */
+export async function readExport(db: Db, id: string, now: number): Promise<TableExport | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: exportKey(id), ConsistentRead: true }),
+  );
+  return Item && settledAt(exportFrom(Item), now);
+}
+
+/** The exports that are kept, the latest first. @param now epoch milliseconds */
+export async function listExports(db: Db, now: number): Promise<TableExport[]> {
+  const { Items = [] } = await db.client.send(
+    new QueryCommand({
+      TableName: db.table,
+      IndexName: "people",
+      KeyConditionExpression: "people_pk = :exports",
+      ExpressionAttributeValues: { ":exports": exportListKey({ id: "", at: 0 }).people_pk },
+      ScanIndexForward: false,
+      Limit: 20,
+    }),
+  );
+  return Items.map(exportFrom)
+    .filter(({ expires_at }) => expires_at * 1000 > now)
+    .map((one) => settledAt(one, now));
+}
+
+/** Notes how far a job is. 'refused': the export is done, or there is none. */
+export async function noteExport(
+  db: Db,
+  id: string,
+  progress: Pick<TableExport, "step" | "items">,
+): Promise<"written" | "refused"> {
+  const { outcome } = await conditionally(db, () =>
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: exportKey(id),
+        ConditionExpression: "#status IN (:waiting, :running)",
+        UpdateExpression: "SET #status = :running, step = :step, #items = :items",
+        ExpressionAttributeNames: { "#status": "status", "#items": "items" },
+        ExpressionAttributeValues: {
+          ":waiting": "waiting",
+          ":running": "running",
+          ":step": progress.step,
+          ":items": progress.items,
+        },
+      }),
+    ),
+  );
+  return outcome;
+}
+
+/** Notes what became of an export, and lets another one be asked for. */
+export async function endExport(
+  db: Db,
+  id: string,
+  result: NonNullable<TableExport["result"]> | "failed",
+): Promise<void> {
+  const isDone = result !== "failed";
+  await conditionally(db, () =>
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: exportKey(id),
+        ConditionExpression: "attribute_exists(pk)",
+        UpdateExpression: `SET #status = :status${isDone ? ", #result = :result" : ""} REMOVE step`,
+        ExpressionAttributeNames: { "#status": "status", ...(isDone && { "#result": "result" }) },
+        ExpressionAttributeValues: { ":status": isDone ? "done" : "failed", ...(isDone && { ":result": result }) },
+      }),
+    ),
+  );
+  await conditionally(db, () =>
+    db.client.send(
+      new DeleteCommand({
+        TableName: db.table,
+        Key: runningExportKey,
+        ConditionExpression: "id = :id",
+        ExpressionAttributeValues: { ":id": id },
+      }),
+    ),
+  );
+}
+
+const exportFrom = ({ pk, sk, people_pk, people_sk, ...one }: Item) => one as unknown as TableExport;

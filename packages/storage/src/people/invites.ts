@@ -1,0 +1,95 @@
+import type { Participant } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { transact, type Writes } from "../table/transact.ts";
+import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
+import { userUpdate } from "./update-user.ts";
+import { userHistory } from "./user-history.ts";
+import { type Invite, readUser, type User } from "./users.ts";
+
+type Invitable = User & { role: Participant };
+
+/** Whether somebody can be invited: the owner has added them, and they have no account yet. */
+export const isInvitable = (user: User): user is Invitable =>
+  user.role !== "admin" && user.email === undefined && user.active && user.deleted_at === undefined;
+
+/**
+ * Gives somebody a new invite, and ends the one before. Where they have another one than `replaces` by now, it stays, so
+ * that a repeated request makes no second one. 'refused', with nothing written: they cannot be invited.
+ *
+ * @param known the user as read before
+ * @param replaces the code of the invite that was seen; undefined where there was none
+ * @param makeInvite makes one with another code at each call, for a code of these characters may exist
+ */
+export const storeInvite = (
+  db: Db,
+  known: User,
+  { replaces, makeInvite }: { replaces: string | undefined; makeInvite: () => Invite },
+  by: Author,
+): Promise<User | "refused"> =>
+  changing<User, Invitable, User | "refused">({
+    ...userOf(db, known),
+    decide: (user) => {
+      if (!user || !isInvitable(user)) return { result: "refused" };
+      return user.invite?.code === replaces ? { change: user } : { result: user };
+    },
+    write: async (user) => {
+      const invite = makeInvite();
+      const { role, id: bound_to } = user;
+      const { code, expires_on } = invite;
+      const referral = { code, role, bound_to, uses_limit: 1, uses: 0, used_by: [], expires_on, created_at: by.at };
+      const beside = [...newCode(db, { ...referral, version: 1 }, by), ...(await endOfInvite(db, user, by))];
+      return write(db, user, invite, by, beside);
+    },
+  });
+
+/**
+ * Ends somebody's invite. Where there is none, nothing is written. 'refused': there is nobody.
+ *
+ * @param code ends the invite of that code alone
+ */
+export const endInvite = (db: Db, known: User, by: Author, code?: string): Promise<User | "refused"> =>
+  changing<User, User, User | "refused">({
+    ...userOf(db, known),
+    decide: (user) => {
+      const isMeant = user?.invite && (code === undefined || user.invite.code === code);
+      return isMeant ? { change: user } : { result: user ?? "refused" };
+    },
+    write: async (user) => write(db, user, undefined, by, await endOfInvite(db, user, by)),
+  });
+
+/** Notes when the text of an invite was first sent. 'refused': they have another one by now, or none. */
+export const noteInviteSent = (db: Db, known: User, code: string, by: Author): Promise<User | "refused"> =>
+  changing<User, User, User | "refused">({
+    ...userOf(db, known),
+    decide: (user) => {
+      if (user?.invite?.code !== code) return { result: "refused" };
+      return user.invite.sent_at === undefined ? { change: user } : { result: user };
+    },
+    write: (user) => write(db, user, user.invite && { ...user.invite, sent_at: by.at }, by, []),
+  });
+
+const userOf = (db: Db, known: User) => ({ what: `User ${known.id}`, known, read: () => readUser(db, known.id) });
+
+/** The writes that end the code of somebody's invite, unless it has ended. */
+export async function endOfInvite(db: Db, { invite }: User, by: Author): Promise<Writes> {
+  const referral = invite && (await readReferralCode(db, invite.code));
+  return referral && !referral.revoked ? endOfCode(db, referral, by) : [];
+}
+
+async function write(
+  db: Db,
+  user: User,
+  invite: Invite | undefined,
+  by: Author,
+  beside: Writes,
+): Promise<User | "refused"> {
+  const after = { ...user, invite, version: user.version + 1 };
+  const { outcome } = await transact(db, [
+    userUpdate(db, user, { invite }),
+    userHistory(db, user, after, by),
+    ...beside,
+  ]);
+  return outcome === "written" ? after : "refused";
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
+import { aClient, aWalker } from "../testing/people.ts";
+import { aReferralCode } from "../testing/referral-codes.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import { endPending, listPending } from "./pending.ts";
+import { proveWithCode, putPhoneCode } from "./phone-codes.ts";
+import { readPhoneProof } from "./phone-proofs.ts";
+import { canSpend, readReferralCode, storeReferralCode } from "./referral-codes.ts";
+import { abandonSignup, beginSignup, type Signup, signupAttempts, storeSignup } from "./signups.ts";
+import { storeUser } from "./store-user.ts";
+import { readUser, userByEmail } from "./users.ts";
+
+const path = mkdtempSync(join(tmpdir(), "signups-"));
+const dynamoDb = await startDatabase({ path });
+afterAll(async () => {
+  await dynamoDb.close();
+  rmSync(path, { recursive: true });
+});
+
+const now = Date.UTC(2026, 10, 20, 13);
+const today = "2026-11-20";
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+});
+
+async function prove(hash: string, phone = "5165550101") {
+  const code = { phone, hash: "", salt: hash, guesses_left: 5, sent_at: now, expires_at: now / 1000 + 600 };
+  await putPhoneCode(db, code, 0);
+  await proveWithCode(db, code, { hash, expiresAt: now / 1000 + 3600 });
+}
+
+async function aSignup(name: string, changes: Partial<Signup["user"]> = {}): Promise<Signup> {
+  return {
+    user: {
+      ...aClient({ id: name, email: `${name}@example.com`, created_at: now }),
+      role: "client",
+      email: `${name}@example.com`,
+      phone: "5165550101",
+      ...changes,
+    },
+    attempt: await beginSignup(db, { proof: name, userId: name, now }),
+    proof: name,
+    proofKeptUntil: now / 1000 + 7200,
+    referralCode: "HKPR2345",
+    today,
+    by: anAuthor({ id: name, way: "signup", at: changes.created_at ?? now }),
+  };
+}
+
+test("a signup makes the user, spends the code, uses the proof up and ends the attempt", async () => {
+  await storeReferralCode(db, aReferralCode(), anAuthor());
+  await prove("ana");
+  const signup = await aSignup("ana");
+  expect(await signupAttempts(db, "ana")).toEqual([{ id: "ana#ana", user_id: "ana", at: now }]);
+  expect(await storeSignup(db, signup)).toBe("created");
+
+  expect(await userByEmail(db, "ANA@example.com")).toEqual(signup.user);
+  expect(await readReferralCode(db, "HKPR2345")).toEqual(
+    aReferralCode({ uses: 1, used_by: [{ user_id: "ana", at: now }], version: 2 }),
+  );
+  expect(await readPhoneProof(db, "ana")).toMatchObject({ used_by: "ana", expires_at: now / 1000 + 7200 });
+  expect(await signupAttempts(db, "ana")).toEqual([]);
+});
+
+test.each([
+  ["email-taken", () => storeUser(db, aWalker({ email: "ANA@example.com" }), anAuthor())],
+  ["referral-refused", () => storeReferralCode(db, aReferralCode({ uses: 1 }), anAuthor())],
+  ["proof-refused", () => prove("ana", "5165550199")],
+  ["abandoned", async () => abandonSignup(db, { id: "ana#ana", user_id: "ana", at: now })],
+] as const)("%s leaves everything as it was", async (outcome, before) => {
+  const signup = await aSignup("ana");
+  await before();
+  await storeReferralCode(db, aReferralCode(), anAuthor());
+  if (outcome !== "proof-refused") await prove("ana");
+  const stored = await dump(db);
+  expect(await storeSignup(db, signup)).toBe(outcome);
+  expect(await dump(db)).toEqual(stored);
+});
+
+test("a proof makes one account, and none when it is past", async () => {
+  await storeReferralCode(db, aReferralCode({ uses_limit: 2 }), anAuthor());
+  await prove("ana");
+  await prove("late");
+  expect(await storeSignup(db, await aSignup("ana"))).toBe("created");
+  const again = { ...(await aSignup("again")), proof: "ana" };
+  expect(await storeSignup(db, again)).toBe("proof-refused");
+  const late = { ...(await aSignup("late")), by: anAuthor({ at: now + 3_600_000 }) };
+  expect(await storeSignup(db, late)).toBe("proof-refused");
+});
+
+test("an abandoned attempt never becomes a user; one that became a user cannot be abandoned", async () => {
+  await storeReferralCode(db, aReferralCode(), anAuthor());
+  await prove("ana");
+  const signup = await aSignup("ana");
+  expect(await storeSignup(db, signup)).toBe("created");
+  expect(await abandonSignup(db, signup.attempt)).toBe("gone");
+  expect(await readUser(db, "ana")).toBeDefined();
+});
+
+test.each([
+  [aReferralCode(), true],
+  [aReferralCode({ role: "walker" }), false],
+  [aReferralCode({ uses: 1 }), false],
+  [aReferralCode({ uses: 1, uses_limit: 2 }), true],
+  [aReferralCode({ revoked: true }), false],
+  [aReferralCode({ expires_on: "2026-11-19" }), false],
+  [aReferralCode({ expires_on: today }), true],
+])("the code %j can be spent by a client: %s, before and as it is spent", async (referral, spendable) => {
+  await storeReferralCode(db, referral, anAuthor());
+  await prove("ana");
+  const stored = await readReferralCode(db, referral.code);
+  expect(stored && canSpend(stored, "client", today)).toBe(spendable);
+  expect(await storeSignup(db, await aSignup("ana"))).toBe(spendable ? "created" : "referral-refused");
+});
+
+test("a code is not replaced by another one of the same characters", async () => {
+  expect(await storeReferralCode(db, aReferralCode({ uses: 1 }), anAuthor())).toBe("created");
+  expect(await storeReferralCode(db, aReferralCode(), anAuthor())).toBe("exists");
+  expect(await readReferralCode(db, "HKPR2345")).toMatchObject({ uses: 1 });
+  expect(await readReferralCode(db, "ABCD2345")).toBeUndefined();
+});
+
+test("of ten who spend a code of three uses at the same time, three get in", async () => {
+  await storeReferralCode(db, aReferralCode({ uses_limit: 3 }), anAuthor());
+  const names = Array.from({ length: 10 }, (_, index) => `p${index}`);
+  const signups = [];
+  for (const name of names) {
+    await prove(name);
+    signups.push(await aSignup(name));
+  }
+  const outcomes = await Promise.all(signups.map((signup) => storeSignup(db, signup)));
+  expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(3);
+  expect(outcomes.filter((outcome) => outcome === "referral-refused")).toHaveLength(7);
+  expect((await readReferralCode(db, "HKPR2345"))?.used_by).toHaveLength(3);
+});
+
+test("what is pending is listed by age, and stays when it was begun again meanwhile", async () => {
+  const attempt = await beginSignup(db, { proof: "ana", userId: "a", now });
+  expect(await listPending(db, "signups", now)).toEqual([]);
+  expect(await listPending(db, "signups", now + 1)).toEqual([attempt]);
+  await beginSignup(db, { proof: "ana", userId: "a", now: now + 5 });
+  await endPending(db, "signups", attempt);
+  expect(await listPending(db, "signups", now + 6)).toEqual([{ ...attempt, at: now + 5 }]);
+  await endPending(db, "signups", { ...attempt, at: now + 5 });
+  expect(await dump(db)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate, Participant } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { conditionally } from "../table/conditionally.ts";
+import { emailKey, pendingKey, pendingPartition, referralKey, signupAttemptId } from "../table/keys.ts";
+import { queryAll } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
+import { hasFailed, transact } from "../table/transact.ts";
+import { type Pending, pendingFrom } from "./pending.ts";
+import { usePhoneProof } from "./phone-proofs.ts";
+import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
+import { userUpdate } from "./update-user.ts";
+import { userHistory } from "./user-history.ts";
+import { type User, userItem } from "./users.ts";
+
+/**
+ * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none of
+ * those is ever left over. Only while it is there and not abandoned can it become a user.
+ */
+export type SignupAttempt = Pending & { abandoned?: true | undefined };
+
+/** @param attempt.proof SHA-256 of the phone's proof */
+export async function beginSignup(
+  db: Db,
+  { proof, userId, now }: { proof: string; userId: string; now: number },
+): Promise<SignupAttempt> {
+  const id = signupAttemptId({ proof, userId });
+  const attempt = { user_id: userId, at: now };
+  const put = new PutCommand({ TableName: db.table, Item: { ...pendingKey("signups", id), ...attempt } });
+  await retrying(db, () => db.client.send(put));
+  return { id, ...attempt };
+}
+
+/** The attempts with one proof that did not become a user. */
+export async function signupAttempts(db: Db, proof: string): Promise<SignupAttempt[]> {
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :proof)",
+    ExpressionAttributeValues: {
+      ":pk": pendingPartition("signups").pk,
+      ":proof": signupAttemptId({ proof, userId: "" }),
+    },
+    ConsistentRead: true,
+  });
+  return items.map(pendingFrom);
+}
+
+/** Makes sure that an attempt never becomes a user. 'gone': it has become one, or was finished in another way. */
+export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"abandoned" | "gone"> {
+  const { outcome } = await conditionally(db, () =>
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: pendingKey("signups", id),
+        ConditionExpression: "attribute_exists(pk)",
+        UpdateExpression: "SET abandoned = :yes",
+        ExpressionAttributeValues: { ":yes": true },
+      }),
+    ),
+  );
+  return outcome === "written" ? "abandoned" : "gone";
+}
+
+export interface Signup {
+  /** The record that becomes the account, as it was read. `user` is it with what has changed. Absent: the user is new. */
+  claims?: User | undefined;
+  user: User & { role: Participant; email: string; phone: string };
+  attempt: SignupAttempt;
+  /** SHA-256. */
+  proof: string;
+  /** Until when a repeated request finds the user by its proof, in epoch seconds. */
+  proofKeptUntil: number;
+  referralCode: string;
+  today: LocalDate;
+  by: Author;
+}
+
+/** What stands in the way. Where several things do, the first of these in this order. */
+export type SignupOutcome =
+  | "created"
+  | "email-taken"
+  | "referral-refused"
+  | "proof-refused"
+  | "record-changed"
+  | "abandoned";
+
+/** Makes the user or claims a record, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
+export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
+  const { user, referralCode, today } = signup;
+  return changing<ReferralCode, ReferralCode | undefined, SignupOutcome>({
+    what: `Referral code ${referralCode}`,
+    read: () => readReferralCode(db, referralCode),
+    decide: (referral) => ({ change: referral && canSpend(referral, user.role, today) ? referral : undefined }),
+    write: (referral) => writeSignup(db, signup, referral),
+  });
+}
+
+/** @param referral the code as it was read; undefined where it cannot be spent, which is said after a taken email */
+async function writeSignup(
+  db: Db,
+  { claims, user, attempt, proof, proofKeptUntil, referralCode, by }: Signup,
+  referral: ReferralCode | undefined,
+): Promise<SignupOutcome | "refused"> {
+  const { id: userId, email, phone } = user;
+  const now = by.at;
+  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
+  const written = await transact(db, [
+    { Put: { ...isNew, Item: { ...emailKey(email), user_id: userId } } },
+    referral ? spendReferralCode(db, referral, { user_id: userId, at: now }) : refusal(db, referralKey(referralCode)),
+    usePhoneProof(db, { hash: proof, phone, userId, now, keptUntil: proofKeptUntil }),
+    {
+      Delete: {
+        TableName: db.table,
+        Key: pendingKey("signups", attempt.id),
+        ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(abandoned)",
+      },
+    },
+    claims ? userUpdate(db, claims, changedIn(claims, user)) : { Put: { ...isNew, Item: userItem(user) } },
+    userHistory(db, claims ?? {}, user, by),
+    ...(referral ? [useHistory(db, referral, by)] : []),
+  ]);
+  if (written.outcome === "written") return "created";
+  const [takenEmail, refusedCode, refusedProof, refusedAttempt, refusedRecord] = written.reasons;
+  if (hasFailed(takenEmail)) return "email-taken";
+  if (hasFailed(refusedCode)) return referral ? "refused" : "referral-refused";
+  if (hasFailed(refusedProof)) return "proof-refused";
+  return claims && hasFailed(refusedRecord) && !hasFailed(refusedAttempt) ? "record-changed" : "abandoned";
+}
+
+/** The attributes in which a user differs from their record, undefined where they have none any more. */
+function changedIn(record: User, user: User): Partial<Omit<User, "id" | "version">> {
+  const { id, version, ...was } = record;
+  const { id: _id, version: _version, ...is } = user;
+  const names = [...Object.keys(was), ...Object.keys(is)] as (keyof typeof is)[];
+  return Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]]));
+}
+
+/** A write that is always refused. */
+const refusal = (db: Db, Key: ReturnType<typeof referralKey>) => ({
+  ConditionCheck: {
+    TableName: db.table,
+    Key,
+    ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(pk)",
+  },
+});

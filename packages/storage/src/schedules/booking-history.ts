@@ -1,0 +1,74 @@
+import type { Author } from "../history/author.ts";
+import { type Changes, changesBetween, mapChanges, withMasked } from "../history/changes.ts";
+import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "../history/history-row.ts";
+import type { Db } from "../table/client.ts";
+import type { RecordRef } from "../table/history-keys.ts";
+import { visitId } from "../table/visit-id.ts";
+import type { Schedule } from "./schedule-item.ts";
+import type { Visit } from "./visit.ts";
+
+/** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
+const ignored = new Set([
+  "id",
+  "schedule_id",
+  "original_date",
+  "version",
+  "stored_through",
+  "stored_ahead",
+  "touched",
+  "changed_by",
+  "changed_at",
+  "created_at",
+  "created_by",
+  "completed_by",
+  "request_hash",
+  "completion_hash",
+]);
+
+const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);
+
+/** What a booking has that counts no version: an invoice and a pay run take a visit and leave it. */
+const uncounted = new Set(["invoice_id", "pay_run_id"]);
+
+/** The changes without those that make no version, so that what came of them can be compared. */
+export const countedChanges = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !uncounted.has(name)));
+
+/** What the history tells of a schedule or a visit as it is. */
+export const recordedBooking = (booking: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(countedChanges(bookingChanges({}, booking))).map(([name, { to }]) => [name, to]));
+
+interface Recorded {
+  by: Author;
+  /** What an act on a series did to its visits. */
+  series?: SeriesChange;
+  /** Fields that nobody is to read in the row, at whatever depth. */
+  hidden?: ReadonlySet<string>;
+  /** It made no version. */
+  beside?: true;
+}
+
+/** The write that tells a change of a schedule, as part of the transaction that makes it. */
+export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, told: Recorded) =>
+  historyWrite(db, scheduleChange(before, after, told), told.by);
+
+/** The write that tells a change of a visit, as part of the transaction that makes it. */
+export const visitHistory = (db: Db, before: Visit, after: Visit, told: Recorded) =>
+  historyWrite(db, changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, told), told.by);
+
+/** The item of that row, for whoever stores schedules without transactions. */
+export const scheduleRow = (before: Partial<Schedule>, after: Schedule, told: Recorded) =>
+  historyItem(rowOf(scheduleChange(before, after, told), told.by));
+
+const scheduleChange = (before: Partial<Schedule>, after: Schedule, told: Recorded) =>
+  changeOf({ entity: "schedule", entity_id: after.id }, before, after, told);
+
+function changeOf(
+  record: RecordRef,
+  before: object,
+  after: Schedule | Visit,
+  { by: _, hidden = new Set(), ...rest }: Recorded,
+): Change {
+  const readable = mapChanges(bookingChanges(before, after), (field, value) => withMasked(field, value, hidden));
+  return { ...record, name: after.pet_names.join(", "), version: after.version, changes: readable, ...rest };
+}

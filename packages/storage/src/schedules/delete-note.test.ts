@@ -1,0 +1,108 @@
+import { visitStatuses } from "@petcare/domain";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
+import { aVisit } from "../testing/bookings.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
+import { readClientHistory } from "./client-history.ts";
+import { completeVisit } from "./complete-visit.ts";
+import { deleteNote } from "./delete-note.ts";
+import { readCalendar, readWalkerVisits } from "./read-range.ts";
+import { readStoredVisit } from "./visits.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;
+const now = Date.UTC(2026, 10, 21, 9);
+const completed = aVisit({
+  status: "completed",
+  notes: "Ring twice",
+  comments: "Long walk, all well.",
+  photo_urls: ["https://example.com/1.jpg"],
+  completed_at: Date.UTC(2026, 10, 20, 15),
+  completed_by: "walker-1",
+  completion_hash: "hash-1",
+  version: 2,
+});
+
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+  await overwrite(db, completed);
+});
+
+const by = (at: number) => anAuthor({ id: "client-1", at });
+const remove = (given: Partial<Parameters<typeof deleteNote>[1]> = {}) =>
+  deleteNote(db, { key, clientId: "client-1", by: by(now), ...given });
+
+test("a note is marked as deleted, once, and nothing else of the visit changes", async () => {
+  expect(await remove()).toBe("deleted");
+  expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
+  expect(await remove({ by: by(now + 60_000) })).toBe("deleted");
+  expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
+});
+
+test("a transaction on the visit at that moment does not stop it", async () => {
+  conflictOnce(db);
+  expect(await remove()).toBe("deleted");
+  expect(await readStoredVisit(db, key)).toMatchObject({ note_deleted_at: now });
+});
+
+test("fifty at once all succeed and leave one mark", async () => {
+  const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ by: by(now + index) })));
+  expect(results).toEqual(Array(50).fill("deleted"));
+  const { note_deleted_at = 0, ...rest } = (await readStoredVisit(db, key)) ?? {};
+  expect(rest).toStrictEqual(completed);
+  expect(note_deleted_at).toBeGreaterThanOrEqual(now);
+  expect(note_deleted_at).toBeLessThan(now + 50);
+});
+
+test.each(visitStatuses)("a %s visit has a note to delete only if it is completed", async (status) => {
+  await overwrite(db, { ...completed, status });
+  const before = await dump(db);
+  expect(await remove()).toBe(status === "completed" ? "deleted" : "missing");
+  if (status !== "completed") expect(await dump(db)).toEqual(before);
+});
+
+test("somebody else's visit stays as it is, and one that is not there is not made", async () => {
+  const before = await dump(db);
+  expect(await remove({ clientId: "client-2" })).toBe("missing");
+  expect(await remove({ clientId: "walker-1" })).toBe("missing");
+  expect(await remove({ key: { ...key, original_date: "2026-11-21" } })).toBe("missing");
+  expect(await remove({ key: { ...key, schedule_id: "unknown" } })).toBe("missing");
+  expect(await dump(db)).toEqual(before);
+});
+
+test("all that is read for the client knows of it; what the walker and the owner read stays as it was", async () => {
+  const days = ["2026-11-20", "2026-11-21"] as const;
+  const others = async () => [
+    await readWalkerVisits(db, "walker-1", ...days),
+    await readCalendar(db, ...days),
+    (await readClientHistory(db, "client-2", { limit: 10 })).visits,
+  ];
+  const before = await others();
+  await remove();
+  expect(await others()).toStrictEqual(before);
+  expect(before[0]).toMatchObject([{ comments: completed.comments, photo_urls: completed.photo_urls }]);
+  expect((await readClientHistory(db, "client-1", { limit: 10 })).visits).toMatchObject([{ note_deleted_at: now }]);
+});
+
+test("a visit that was reopened and completed again has a note that nobody has deleted", async () => {
+  await remove();
+  await overwrite(db, { ...completed, note_deleted_at: now, status: "scheduled", version: 3 });
+  const result = await completeVisit(db, {
+    key,
+    by: anAuthor({ id: "walker-1", at: now + 1 }),
+    payOf: async () => undefined,
+    comments: "And once more, in the rain.",
+    photoUrls: [],
+    today: "2026-11-21",
+    hash: "hash-2",
+  });
+  expect(result).toMatchObject({ outcome: "completed", visit: { comments: "And once more, in the rain." } });
+  expect(await readStoredVisit(db, key)).not.toHaveProperty("note_deleted_at");
+  const [visit] = (await readClientHistory(db, "client-1", { limit: 10 })).visits;
+  expect(visit).not.toHaveProperty("note_deleted_at");
+});

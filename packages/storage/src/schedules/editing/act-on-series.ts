@@ -1,0 +1,108 @@
+import { addDays, firstDay, type LocalDate, maxDaysMoved } from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { transact } from "../../table/transact.ts";
+import { materialise } from "../materialise.ts";
+import type { Schedule } from "../schedule-item.ts";
+import { readSchedule } from "../schedules.ts";
+import { unstoredDates } from "../series.ts";
+import type { Visit } from "../visit.ts";
+import { visitsOfSchedule } from "../visits.ts";
+import { withPastStored } from "./past-stored.ts";
+import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
+import { actHistory, scheduleWrite } from "./schedule-writes.ts";
+import type { SeriesPlan } from "./series-plan.ts";
+import { visitWrites } from "./series-writes.ts";
+import { readUndo, type Undo, undoWrite } from "./undo-item.ts";
+import type { PayRates } from "./visit-changes.ts";
+
+export interface SeriesRequest {
+  act: SeriesAct;
+  /** The schedule's version that the owner has seen. Absent: whatever it is. */
+  version?: number | undefined;
+  /** Whether this is what the owner was shown. Absent: nothing was shown. */
+  isExpected?: ((planned: SeriesPlan) => boolean) | undefined;
+  /** What the walkers of these ids earn per service. */
+  ratesOf: (walkerIds: string[]) => Promise<PayRates>;
+  /** Who acts. */
+  by: Author;
+  /** The business's local date. */
+  today: LocalDate;
+}
+
+export type SeriesResult =
+  | { outcome: "done"; planned: SeriesPlan }
+  /** It is so already, and nothing was written. */
+  | { outcome: "unchanged"; schedule: Schedule }
+  | { outcome: "refused"; reason: SeriesRefusal; schedule: Schedule }
+  /** The series is not what the owner has seen, or the act would do something else than was shown. */
+  | { outcome: "changed"; schedule: Schedule; planned?: SeriesPlan }
+  | { outcome: "missing" };
+
+/** What an act on a series would do, without writing anything: 'done' tells what would be. */
+export async function previewSeriesAct(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
+  const schedule = await readSchedule(db, id);
+  return schedule ? judge(db, schedule, request) : { outcome: "missing" };
+}
+
+/**
+ * Acts on a series, in one transaction (docs/decisions/017-one-transaction-an-act.md). What the nightly job has left of the
+ * past is stored first. It can be killed anywhere; the same request again does it, and nothing where it is done.
+ *
+ * @throws KeepsChangingError when others were first 20 times
+ */
+export async function actOnSeries(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const known = await readSchedule(db, id);
+    if (!known) return { outcome: "missing" };
+    const judged = await judge(db, known, request);
+    if (judged.outcome !== "done") return judged;
+    if (unstoredDates(known, known.date, request.today).length > 0) {
+      await materialise(db, known, addDays(request.today, -1));
+    } else if (await write(db, judged.planned, request)) return judged;
+  }
+  throw new KeepsChangingError(`Schedule ${id} keeps changing`);
+}
+
+async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
+  const { act, version, isExpected, by, today } = request;
+  const undo = act.kind === "undo" ? await readUndo(db, known.id, by.at) : undefined;
+  const stored = await visitsOfSchedule(db, known.id, earliestOf(act, undo, today));
+  const { schedule, visits } = withPastStored(known, stored, today);
+  const rates = act.kind === "cancel" ? await request.ratesOf(walkersOf(schedule, visits)) : {};
+  const result = planAct({ schedule, visits, undo, rates, by: by.id, now: by.at, today }, act);
+  if (result.outcome === "unchanged") return { outcome: "unchanged", schedule };
+  if (version !== undefined && version !== schedule.version) return { outcome: "changed", schedule };
+  if (result.outcome === "refused") return { ...result, schedule };
+  const { plan: planned } = result;
+  return isExpected && !isExpected(planned) ? { outcome: "changed", schedule, planned } : { outcome: "done", planned };
+}
+
+/** The first original date of a visit that an act may change. No visit to come was moved farther than that. */
+function earliestOf(act: SeriesAct, undo: Undo | undefined, today: LocalDate): LocalDate {
+  if (act.kind === "cancel" && act.alsoUnfinished) return firstDay;
+  const dates = undo?.kind === "cancel" ? (Object.keys(undo.cancelled) as LocalDate[]) : [];
+  return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -maxDaysMoved));
+}
+
+/** Whoever has a visit, or a date that is not stored yet. */
+const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit[]) =>
+  [
+    ...new Set([
+      walker_id,
+      ...earlier.map(({ fields }) => fields.walker_id),
+      ...visits.map((visit) => visit.walker_id),
+    ]),
+  ].flatMap((id) => id ?? []);
+
+/** Whether the transaction was written. */
+async function write(db: Db, planned: SeriesPlan, { by, today }: SeriesRequest): Promise<boolean> {
+  const { outcome } = await transact(db, [
+    scheduleWrite(db, planned),
+    undoWrite(db, planned, by),
+    ...visitWrites(db, planned.before, planned.visits),
+    actHistory(db, planned, today, by),
+  ]);
+  return outcome === "written";
+}

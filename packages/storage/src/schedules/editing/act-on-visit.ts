@@ -1,0 +1,159 @@
+import {
+  fieldsOf,
+  type LocalDate,
+  type OccurrencePlan,
+  type Recurrence,
+  type SeriesFields,
+  type VisitPlan,
+} from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import { changing, type Decision } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { updateExpression } from "../../table/edit-expression.ts";
+import { scheduleKey } from "../../table/keys.ts";
+import { transact, type Writes } from "../../table/transact.ts";
+import { type VisitKey, visitId } from "../../table/visit-id.ts";
+import { scheduleHistory, visitHistory } from "../booking-history.ts";
+import { correctionWrites } from "../correction.ts";
+import type { Schedule } from "../schedule-item.ts";
+import { readSchedule } from "../schedules.ts";
+import { isSingle, isUnstored, visitOf } from "../series.ts";
+import type { Visit } from "../visit.ts";
+import { readStoredVisit } from "../visits.ts";
+import { hasRoomWith, takesRoom } from "./room.ts";
+import { indexKeys } from "./schedule-writes.ts";
+import { visitWrites } from "./series-writes.ts";
+import { stamped } from "./visit-changes.ts";
+
+export interface VisitRequest<Refusal extends string> {
+  key: VisitKey;
+  /** The visit's version that the owner has seen. Absent: whatever it is. */
+  version?: number | undefined;
+  /** What the act makes of the visit. It reads and writes nothing. */
+  plan: (schedule: Schedule, visit: Visit) => VisitPlan<Visit, Refusal> | OccurrencePlan<Visit>;
+  /** The rule that makes a single booking a series from now on. */
+  becomes?: Recurrence | undefined;
+  /** Who acts. */
+  by: Author;
+  /** The business's local date. */
+  today: LocalDate;
+}
+
+export type VisitResult<Refusal extends string> =
+  | { outcome: "done"; visit: Visit }
+  /** It is so already, and nothing was written. */
+  | { outcome: "unchanged"; visit: Visit }
+  /** 'no_room': too many visits of the series stand apart already. */
+  | { outcome: "refused"; reason: Refusal | "no_room"; visit: Visit }
+  /** The visit is not what the owner has seen. */
+  | { outcome: "changed"; visit: Visit }
+  | { outcome: "missing" };
+
+/** A visit beside its schedule, as they were read together. */
+interface Found {
+  schedule: Schedule;
+  visit: Visit;
+  isStored: boolean;
+}
+
+interface VisitChange extends Found {
+  after: Visit;
+  becomes: Recurrence | undefined;
+  /** Whether it stands on the other visits of its series as they were read. */
+  takesRoom: boolean;
+}
+
+/** What an act on one visit would do, without writing anything: 'done' tells what would be. */
+export async function previewVisitAct<Refusal extends string>(
+  db: Db,
+  request: VisitRequest<Refusal>,
+): Promise<VisitResult<Refusal>> {
+  const decision = await decide<Refusal>(db, await find(db, request.key), request);
+  return "result" in decision ? decision.result : { outcome: "done", visit: decision.change.after };
+}
+
+/**
+ * An act of the office on one visit, stored or not. It counts in the schedule too, so an edit of the series that has read
+ * the visits before reads them again. A single booking and its visit stay the same in every field.
+ *
+ * @throws KeepsChangingError when others were first 20 times
+ */
+export function actOnVisit<Refusal extends string>(
+  db: Db,
+  request: VisitRequest<Refusal>,
+): Promise<VisitResult<Refusal>> {
+  return changing<Found, VisitChange, VisitResult<Refusal>>({
+    what: `Visit ${visitId(request.key)}`,
+    read: () => find(db, request.key),
+    decide: (found) => decide(db, found, request),
+    write: async (change) => {
+      const { outcome } = await transact(db, [
+        touch(db, change),
+        ...visitWrites(db, change.schedule, [{ before: change.visit, after: change.after }]),
+        ...correctionWrites(db, change.visit, change.after),
+        ...historyOf(db, change, request.by),
+      ]);
+      return outcome === "refused" ? outcome : { outcome: "done", visit: change.after };
+    },
+  });
+}
+
+/** A visit as everybody sees it. */
+async function find(db: Db, key: VisitKey): Promise<Found | undefined> {
+  // First, so that whatever changes below makes another version, which the write refuses.
+  const schedule = await readSchedule(db, key.schedule_id);
+  if (!schedule) return undefined;
+  const stored = await readStoredVisit(db, key);
+  if (stored) return { schedule, visit: stored, isStored: true };
+  const isComputed = isUnstored(schedule, key.original_date);
+  return isComputed ? { schedule, visit: visitOf(schedule, key.original_date), isStored: false } : undefined;
+}
+
+async function decide<Refusal extends string>(
+  db: Db,
+  found: Found | undefined,
+  { plan, version, becomes, by, today }: VisitRequest<Refusal>,
+): Promise<Decision<VisitChange, VisitResult<Refusal>>> {
+  if (!found) return { result: { outcome: "missing" } };
+  const { schedule, visit, isStored } = found;
+  const planned = plan(schedule, visit);
+  if (planned.outcome === "unchanged") return { result: { outcome: "unchanged", visit } };
+  if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
+  if (planned.outcome === "refused") {
+    return { result: { outcome: "refused", reason: planned.reason as Refusal, visit } };
+  }
+  const after = {
+    ...stamped(planned.after, visit, { by: by.id, at: by.at }),
+    ...(isSingle(schedule) && { own: undefined, recurring: becomes !== undefined }),
+  };
+  const isMore = takesRoom(schedule, isStored ? visit : undefined, after, today);
+  if (isMore && !(await hasRoomWith(db, schedule, after, today))) {
+    return { result: { outcome: "refused", reason: "no_room", visit } };
+  }
+  return { change: { ...found, after, becomes, takesRoom: isMore } };
+}
+
+/** The part of the transaction that counts the act in the schedule. */
+function touch(db: Db, { schedule, visit, after, becomes, isStored, takesRoom: isMore }: VisitChange) {
+  const { id, version, stored_through, touched } = schedule;
+  const series = becomes && {
+    recurrence: becomes,
+    ...indexKeys({ ...schedule, recurrence: becomes }),
+    version: after.version,
+  };
+  const changes = { ...(isSingle(schedule) && fieldsOf(after)), ...series };
+  const expected = { version, ...(!isStored && { stored_through }), ...(isMore && { touched }) };
+  const added = { touched: 1, ...(!isStored && { stored_ahead: new Set([visit.original_date]) }) };
+  return { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression(changes, expected, added) } };
+}
+
+/** A single booking that becomes a series begins a version of its own. */
+function historyOf(db: Db, { schedule, visit, after, becomes }: VisitChange, by: Author): Writes {
+  const series = becomes && {
+    ...schedule,
+    ...(fieldsOf(after) as SeriesFields),
+    recurrence: becomes,
+    version: after.version,
+  };
+  return [visitHistory(db, visit, after, { by }), ...(series ? [scheduleHistory(db, schedule, series, { by })] : [])];
+}

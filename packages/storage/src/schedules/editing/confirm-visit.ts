@@ -1,0 +1,69 @@
+import { canTransition, type LocalDate, transitions } from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import { changing, type Decision } from "../../table/changing.ts";
+import type { Db } from "../../table/client.ts";
+import { type VisitKey, visitId } from "../../table/visit-id.ts";
+import { storeVisit } from "../materialise.ts";
+import { readSchedule } from "../schedules.ts";
+import { isUnstored, visitOf } from "../series.ts";
+import type { Visit } from "../visit.ts";
+import { updateVisit, type VisitEdit } from "../visit-update.ts";
+import { readStoredVisit } from "../visits.ts";
+import { hasRoomWith, takesRoom } from "./room.ts";
+
+export interface Confirmation {
+  key: VisitKey;
+  /** The visit's version that was seen. Absent: whatever it is. */
+  version?: number | undefined;
+  /** Where given, somebody else's visit is 'missing'. */
+  walkerId?: string | undefined;
+  /** Who confirms it. */
+  by: Author;
+  /** The business's local date. */
+  today: LocalDate;
+}
+
+export type ConfirmationResult =
+  | { outcome: "confirmed" | "unchanged" | "changed"; visit: Visit }
+  /** It is completed or cancelled. */
+  | { outcome: "conflict"; visit: Visit }
+  /** It is not stored yet, and too many visits of its series stand apart already. */
+  | { outcome: "no_room" }
+  | { outcome: "missing" };
+
+/** Confirms a visit for its walker. It waits for nobody: one update, on the condition that the visit is as it was seen. */
+export function confirmVisit(db: Db, confirmation: Confirmation): Promise<ConfirmationResult> {
+  const { key } = confirmation;
+  return changing<Visit | "no_room", VisitEdit, ConfirmationResult>({
+    what: `Visit ${visitId(key)}`,
+    read: async () => (await readStoredVisit(db, key)) ?? stored(db, confirmation),
+    decide: (visit) => (visit === "no_room" ? { result: { outcome: visit } } : decide(visit, confirmation)),
+    write: async (edit) => {
+      const visit = await updateVisit(db, edit, confirmation.by);
+      return visit === "refused" ? visit : { outcome: "confirmed", visit };
+    },
+  });
+}
+
+/** A visit of a series that nobody has stored yet, once it is. */
+async function stored(db: Db, confirmation: Confirmation): Promise<Visit | "no_room" | undefined> {
+  const { key, today } = confirmation;
+  const schedule = await readSchedule(db, key.schedule_id);
+  if (!schedule || !isUnstored(schedule, key.original_date)) return readStoredVisit(db, key);
+  const visit = visitOf(schedule, key.original_date);
+  if (takesRoom(schedule, undefined, visit, today) && !(await hasRoomWith(db, schedule, visit, today)))
+    return "no_room";
+  // An edit of the series, or the nightly job, may be first.
+  return (await storeVisit(db, schedule, key.original_date, { asTouched: true })) ?? stored(db, confirmation);
+}
+
+function decide(
+  visit: Visit | undefined,
+  { version, walkerId }: Confirmation,
+): Decision<VisitEdit, ConfirmationResult> {
+  if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
+  if (visit.status === "confirmed") return { result: { outcome: "unchanged", visit } };
+  if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
+  if (!canTransition("confirm", visit.status)) return { result: { outcome: "conflict", visit } };
+  return { change: { visit, changes: { status: transitions.confirm.to } } };
+}

@@ -1,0 +1,208 @@
+import {
+  type BulkCancelling,
+  type BulkScope,
+  type CancelRefusal,
+  countUnstored,
+  differing,
+  type EditRefusal,
+  type FieldChanges,
+  fieldsAt,
+  fieldsOf,
+  isClaimed,
+  isInScope,
+  type LocalDate,
+  planCancel,
+  planEdit,
+  planSeriesRestore,
+  planTimeline,
+  type Recurrence,
+  type SeriesField,
+  type SeriesFields,
+  type Skipped,
+  type Timeline,
+  uncancelled,
+  type VisitChange,
+} from "@petcare/domain";
+import type { Schedule } from "../schedule-item.ts";
+import { visitOf } from "../series.ts";
+import type { Visit } from "../visit.ts";
+import type { SeriesPlan } from "./series-plan.ts";
+import { seriesRoom } from "./series-room.ts";
+import type { Undo } from "./undo-item.ts";
+import { type PayRates, payFor, stamped } from "./visit-changes.ts";
+
+/** What the owner does to a series as a whole, or from a date on. */
+export type SeriesAct =
+  /**
+   * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `stepLimit` is
+   * given where the series may have more steps than the owner's own edits make.
+   */
+  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; stepLimit?: number }
+  | ({ kind: "cancel" } & BulkCancelling)
+  | { kind: "restore" }
+  /** Puts back what the edit or cancelling that made this version has changed. */
+  | { kind: "undo"; version: number };
+
+export type SeriesRefusal = EditRefusal | CancelRefusal | "no_room" | "ended_too_long_ago" | "nothing_to_undo";
+
+export type PlanResult =
+  | { outcome: "planned"; plan: SeriesPlan }
+  | { outcome: "unchanged" }
+  | { outcome: "refused"; reason: SeriesRefusal };
+
+/** What a plan is made from. */
+export interface Situation {
+  schedule: Schedule;
+  /** Its stored visits, from earliestOf(…) on. */
+  visits: readonly Visit[];
+  /** What is kept of the last edit. */
+  undo?: Undo | undefined;
+  rates: PayRates;
+  by: string;
+  /** Epoch milliseconds. */
+  now: number;
+  today: LocalDate;
+}
+
+const wholeSeries: BulkScope = { type: "series" };
+
+/** In bytes. An item of the table has at most 400 KB, and what undoes an act keeps the timeline too. */
+const maxScheduleSize = 200_000;
+
+/** What an act on a series does to the schedule and to each of its visits. It reads and writes nothing. */
+export function planAct(situation: Situation, act: SeriesAct): PlanResult {
+  const result = planKind(situation, act);
+  if (result.outcome !== "planned") return result;
+  const { visits, after } = result.plan;
+  if (visits.length > seriesRoom.visits) return { outcome: "refused", reason: "no_room" };
+  const isLong = Buffer.byteLength(JSON.stringify(after)) > maxScheduleSize;
+  const isLimited = act.kind === "edit" && act.stepLimit === undefined;
+  return isLimited && isLong ? { outcome: "refused", reason: "too_many_steps" } : result;
+}
+
+function planKind(situation: Situation, act: SeriesAct): PlanResult {
+  switch (act.kind) {
+    case "edit":
+      return planSeriesEdit(situation, act);
+    case "cancel":
+      return planSeriesCancel(situation, act);
+    case "restore":
+      return planRestoring(situation);
+    case "undo":
+      return planUndo(situation, act);
+  }
+}
+
+function planSeriesEdit(situation: Situation, act: SeriesAct & { kind: "edit" }): PlanResult {
+  const { schedule, visits, today } = situation;
+  const edited = differing(act.values, fieldsAt(schedule, act.opened), Object.keys(act.values) as SeriesField[]);
+  if (edited.length === 0) return { outcome: "unchanged" };
+  const { scope, stepLimit } = act;
+  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, stepLimit });
+  if (result.outcome !== "planned") return result;
+  const { timeline, changes, stays: skipped, later } = result.plan;
+  const series = withTimeline(schedule, timeline);
+  return planned(situation, { kind: "edit", series, changes, skipped, later, scope, edited });
+}
+
+function planSeriesCancel(situation: Situation, act: SeriesAct & { kind: "cancel" }): PlanResult {
+  const { schedule, visits, rates, today } = situation;
+  const result = planCancel(schedule, visits, act, {
+    today,
+    payFor: (visit) => payFor(visit, rates),
+    room: seriesRoom,
+    visitOf: (date) => visitOf(schedule, date),
+  });
+  if (result.outcome !== "planned") return result;
+  const { recurrence, cut, changes, left, later } = result.plan;
+  const { scope, charge, pay, reason } = act;
+  const series = withRule(schedule, recurrence, cut);
+  const skipped = doneWith(visits, scope, today);
+  const cancelling = { charge, pay, reason };
+  return planned(situation, { kind: "cancel", series, changes, skipped, later, left, scope, cancelling });
+}
+
+function planRestoring(situation: Situation): PlanResult {
+  const { schedule, visits, today } = situation;
+  const result = planSeriesRestore(schedule, visits, today);
+  if (result.outcome !== "planned") return result;
+  const { recurrence, changes } = result.plan;
+  const series = withRule(schedule, recurrence, undefined);
+  const restored = new Set(changes.map(({ before }) => before));
+  const others = visits.filter((visit) => !restored.has(visit));
+  const skipped = doneWith(others, wholeSeries, today);
+  const later = countUnstored(series, wholeSeries, today);
+  return planned(situation, { kind: "restore", series, changes, skipped, later, scope: wholeSeries });
+}
+
+function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): PlanResult {
+  const { schedule, visits, undo, today } = situation;
+  if (undo?.kind === "undone" && undo.undone === act.version) return { outcome: "unchanged" };
+  if (!undo || undo.kind === "undone" || undo.version !== act.version) {
+    return { outcome: "refused", reason: "nothing_to_undo" };
+  }
+  const { scope, edited, cancelled, version: undoes } = undo;
+  if (undo.kind === "cancel") {
+    const series = withRule(schedule, undo.recurrence, undo.cut);
+    const changes = visits
+      .filter((visit) => isUntouched(visit, cancelled))
+      .map((before) => ({ before, after: uncancelled(before) }));
+    const skipped = visits.flatMap((visit) => touchedSince(visit, cancelled));
+    const later = countUnstored(series, wholeSeries, today);
+    return planned(situation, { kind: "restore", series, changes, skipped, later, scope, undoes });
+  }
+  const result = planTimeline(schedule, visits, { timeline: undo.timeline, edited, scope, today });
+  if (result.outcome !== "planned") return result;
+  const { timeline, changes, stays: skipped, later } = result.plan;
+  const series = withTimeline(schedule, timeline);
+  return planned(situation, { kind: "edit", series, changes, skipped, later, scope, edited, undoes });
+}
+
+type Draft = Pick<SeriesPlan, "kind" | "skipped" | "later" | "scope"> &
+  Partial<Pick<SeriesPlan, "left" | "edited" | "cancelling" | "undoes">> & {
+    /** The schedule's new values; its version follows. */
+    series: Schedule;
+    changes: VisitChange<Visit>[];
+  };
+
+/** The plan with the versions that it makes, and who makes it. */
+function planned({ schedule: before, by, now: at }: Situation, { series, changes, ...rest }: Draft): PlanResult {
+  const after = { ...series, version: before.version + 1, changed_by: by, changed_at: at };
+  const visits = changes.map((change) => ({
+    before: change.before,
+    after: stamped(change.after, change.before, { by, at }),
+  }));
+  return { outcome: "planned", plan: { left: [], edited: [], ...rest, before, after, visits } };
+}
+
+/** Whether nobody has done anything to a visit since it was cancelled, so that undoing brings it back, of whatever day. */
+const isUntouched = (visit: Visit, cancelled: Readonly<Record<LocalDate, number>>) =>
+  cancelled[visit.original_date] === visit.version && visit.status === "cancelled" && !isClaimed(visit);
+
+/** Visits of today and later that are completed, or cancelled already: a cancelling or a restoring leaves them. */
+const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate): Skipped<Visit>[] =>
+  visits
+    .filter((visit) => visit.date >= today && isInScope(visit, scope))
+    .flatMap((visit) =>
+      visit.status === "completed" || visit.status === "cancelled" ? [{ visit, reason: visit.status, kept: [] }] : [],
+    );
+
+/** A visit that a cancelling took and that somebody has done something else to since, where it is not to be done. */
+function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Skipped<Visit>[] {
+  const { original_date, status, version } = visit;
+  const wasTaken = cancelled[original_date] !== undefined && cancelled[original_date] !== version;
+  return wasTaken && (status === "cancelled" || status === "completed") ? [{ visit, reason: status, kept: [] }] : [];
+}
+
+/** Each field is named: one that the timeline gives no value goes, also where a stored timeline does not name it. */
+const withTimeline = (schedule: Schedule, timeline: Timeline): Schedule => ({
+  ...schedule,
+  ...(fieldsOf(timeline) as SeriesFields),
+  earlier: timeline.earlier,
+});
+
+const withRule = (schedule: Schedule, recurrence: Recurrence, cut: Schedule["cut"]): Schedule => ({
+  ...schedule,
+  recurrence,
+  cut,
+});

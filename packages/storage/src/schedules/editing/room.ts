@@ -1,0 +1,18 @@
+import { addDays, isApart, type LocalDate, maxDaysMoved, roomTaken } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import type { Schedule } from "../schedule-item.ts";
+import { isSingle } from "../series.ts";
+import type { Visit } from "../visit.ts";
+import { visitsOfSchedule } from "../visits.ts";
+import { seriesRoom } from "./series-room.ts";
+
+/** Whether an act makes a visit stand apart in its series that did not before. @param before absent: it was not stored */
+export const takesRoom = (schedule: Schedule, before: Visit | undefined, after: Visit, today: LocalDate): boolean =>
+  !isSingle(schedule) && isApart(after, today, seriesRoom) && !(before && isApart(before, today, seriesRoom));
+
+/** Whether a series still has room with a visit as it will be. Where it is written, the schedule's `touched` must be as read. */
+export async function hasRoomWith(db: Db, schedule: Schedule, after: Visit, today: LocalDate): Promise<boolean> {
+  const visits = await visitsOfSchedule(db, schedule.id, addDays(today, -maxDaysMoved));
+  const others = visits.filter(({ original_date }) => original_date !== after.original_date);
+  return roomTaken(schedule, [...others, after], today, seriesRoom) <= seriesRoom.visits;
+}

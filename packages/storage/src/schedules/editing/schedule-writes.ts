@@ -1,0 +1,64 @@
+import { differing, fieldsAt, type LocalDate, seriesFields, stepStarts } from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import type { Db } from "../../table/client.ts";
+import { updateExpression } from "../../table/edit-expression.ts";
+import { scheduleKey, seriesKey, seriesPartition } from "../../table/keys.ts";
+import { scheduleHistory } from "../booking-history.ts";
+import type { Schedule } from "../schedule-item.ts";
+import { isUnfinished, isUnstored } from "../series.ts";
+import type { SeriesPlan } from "./series-plan.ts";
+
+const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at"] as const;
+
+/**
+ * The update of a schedule. It stands on how far its visits are stored and on the acts on single visits, so none of them
+ * can be stored or edited between the reading and the writing.
+ */
+export function scheduleWrite(db: Db, { before, after, visits }: Pick<SeriesPlan, "before" | "after" | "visits">) {
+  const changed = edited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const changes = {
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+    ...(changed.includes("recurrence") && indexKeys(after)),
+  };
+  const { version, stored_through, touched } = before;
+  const expected = { version, stored_through, touched };
+  const ahead = visits.map((visit) => visit.before.original_date).filter((date) => isUnstored(before, date));
+  const added = { version: 1, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
+  const Key = scheduleKey(before.id);
+  return { Update: { TableName: db.table, Key, ...updateExpression(changes, expected, added) } };
+}
+
+/** A series is in the indexes only while visits are still to be stored. */
+export const indexKeys = (schedule: Schedule) =>
+  isUnfinished(schedule)
+    ? { ...seriesPartition, ...seriesKey(schedule) }
+    : { series_pk: undefined, agenda_sk: undefined };
+
+/**
+ * The write that tells an act for good, in the history of the series. Of an edit it tells the edited fields, and not the
+ * timelines: two of them can be longer than an item.
+ */
+export function actHistory(db: Db, plan: SeriesPlan, today: LocalDate, by: Author) {
+  const { kind, before, after, scope, cancelling } = plan;
+  const visits = Object.fromEntries(plan.visits.map((visit) => [visit.after.original_date, visit.after.version]));
+  const from = scope.type === "following" ? scope.from : undefined;
+  const series = { kind, today, from, ...cancelling, visits };
+  const { recurrence, cut, version } = after;
+  const edited = editedFields(plan, from ?? today);
+  const was = { ...before, ...edited.before };
+  return scheduleHistory(db, was, { ...was, ...edited.after, recurrence, cut, version }, { by, series });
+}
+
+/** Each edited field before and after, in the first step from a date on in which it changes. */
+function editedFields({ before, after, edited }: SeriesPlan, from: LocalDate) {
+  const starts = [...new Set([...stepStarts(before, from), ...stepStarts(after, from)])].sort();
+  const steps = starts.map((start) => ({ before: fieldsAt(before, start), after: fieldsAt(after, start) }));
+  const changes = edited.flatMap((name) => {
+    const step = steps.find((one) => differing(one.before, one.after, [name]).length > 0);
+    return step ? [{ name, before: step.before[name], after: step.after[name] }] : [];
+  });
+  return {
+    before: Object.fromEntries(changes.map((change) => [change.name, change.before])),
+    after: Object.fromEntries(changes.map((change) => [change.name, change.after])),
+  };
+}

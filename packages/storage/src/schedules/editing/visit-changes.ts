@@ -1,0 +1,34 @@
+import { durationMinutes, payOf, type SomeRates } from "@petcare/domain";
+import type { Visit } from "../visit.ts";
+
+/** What walkers earn per service, by their ids. */
+export type PayRates = Readonly<Record<string, SomeRates>>;
+
+/** What a visit's walker would earn for it. */
+export const payFor = (visit: Visit, rates: PayRates) =>
+  visit.own_pay_cents ?? payOf({ service: visit.service }, rates[visit.walker_id ?? ""] ?? {}) ?? 0;
+
+/** A visit that is open again, without what its completing has left. */
+export const withoutCompletion = (visit: Visit): Visit => {
+  const { comments, photo_urls, completed_at, completed_by, completion_hash, note_deleted_at, ...rest } = visit;
+  return rest;
+};
+
+/** The visit with what follows from an edit: its length, its next version, and who made it when. */
+export function stamped(after: Visit, before: Visit, { by, at }: { by: string; at: number }): Visit {
+  const length = after.service === before.service ? before.duration_minutes : durationMinutes[after.service];
+  return { ...after, duration_minutes: length, changed_by: by, changed_at: at, version: before.version + 1 };
+}
+
+const notEdited = new Set(["schedule_id", "original_date", "version"]);
+
+/** What an update has to set, and to remove as undefined, to make one visit of another. */
+export function visitChanges(before: Visit, after: Visit): Partial<Visit> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Visit)[];
+  const changed = names.filter((name) => !notEdited.has(name) && !isEqual(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+
+const plain = (value: unknown) => (value instanceof Set ? [...value].sort() : value);

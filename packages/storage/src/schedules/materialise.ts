@@ -1,0 +1,98 @@
+import type { LocalDate } from "@petcare/domain";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { updateExpression } from "../table/edit-expression.ts";
+import { scheduleKey, seriesKey } from "../table/keys.ts";
+import { transact, type Writes } from "../table/transact.ts";
+import type { Schedule } from "./schedule-item.ts";
+import { readSchedule } from "./schedules.ts";
+import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
+import type { Visit } from "./visit.ts";
+import { visitItem } from "./visit-item.ts";
+
+/**
+ * Stores a schedule's visits up to and including `through`; returns how many. Each step is one transaction that stores
+ * visits and moves the schedule on, and its condition is that the schedule is as it was read. So it can be killed
+ * anywhere, run any number of times, and run beside itself or beside an edit of the series.
+ */
+export async function materialise(db: Db, schedule: Schedule, through: LocalDate): Promise<number> {
+  let stored = 0;
+  let last = await storeStep(db, schedule, through);
+  while (last) {
+    stored += last.dates.length;
+    last = await storeStep(db, last.schedule, through);
+  }
+  return stored;
+}
+
+/** The next step, once it is stored; undefined when there is nothing left to store. */
+const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | undefined> =>
+  changing<Schedule, { schedule: Schedule; step: Step }, Step | undefined>({
+    what: `Schedule ${known.id}`,
+    known,
+    read: () => readSchedule(db, known.id),
+    decide: (schedule) => {
+      const step = schedule && nextStep(schedule, through);
+      return step ? { change: { schedule, step } } : { result: undefined };
+    },
+    write: async ({ schedule, step }) => {
+      const { outcome } = await transact(db, writesOf(db, schedule, step));
+      return outcome === "written" ? step : "refused";
+    },
+  });
+
+/**
+ * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written:
+ * the series has no unstored visit on that date, or the schedule has changed since it was read.
+ *
+ * @param asTouched whether an act on another visit of the series is such a change, too
+ */
+export async function storeVisit(
+  db: Db,
+  schedule: Schedule,
+  originalDate: LocalDate,
+  { asTouched = false } = {},
+): Promise<Visit | undefined> {
+  if (!isUnstored(schedule, originalDate)) return undefined;
+  const visit = visitOf(schedule, originalDate);
+  const { id, version, touched } = schedule;
+  const expected = { version, ...(asTouched && { touched }) };
+  // An edit of the series that has not read the visit must not be written without it.
+  const added = { stored_ahead: new Set([originalDate]), touched: 1 };
+  const { outcome } = await transact(db, [
+    { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },
+    { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression({}, expected, added) } },
+  ]);
+  return outcome === "written" ? visit : undefined;
+}
+
+function writesOf(db: Db, from: Schedule, { dates, schedule, unfinished }: Step): Writes {
+  const passed = [...(from.stored_ahead ?? [])].filter((date) => date <= schedule.stored_through);
+  return [
+    {
+      Update: {
+        TableName: db.table,
+        Key: scheduleKey(from.id),
+        ConditionExpression: "version = :version AND stored_through = :from",
+        UpdateExpression: [
+          `SET stored_through = :through${unfinished ? ", agenda_sk = :agenda" : " REMOVE series_pk, agenda_sk"}`,
+          ...(passed.length > 0 ? ["DELETE stored_ahead :passed"] : []),
+        ].join(" "),
+        ExpressionAttributeValues: {
+          ":version": from.version,
+          ":from": from.stored_through,
+          ":through": schedule.stored_through,
+          ...(unfinished && { ":agenda": seriesKey(schedule).agenda_sk }),
+          ...(passed.length > 0 && { ":passed": new Set(passed) }),
+        },
+      },
+    },
+    ...dates.map((date) => ({
+      Put: {
+        TableName: db.table,
+        Item: visitItem(visitOf(from, date)),
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    })),
+  ];
+}

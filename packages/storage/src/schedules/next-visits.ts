@@ -1,0 +1,47 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { addDays, isOpen, type LocalDate } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { unfinishedBetween } from "../table/keys.ts";
+import { pick } from "../table/pick.ts";
+import { mergeStored } from "./agenda.ts";
+import type { CalendarVisit } from "./readers.ts";
+import { visitFrom } from "./visit-item.ts";
+
+/** What the index of unfinished visits has of each. */
+const fields = ["schedule_id", "original_date", "client_id", "walker_id", "date", "timeframe", "service"] as const;
+
+export type NextVisit = Pick<CalendarVisit, (typeof fields)[number]>;
+
+export interface NextVisits {
+  /** The first of each client, soonest first. */
+  visits: NextVisit[];
+  /** The last day that was read whole. */
+  through: LocalDate;
+}
+
+/**
+ * The next open visit of each client, from a local day to another (both included). It reads one page of one query, so
+ * that it costs the same however much is booked; `through` says how far that went. Visits that are not stored are left out.
+ *
+ * @param isAhead whether a visit is still to come: of today's, some are not
+ */
+export async function readNextVisits(
+  db: Db,
+  { from, to, isAhead }: { from: LocalDate; to: LocalDate; isAhead: (visit: NextVisit) => boolean },
+): Promise<NextVisits> {
+  const { partition, first, last } = unfinishedBetween(from, addDays(to, 1));
+  const page = await db.client.send(
+    new QueryCommand({
+      TableName: db.table,
+      IndexName: "money",
+      KeyConditionExpression: "money_pk = :partition AND money_sk BETWEEN :first AND :last",
+      ExpressionAttributeValues: { ":partition": partition, ":first": first, ":last": last },
+    }),
+  );
+  const items = (page.Items ?? []).map(visitFrom);
+  const lastRead = page.LastEvaluatedKey && items.at(-1);
+  const through = lastRead ? addDays(lastRead.date, -1) : to;
+  const open = mergeStored(items, []).filter((visit) => visit.date <= through && isOpen(visit) && isAhead(visit));
+  const byClient = Map.groupBy(open, ({ client_id }) => client_id);
+  return { visits: [...byClient.values()].flatMap(([soonest]) => (soonest ? pick(soonest, fields) : [])), through };
+}

@@ -1,0 +1,26 @@
+import type { Db } from "../table/client.ts";
+import { putItems } from "../table/put-items.ts";
+import { scheduleRow } from "./booking-history.ts";
+import { type Schedule, scheduleItem } from "./schedule-item.ts";
+import { isUnfinished } from "./series.ts";
+import type { Visit } from "./visit.ts";
+import { visitItem } from "./visit-item.ts";
+
+/**
+ * Stores schedules and visits as they are, and that they were booked, in place of any with their keys, without a
+ * transaction: for a new installation's data. A schedule's visits up to its stored_through must be among them.
+ */
+export async function putBookings(db: Db, schedules: readonly Schedule[], visits: readonly Visit[]): Promise<void> {
+  const items = [
+    ...schedules.map((schedule) => scheduleItem(schedule, isUnfinished(schedule))),
+    ...schedules.map(bookedRow),
+    ...visits.map((visit) => visitItem(visit)),
+  ];
+  await putItems(db, items);
+}
+
+/** The beginning of a schedule's history, as whoever booked it made it. No row tells of its visits. */
+const bookedRow = (schedule: Schedule) =>
+  scheduleRow({}, schedule, {
+    by: { id: schedule.created_by, way: "web", request_id: "", at: schedule.created_at },
+  });

@@ -1,0 +1,155 @@
+import { addDays } from "@petcare/domain";
+import { afterAll, expect, test } from "vitest";
+import { anAuthor } from "../testing/author.ts";
+import { aSchedule, everyDay } from "../testing/bookings.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import type { Schedule } from "./schedule-item.ts";
+import { readSchedule, seriesStoredBefore, storeSchedule } from "./schedules.ts";
+import { visitsOfSchedule } from "./visits.ts";
+
+const dynamoDb = await startDatabase();
+afterAll(() => dynamoDb.close());
+
+const originalDates = (visits: { original_date: string }[]) => visits.map((visit) => visit.original_date);
+
+test("a one-time schedule is stored with its one visit, however far", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const { outcome, schedule } = await storeSchedule(
+    db,
+    aSchedule({ date: "2031-05-04", notes: "Ring twice" }),
+    "2027-01-20",
+    anAuthor(),
+  );
+  expect(outcome).toBe("created");
+  expect(await readSchedule(db, "schedule-1")).toStrictEqual(schedule);
+  expect(schedule.stored_through).toBe("2031-05-04");
+  expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toStrictEqual([
+    {
+      schedule_id: "schedule-1",
+      original_date: "2031-05-04",
+      date: "2031-05-04",
+      timeframe: "morning",
+      service: "25",
+      duration_minutes: 25,
+      client_id: "client-1",
+      walker_id: "walker-1",
+      pet_names: ["Biscuit"],
+      price_cents: 2500,
+      notes: "Ring twice",
+      status: "scheduled",
+      recurring: false,
+      version: 1,
+    },
+  ]);
+});
+
+test("a series is stored with its visits to the day, and no farther", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const weekly = { frequency: "weekly", interval: 1, weekdays: [0, 2, 4], end: { type: "never" } } as const;
+  const booked = aSchedule({
+    recurrence: { ...weekly, weekdays: [0, 2, 4] },
+    service: "overnight",
+    status: "confirmed",
+  });
+  const { schedule } = await storeSchedule(db, booked, "2026-11-30", anAuthor());
+
+  expect(await readSchedule(db, "schedule-1")).toStrictEqual({ ...booked, stored_through: "2026-11-30" });
+  expect(schedule).toStrictEqual({ ...booked, stored_through: "2026-11-30" });
+  const visits = await visitsOfSchedule(db, "schedule-1", "2026-11-20");
+  expect(originalDates(visits)).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27", "2026-11-30"]);
+  expect(visits[0]).toMatchObject({ recurring: true, status: "confirmed", duration_minutes: 1440 });
+  expect(originalDates(await visitsOfSchedule(db, "schedule-1", "2026-11-26"))).toEqual(["2026-11-27", "2026-11-30"]);
+});
+
+test("a series that begins after the day is stored without visits", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  await storeSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20", anAuthor());
+  expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toEqual([]);
+  expect((await readSchedule(db, "schedule-1"))?.stored_through).toBe("2027-05-31");
+});
+
+test("the first transaction holds 90 visits, and says so", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const { schedule } = await storeSchedule(
+    db,
+    aSchedule({ recurrence: everyDay() }),
+    addDays("2026-11-20", 200),
+    anAuthor(),
+  );
+  expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toHaveLength(90);
+  expect(schedule.stored_through).toBe(addDays("2026-11-20", 89));
+});
+
+test("days after a series' last one do not count as stored", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const untilDecember = everyDay({ end: { type: "until", date: "2026-12-03" } });
+  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: untilDecember }), "2027-01-31", anAuthor());
+  expect(schedule.stored_through).toBe("2026-12-03");
+});
+
+test("a schedule is made once; the second gets the stored one and writes nothing", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  await storeSchedule(db, aSchedule({ recurrence: everyDay(), request_hash: "first" }), "2026-11-30", anAuthor());
+  const before = await dump(db);
+
+  const second = await storeSchedule(
+    db,
+    aSchedule({ recurrence: everyDay({ interval: 2 }), request_hash: "second" }),
+    "2026-12-30",
+    anAuthor(),
+  );
+  expect(second.outcome).toBe("exists");
+  expect(second.schedule).toStrictEqual(await readSchedule(db, "schedule-1"));
+  expect(second.schedule.request_hash).toBe("first");
+  expect(await dump(db)).toEqual(before);
+});
+
+test("of twenty who make one schedule at once, one makes it", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-22", anAuthor()),
+    ),
+  );
+  expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+  expect((await dump(db)).map(({ sk }) => sk)).toEqual([
+    "HISTORY#00000001",
+    "SCHEDULE",
+    "VISIT#2026-11-20",
+    "VISIT#2026-11-21",
+    "VISIT#2026-11-22",
+  ]);
+});
+
+test("there is no schedule of an unknown id", async () => {
+  expect(await readSchedule(await newTable(dynamoDb.endpoint), "unknown")).toBeUndefined();
+});
+
+async function seriesBefore(db: Awaited<ReturnType<typeof newTable>>, date: Schedule["date"]) {
+  const found: Schedule[] = [];
+  for await (const page of seriesStoredBefore(db, date)) found.push(...page);
+  return found;
+}
+
+test("the series that are behind are found, whole, and no others", async () => {
+  const db = await newTable(dynamoDb.endpoint);
+  const endless = everyDay();
+  await storeSchedule(db, aSchedule({ id: "to-nov-25", recurrence: endless, notes: "x" }), "2026-11-25", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "to-dec-01", recurrence: endless }), "2026-12-01", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "one-time" }), "2026-11-20", anAuthor());
+  const three = everyDay({ end: { type: "count", count: 3 } });
+  await storeSchedule(db, aSchedule({ id: "count-done", recurrence: three }), "2026-11-22", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "count-open", recurrence: three }), "2026-11-21", anAuthor());
+  const untilFriday = everyDay({ interval: 7, end: { type: "until", date: "2026-12-03" } });
+  await storeSchedule(db, aSchedule({ id: "until-done", recurrence: untilFriday }), "2026-11-27", anAuthor());
+  await storeSchedule(db, aSchedule({ id: "until-open", recurrence: untilFriday }), "2026-11-26", anAuthor());
+
+  const idsBefore = async (date: Schedule["date"]) => (await seriesBefore(db, date)).map(({ id }) => id);
+  expect(await idsBefore("2026-11-21")).toEqual([]);
+  expect(await idsBefore("2026-11-25")).toEqual(["count-open"]);
+  expect(await idsBefore("2026-11-26")).toEqual(["count-open", "to-nov-25"]);
+  expect(await idsBefore("2026-12-01")).toEqual(["count-open", "to-nov-25", "until-open"]);
+  expect(await idsBefore("2040-01-01")).toEqual(["count-open", "to-nov-25", "until-open", "to-dec-01"]);
+  expect(await seriesBefore(db, "2026-11-26")).toContainEqual(await readSchedule(db, "to-nov-25"));
+});

@@ -1,0 +1,74 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { addDays, type LocalDate } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import type { Db } from "../table/client.ts";
+import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
+import { queryPages } from "../table/query.ts";
+import { hasFailed, transact } from "../table/transact.ts";
+import { scheduleHistory } from "./booking-history.ts";
+import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
+import { nextStep, visitOf } from "./series.ts";
+import { visitItem } from "./visit-item.ts";
+
+/** A schedule as it is booked. Storage adds how far its visits are stored. */
+export type NewSchedule = Omit<Schedule, "stored_through" | "stored_ahead" | "version">;
+
+export interface StoreScheduleResult {
+  /** 'exists': there is one with this id already. Nothing was written, and `schedule` is the stored one. */
+  outcome: "created" | "exists";
+  schedule: Schedule;
+}
+
+/**
+ * Stores a schedule and, in the same transaction, the beginning of its history and its first visits: at most 90, up to and including `through`. Call
+ * materialise for the rest; the nightly job does too. A visit that does not repeat is stored however far it is.
+ */
+export async function storeSchedule(
+  db: Db,
+  booked: NewSchedule,
+  through: LocalDate,
+  by: Author,
+): Promise<StoreScheduleResult> {
+  const empty: Schedule = { ...booked, stored_through: addDays(booked.date, -1), version: 1 };
+  const repeats = booked.recurrence.frequency !== "none";
+  const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [], unfinished: true };
+  const { schedule, dates, unfinished } = step;
+
+  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
+  const written = await transact(db, [
+    {
+      Put: { ...isNew, Item: scheduleItem(schedule, unfinished), ReturnValuesOnConditionCheckFailure: "ALL_OLD" },
+    },
+    ...dates.map((date) => ({ Put: { ...isNew, Item: visitItem(visitOf(schedule, date)) } })),
+    scheduleHistory(db, {}, schedule, { by }),
+  ]);
+  if (written.outcome === "written") return { outcome: "created", schedule };
+  const [reason] = written.reasons;
+  if (!hasFailed(reason) || !reason?.Item) throw new Error(`Visits of ${booked.id} are stored, but not the schedule`);
+  return { outcome: "exists", schedule: scheduleFrom(unmarshall(reason.Item)) };
+}
+
+/** The schedule as it is now; undefined if there is none. */
+export async function readSchedule(db: Db, id: string): Promise<Schedule | undefined> {
+  const { Item } = await db.client.send(
+    new GetCommand({ TableName: db.table, Key: scheduleKey(id), ConsistentRead: true }),
+  );
+  return Item && scheduleFrom(Item);
+}
+
+/**
+ * Every series with visits to be stored whose stored ones end before `date`, the farthest behind first. In pages, for the
+ * nightly job.
+ */
+export async function* seriesStoredBefore(db: Db, date: LocalDate): AsyncGenerator<Schedule[]> {
+  const { from, to } = seriesBefore(date);
+  const pages = queryPages(db, {
+    IndexName: "series",
+    KeyConditionExpression: "series_pk = :series AND agenda_sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":series": seriesPartition.series_pk, ":from": from, ":to": to },
+    // Its reader holds a page at a time, however small the series are.
+    Limit: 1000,
+  });
+  for await (const page of pages) yield page.map(scheduleFrom);
+}

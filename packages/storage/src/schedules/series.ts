@@ -1,0 +1,80 @@
+import {
+  addDays,
+  bookingFieldNames,
+  durationMinutes,
+  expand,
+  fieldsAt,
+  type LocalDate,
+  lastDay,
+  namesAnyFrom,
+} from "@petcare/domain";
+import { pick } from "../table/pick.ts";
+import { visitsAtOnce } from "../table/visits-at-once.ts";
+import type { Booking } from "./booking.ts";
+import type { Schedule } from "./schedule-item.ts";
+import type { Visit } from "./visit.ts";
+
+/**
+ * The visit of a schedule on one of its dates, as it is before anybody touches it. It starts with its schedule's version,
+ * so somebody who opened it before it was stored can still save it, unless the series was edited meanwhile.
+ */
+export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
+  const given: Booking = { ...fieldsAt(schedule, originalDate), client_id: schedule.client_id };
+  return {
+    ...pick(given, bookingFieldNames),
+    schedule_id: schedule.id,
+    original_date: originalDate,
+    date: originalDate,
+    status: schedule.status,
+    recurring: schedule.recurrence.frequency !== "none",
+    duration_minutes: durationMinutes[given.service],
+    version: schedule.version,
+  };
+}
+
+/** Whether a schedule has one visit, and no rule. */
+export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.frequency === "none";
+
+/** The original dates from `from` to `to` (exclusive) on which a schedule has visits that are not stored. */
+export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate): LocalDate[] {
+  const firstUnstored = addDays(schedule.stored_through, 1);
+  const dates = expand(schedule.recurrence, schedule.date, from > firstUnstored ? from : firstUnstored, to);
+  return dates.filter((date) => !schedule.stored_ahead?.has(date));
+}
+
+/** Whether a schedule has a visit on this original date that is not stored. Never on the last day of the calendar. */
+export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
+  return date < lastDay && unstoredDates(schedule, date, addDays(date, 1)).length > 0;
+}
+
+/** Whether a schedule's rule names any day after the one up to which it is stored. */
+export const isUnfinished = (schedule: Schedule): boolean =>
+  namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
+
+export interface Step {
+  /** The original dates to store, at most visitsAtOnce. */
+  dates: LocalDate[];
+  /** The schedule once they are. */
+  schedule: Schedule;
+  /** Whether there are visits still to be stored after that. */
+  unfinished: boolean;
+}
+
+/**
+ * The next step of storing a schedule's visits up to and including `wanted`; undefined when they are stored. Days after a
+ * rule's last one never count as stored: their visits would be missing once the series is restored.
+ */
+export function nextStep(schedule: Schedule, wanted: LocalDate): Step | undefined {
+  const { recurrence } = schedule;
+  const end = recurrence.frequency !== "none" && recurrence.end.type === "until" ? recurrence.end.date : wanted;
+  const through = end < wanted ? end : wanted;
+  if (schedule.stored_through >= through || !isUnfinished(schedule)) return undefined;
+  const due = unstoredDates(schedule, schedule.date, addDays(through, 1));
+  const dates = due.slice(0, visitsAtOnce);
+  const last = dates.at(-1);
+  const reached = due.length > dates.length && last ? last : through;
+  const { stored_ahead, ...rest } = schedule;
+  const ahead = [...(stored_ahead ?? [])].filter((date) => date > reached);
+  const next = { ...rest, stored_through: reached, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
+  return { dates, schedule: next, unfinished: isUnfinished(next) };
+}

@@ -1,0 +1,55 @@
+import type { Author } from "../history/author.ts";
+import type { Db } from "../table/client.ts";
+import { editExpression } from "../table/edit-expression.ts";
+import { visitKey } from "../table/keys.ts";
+import { transact } from "../table/transact.ts";
+import type { VisitKey } from "../table/visit-id.ts";
+import { visitHistory } from "./booking-history.ts";
+import type { Visit } from "./visit.ts";
+import { type IndexKeys, keySources, visitKeys } from "./visit-keys.ts";
+
+export interface VisitEdit {
+  /** The visit as it was read. */
+  visit: Visit;
+  /** Sets what has a value, and removes what is undefined. */
+  changes: Partial<Omit<Visit, keyof VisitKey | "version">>;
+}
+
+/**
+ * The update that makes an edit of a visit as it was read, and that sets and removes index keys with it. An edit of anything
+ * that keys are derived from stands on all that they are derived from. An invoice or a pay run takes a visit without counting an edit, and keys
+ * from an older read would offer that visit to the next one.
+ */
+export function visitUpdate({ visit, changes }: VisitEdit) {
+  const keys = changedKeys(visitKeys(visit), visitKeys({ ...visit, ...changes }));
+  const sources = keySources.some((name) => name in changes) ? keySources : [];
+  const names = ["version", ...sources] as const;
+  const expected = Object.fromEntries(names.map((name) => [name, visit[name]]));
+  return { Key: visitKey(visit), ...editExpression({ ...changes, ...keys }, expected) };
+}
+
+/**
+ * Edits a stored visit and tells it in its history. 'refused', with nothing written, when it is not as it was read.
+ *
+ * @param hidden fields that nobody is to read in the history
+ */
+export async function updateVisit(
+  db: Db,
+  edit: VisitEdit,
+  by: Author,
+  hidden?: ReadonlySet<string>,
+): Promise<Visit | "refused"> {
+  const { visit, changes } = edit;
+  const all = Object.entries({ ...visit, ...changes, version: visit.version + 1 });
+  const after = Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as Visit;
+  const { outcome } = await transact(db, [
+    { Update: { TableName: db.table, ...visitUpdate(edit) } },
+    visitHistory(db, visit, after, { by, ...(hidden && { hidden }) }),
+  ]);
+  return outcome === "written" ? after : "refused";
+}
+
+function changedKeys(before: IndexKeys, after: IndexKeys): IndexKeys {
+  const names = Object.keys({ ...before, ...after }) as (keyof IndexKeys)[];
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+}
