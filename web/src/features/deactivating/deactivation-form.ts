@@ -1,5 +1,5 @@
 import { type AnswerOf, type BodyOf, deactivatePerson } from "@petcare/contract";
-import type { CancelShare } from "@petcare/domain";
+import { noShares, type Shares, sharesIn } from "../../parts/money/share-field.tsx";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 
@@ -10,15 +10,11 @@ export type Choice = DeactivationBody["visits"]["do"];
 /** Where a key that somebody leaving holds goes: 'take-back', 'office' or a walker's id. */
 type KeyTo = string;
 
-export interface DeactivationForm {
+export interface DeactivationForm extends Shares {
   do: Choice;
   walker_id: string;
   /** Who may get visits; undefined: everybody who can be assigned. */
   walker_ids: string[] | undefined;
-  charge: CancelShare;
-  charge_amount: string;
-  pay: CancelShare;
-  pay_amount: string;
   reason: string;
   /** By '<client id> <key id>'. */
   keys: Readonly<Record<string, KeyTo>>;
@@ -28,10 +24,7 @@ export const emptyDeactivation: DeactivationForm = {
   do: "keep",
   walker_id: "",
   walker_ids: undefined,
-  charge: "nothing",
-  charge_amount: "",
-  pay: "nothing",
-  pay_amount: "",
+  ...noShares,
   reason: "",
   keys: {},
 };
@@ -46,7 +39,7 @@ export function bodyOf(form: DeactivationForm): DeactivationBody {
       do: choice,
       ...(choice === "reassign" && walker_id !== "" && { walker_id }),
       ...(choice === "spread" && walker_ids && { walker_ids }),
-      ...(choice === "cancel" && moneyOf(form)),
+      ...(choice === "cancel" && { ...sharesIn(form), reason: textOrNull(form.reason) }),
     },
     keys: Object.entries(form.keys).flatMap(([name, to]) => {
       const [client_id = "", key_id = ""] = name.split(" ");
@@ -54,17 +47,6 @@ export function bodyOf(form: DeactivationForm): DeactivationBody {
     }),
   };
 }
-
-const moneyOf = ({ charge, charge_amount, pay, pay_amount, reason }: DeactivationForm) => ({
-  charge,
-  ...(charge === "amount" && { charge_amount: dollarsIn(charge_amount) }),
-  pay,
-  ...(pay === "amount" && { pay_amount: dollarsIn(pay_amount) }),
-  reason: textOrNull(reason),
-});
-
-/** An empty field is no amount. */
-const dollarsIn = (typed: string): number | undefined => (typed.trim() === "" ? undefined : Number(typed));
 
 export const deactivationRules: FormRules<DeactivationForm, DeactivationBody> = {
   schema: deactivatePerson.body,

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, restoreVisit } from "@petcare/contract";
+import { restoreVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
-import { useCheck } from "../../../lib/api/use-check.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { shortDay } from "../../../lib/format/time.ts";
-import { count, petsText } from "../../../lib/format/words.ts";
-import { andLater } from "../../../parts/and-later.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { comesBack } from "../../../parts/series/effect-words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
@@ -23,12 +23,11 @@ interface RestoreSeriesDialogProps {
 /** Says which visits come back with their series, and restores it as it was booked. */
 export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDialogProps) {
   const of = { params: { id: visit._id } };
-  const preview = useRestorePreview(visit, opened);
+  const { query, answer, plan, refetch } = useRestorePreview(visit, opened);
   const { send, error, busy } = useSend({
-    mutationFn: (plan: string | undefined) =>
-      writeToBookings(() => call(restoreVisit, { ...of, body: { scope: "series", plan } })),
+    mutationFn: () => writeToBookings(() => call(restoreVisit, { ...of, body: { scope: "series", plan } })),
     onSuccess: ({ effect }) => toast(`${comesBack(effect)}: ${petsText(visit.pet_names)}`),
-    onError: () => void preview.refetch(),
+    onError: () => void refetch(),
     here: { onSuccess: onClose },
   });
   return (
@@ -44,13 +43,13 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
           <Button variant="default" data-autofocus onClick={onClose}>
             Leave it cancelled
           </Button>
-          <Button loading={busy} disabled={!preview.data} onClick={() => send(preview.data?.plan)}>
+          <Button loading={busy} disabled={!answer} onClick={() => send(undefined)}>
             Restore the series
           </Button>
         </>
       }
     >
-      <Loaded query={preview} failed={failedAct}>
+      <Loaded query={query} failed={failedAct}>
         {({ effect }) => (
           <>
             <p>
@@ -65,17 +64,12 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
   );
 }
 
-type Effect = AnswerOf<typeof restoreVisit>["effect"];
-
 /** What restoring the series of a visit would do. */
 const useRestorePreview = ({ _id }: CalendarVisit, enabled: boolean) =>
-  useCheck({ enabled }, restoreVisit, { params: { id: _id }, query: { preview: "1" }, body: { scope: "series" } });
+  useSeriesAct(restoreVisit, _id, enabled ? { scope: "series" } : undefined);
 
 /** Whether anything of a cancelled visit's series comes back with it; false until that is known. */
 export function useRestorableSeries(visit: CalendarVisit, enabled: boolean): boolean {
-  const { data } = useRestorePreview(visit, enabled && visit.recurring && visit.status === "cancelled");
-  return data !== undefined && (data.effect.restored > 0 || data.effect.later !== 0);
+  const { answer } = useRestorePreview(visit, enabled && visit.recurring && visit.status === "cancelled");
+  return answer !== undefined && (answer.effect.restored > 0 || answer.effect.later !== 0);
 }
-
-const comesBack = ({ restored, later }: Effect) =>
-  `${count(restored, "visit")} ${restored === 1 ? "comes" : "come"} back${andLater(later)}`;

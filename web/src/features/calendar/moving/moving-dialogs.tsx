@@ -1,12 +1,14 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { listSchedules, moveVisit } from "@petcare/contract";
-import { timeFrames } from "@petcare/domain";
+import { type EditScope, timeFrames } from "@petcare/domain";
 import { useState } from "react";
-import { useCheck } from "../../../lib/api/use-check.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { frameBrief, shortDay, today } from "../../../lib/format/time.ts";
-import { count, petsText } from "../../../lib/format/words.ts";
+import { petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
+import { extentOf, keptWords } from "../../../parts/series/effect-words.ts";
+import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -15,7 +17,7 @@ import type { CalendarVisit, Walker } from "../board.ts";
 import { rangeOf } from "../calendar-address.ts";
 import { fitOf, fitWords } from "./fit.ts";
 import { useMoving } from "./moving-context.ts";
-import { extentOf, type MoveAnswer, type MoveScope } from "./send-move.ts";
+import type { MoveAnswer } from "./send-move.ts";
 import { changesTo, isThere, type Target, targetOf, whenWords } from "./target.ts";
 import { walkerNamed } from "./use-sent-moves.ts";
 
@@ -44,18 +46,16 @@ interface AskMoveProps {
   who: string;
 }
 
-type Preview = ReturnType<typeof usePreview>;
-
 /** Asks how much of a series moves, and whether a visit is meant to go to a day of the past. */
 function AskMove({ visit, target, who }: AskMoveProps) {
   const { confirm, putBack } = useMoving();
-  const [scope, setScope] = useState<MoveScope>("occurrence");
+  const [scope, setScope] = useState<EditScope>("occurrence");
   const otherDay = target.date !== visit.date;
   const hasScopes = visit.recurring && !otherDay;
   const following = usePreview(hasScopes, visit, target, "following");
   const series = usePreview(hasScopes, visit, target, "series");
   const preview = { occurrence: undefined, following, series }[scope];
-  const action = scope === "occurrence" ? "Move 1 visit" : actionOf(preview?.data);
+  const action = scope === "occurrence" ? "Move 1 visit" : actionOf(preview?.answer);
   return (
     <Dialog
       opened
@@ -70,9 +70,9 @@ function AskMove({ visit, target, who }: AskMoveProps) {
           </Button>
           <Button
             data-autofocus
-            loading={preview?.isPending ?? false}
-            disabled={preview?.isError ?? false}
-            onClick={() => confirm({ visit, target, scope, plan: preview?.data?.plan })}
+            loading={preview !== undefined && !preview.answer && !preview.error}
+            disabled={preview?.error != null}
+            onClick={() => confirm({ visit, target, scope, plan: preview?.plan })}
           >
             {action}
           </Button>
@@ -87,17 +87,17 @@ function AskMove({ visit, target, who }: AskMoveProps) {
         <p>A series keeps its days. Move this visit alone, or end the series here and book a new one.</p>
       )}
       {hasScopes && (
-        <ChoiceButtons
+        <ScopeChoice
           legend="What moves"
           columns={1}
           stacks
-          value={scope}
+          scope={scope}
           onChange={setScope}
-          options={[
-            { value: "occurrence", label: "This occurrence only", detail: shortDay(visit.date) },
-            { value: "following", label: "This and following", detail: detailOf(following) },
-            { value: "series", label: "The entire series (all future occurrences)", detail: detailOf(series) },
-          ]}
+          details={{
+            occurrence: shortDay(visit.date),
+            following: detailOf(following.answer),
+            series: detailOf(series.answer),
+          }}
         />
       )}
     </Dialog>
@@ -105,21 +105,17 @@ function AskMove({ visit, target, who }: AskMoveProps) {
 }
 
 /** What moving more than one visit would do. */
-const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: MoveScope) =>
-  useCheck({ enabled }, moveVisit, {
-    params: { id: visit._id },
-    query: { preview: "1" },
-    body: { ...changesTo(visit, target), scope },
-  });
+const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: EditScope) =>
+  useSeriesAct(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
 
 /** '17 visits; 2 stay as you set them' */
-function detailOf({ data }: Preview): string {
-  if (!data) return "";
-  const { kept } = data.effect;
-  return `${extentOf(data)}${kept > 0 ? `; ${count(kept, "stays as you set it", "stay as you set them")}` : ""}`;
+function detailOf(answer: MoveAnswer | undefined): string {
+  if (!answer) return "";
+  const { kept } = answer.effect;
+  return `${extentOf(answer.effect)}${kept > 0 ? `; ${keptWords(kept)}` : ""}`;
 }
 
-const actionOf = (answer: MoveAnswer | undefined): string => (answer ? `Move ${extentOf(answer)}` : "Move");
+const actionOf = (answer: MoveAnswer | undefined): string => (answer ? `Move ${extentOf(answer.effect)}` : "Move");
 
 interface NameTargetProps {
   visit: CalendarVisit;

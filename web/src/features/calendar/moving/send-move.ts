@@ -4,17 +4,17 @@ import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { clockTime } from "../../../lib/format/time.ts";
-import { count } from "../../../lib/format/words.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { extentOf } from "../../../parts/series/effect-words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { changesTo, type Target, targetOf } from "./target.ts";
 
-export type MoveScope = EditScope;
 export type MoveAnswer = AnswerOf<typeof moveVisit>;
 
 export interface Move {
   visit: CalendarVisit;
   target: Target;
-  scope: MoveScope;
+  scope: EditScope;
   /** That of the preview that was seen, for more than one visit. */
   plan?: string | undefined;
 }
@@ -32,9 +32,9 @@ export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnsw
     }),
   );
 
-/** '18 visits', 'every visit to come': the stored ones and those of later dates. */
-export const extentOf = ({ effect: { changed, later } }: MoveAnswer): string =>
-  later === "every" ? "every visit to come" : count(changed + later, "visit");
+/** 'Biscuit & Max', or '18 visits' of a series. */
+export const movedWords = ({ visit, scope }: Move, { effect }: MoveAnswer): string =>
+  scope === "occurrence" ? petsText(visit.pet_names) : extentOf(effect);
 
 /** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {

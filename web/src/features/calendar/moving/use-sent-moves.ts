@@ -4,7 +4,6 @@ import { useNavigate } from "react-router-dom";
 import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
-import { petsText } from "../../../lib/format/words.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import type { CalendarVisit, Walker } from "../board.ts";
@@ -47,10 +46,9 @@ export function useSentMoves(walkers: readonly Walker[]) {
     const { visit, target } = move;
     try {
       const answer = await carry(visit, target, async () => (await sending()).sendMove(move));
-      const { extentOf, undoOfMove } = await sending();
-      const pets = move.scope === "occurrence" ? petsText(visit.pet_names) : extentOf(answer);
+      const { movedWords, undoOfMove } = await sending();
       undoToast(
-        `${pets} moved to ${walkerNamed(walkers, target.walker_id)}, ${whenWords(target)}`,
+        `${movedWords(move, answer)} moved to ${walkerNamed(walkers, target.walker_id)}, ${whenWords(target)}`,
         () => carry(visit, targetOf(visit), undoOfMove(move, answer)),
         { label: "View", onClick: () => navigate(calendarOn(target.date, { visit: visit._id })) },
       );

@@ -1,22 +1,25 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { cancelVisit } from "@petcare/contract";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useClients } from "../../../lib/api/people.ts";
+import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
+import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
-import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { count, petsText, serviceName } from "../../../lib/format/words.ts";
+import { ShareField } from "../../../parts/money/share-field.tsx";
+import { cancelWords } from "../../../parts/series/effect-words.ts";
+import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
 import { DangerButton } from "../../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
+import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import { useWalkerName } from "../edit/use-walker-name.ts";
 import classes from "./cancel.module.css";
-import type { Opened } from "./cancel-form.ts";
-import { CancelScope } from "./cancel-scope.tsx";
-import { CancelSum } from "./cancel-sum.tsx";
+import type { CancelForm, Effect, Opened } from "./cancel-form.ts";
 import { cancelAction, cancellingWords, keepAction } from "./cancel-words.ts";
-import { ShareField } from "./share-field.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
-import { useWholes } from "./use-cancel-previews.ts";
 
 interface CancelDialogProps {
   /** The id of a visit. */
@@ -28,7 +31,7 @@ interface CancelDialogProps {
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps) {
   const { query, opened, form, preview, progress } = useCancelForm(id, onClose);
-  const wholes = useWholes(id);
+  const { answer: whole } = useSeriesAct(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
   const walker = opened?.occurrence?.values.walker_id ? walkerName(opened.occurrence.values.walker_id) : "The walker";
@@ -64,11 +67,12 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
                 form={form}
                 of="charge"
                 title={`${client} is charged`}
-                amounts={wholes?.charge}
+                all={whole?.effect.charge}
+                amountDetail="…"
                 description="Goes on the next invoice."
               />
               {schedule.occurrence?.values.walker_id && (
-                <ShareField form={form} of="pay" title={`${walker} is paid`} amounts={wholes?.pay} />
+                <ShareField form={form} of="pay" title={`${walker} is paid`} all={whole?.effect.pay} amountDetail="…" />
               )}
             </div>
             <TextInput label="Reason" description={`${walker} sees it.`} autoComplete="off" {...form.text("reason")} />
@@ -85,6 +89,70 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** How much of a series is cancelled, with how many visits that is. */
+function CancelScope({ form, opened }: { form: FormFields<CancelForm>; opened: Opened }) {
+  const following = useSeriesAct(cancelVisit, opened.id, { scope: "following" }).answer;
+  const series = useSeriesAct(cancelVisit, opened.id, { scope: "series" }).answer;
+  const { scope, also_unfinished } = form.values;
+  return (
+    <div className={classes.scope}>
+      <ScopeChoice
+        legend="What to cancel"
+        columns={1}
+        details={{
+          occurrence: opened.occurrence ? shortDay(opened.occurrence.date) : "",
+          following: following ? cancelWords(following.effect) : "…",
+          series: series ? cancelWords(series.effect) : "…",
+        }}
+        scope={scope}
+        onChange={(chosen) => form.set("scope", chosen)}
+        error={form.problems.scope}
+      />
+      {scope === "series" && (
+        <Checkbox
+          label="Also unfinished past visits"
+          description="For a series that was booked by mistake: open visits of earlier days go, too."
+          checked={also_unfinished}
+          onChange={(event) => form.set("also_unfinished", event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CancelSumProps {
+  effect: Effect;
+  client: string;
+  walker: string;
+  isCurrent: boolean;
+}
+
+/** What cancelling costs whom, by the visits in scope. */
+function CancelSum({ effect, client, walker, isCurrent }: CancelSumProps) {
+  const visits = count(effect.cancelled, "visit");
+  const rest = Math.round((effect.charge - effect.pay) * 100) / 100;
+  return (
+    <dl className={classes.sum} aria-busy={!isCurrent} aria-label="What it comes to">
+      <div>
+        <dt>
+          {client} is charged, {visits}
+        </dt>
+        <dd>{dollarsText(effect.charge)}</dd>
+      </div>
+      <div>
+        <dt>
+          {walker} is paid, {visits}
+        </dt>
+        <dd>{dollarsText(effect.pay)}</dd>
+      </div>
+      <div>
+        <dt>{rest < 0 ? "The business pays" : "Stays with the business"}</dt>
+        <dd>{dollarsText(Math.abs(rest))}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,13 +1,6 @@
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { count } from "../../../lib/format/words.ts";
-import { andLater } from "../../../parts/and-later.ts";
 import type { CancelForm, Effect } from "./cancel-form.ts";
-
-/** '19 visits, and every later one; 1 is cancelled already' */
-export function scopeWords({ cancelled, later, cancelled_before }: Effect): string {
-  const before = cancelled_before > 0 ? `; ${cancelled_before} cancelled already` : "";
-  return `${count(cancelled, "visit")}${andLater(later)}${before}`;
-}
 
 /** The red button: what goes, and what it costs the client. */
 export function cancelAction(scope: CancelForm["scope"], effect: Effect | undefined): string {

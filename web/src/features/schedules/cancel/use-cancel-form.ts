@@ -1,19 +1,19 @@
-import { getSchedule, restoreVisit } from "@petcare/contract";
+import { cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
+import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { type Cancelled, cancelAll } from "./cancel-all.ts";
 import { type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
-import { scopeWords } from "./cancel-words.ts";
-import { useCancelPreview } from "./use-cancel-previews.ts";
 
 /** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
 export function useCancelForm(id: string, onClose: () => void) {
@@ -23,14 +23,13 @@ export function useCancelForm(id: string, onClose: () => void) {
   const fields = useFields(emptyCancel);
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
-  const preview = useCancelPreview(id, isReady ? rules.toBody(fields.values) : undefined);
+  const preview = useSeriesAct(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const form = useContractForm({
     ...rules,
     fields,
     save: (body) => {
-      const plan = preview.isCurrent && body.scope !== "occurrence" ? preview.answer?.plan : undefined;
-      const planned = { ...body, ...(plan && { plan }) };
+      const planned = body.scope === "occurrence" ? body : { ...body, plan: preview.plan };
       setProgress(undefined);
       return writeToBookings(() => cancelAll(id, planned, (done, all) => setProgress({ done, all })));
     },
@@ -49,7 +48,7 @@ const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() 
 
 /** 'Cancelled Biscuit & Max: Mon, Nov 23; $14.00 charged' */
 function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect, last }: Cancelled): string {
-  const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : scopeWords(effect);
+  const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : cancelWords(effect);
   const charged = effect.charge > 0 ? `; ${dollarsText(effect.charge)} charged` : "";
   const undone = last === undefined ? "" : `. Undo brings back the last ${last} of them.`;
   return `Cancelled ${petsText(pet_names)}: ${what}${charged}${undone}`;

@@ -1,18 +1,14 @@
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { andLater } from "../../../parts/and-later.ts";
+import { changeWords, keptWords } from "../../../parts/series/effect-words.ts";
 import type { EditAnswer } from "./edit-form.ts";
 
 type Effect = EditAnswer["effect"];
 
-/** '18 visits change, and every later one' */
-export const changeWords = ({ changed, later }: Effect): string =>
-  `${count(changed, "visit changes", "visits change")}${andLater(later)}`;
-
 /** What stays as it is: '2 stay as you set them', '1 completed stays'. */
 export function stayWords({ kept, completed, cancelled_before }: Effect): string[] {
   return [
-    kept > 0 && count(kept, "stays as you set it", "stay as you set them"),
+    kept > 0 && keptWords(kept),
     completed > 0 && count(completed, "completed stays", "completed stay"),
     cancelled_before > 0 && count(cancelled_before, "cancelled stays", "cancelled stay"),
   ].filter((words) => words !== false);

@@ -1,6 +1,5 @@
 import { updateOccurrence, updateSchedule } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { undoOfSeries } from "../../../lib/api/bookings.ts";
 import {
   type EditAnswer,
@@ -28,11 +27,4 @@ export function undoOf(opened: Opened, scope: EditScope, sent: EditBody, { versi
   const whole = editRules(opened, "series").toBody(storedForm(opened, scope));
   const named = Object.entries(whole).filter(([name]) => name in sent);
   return () => saveEdit(opened, { ...before, ...Object.fromEntries(named), version });
-}
-
-/** What a refused edit says about what is stored now; undefined where nothing has changed meanwhile. */
-export function meanwhileIn(error: Error | null): { current: Opened; preview: EditAnswer | undefined } | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409 || !error.now.current) return undefined;
-  const { current, preview } = error.now as { current: Opened; preview?: EditAnswer };
-  return { current, preview };
 }

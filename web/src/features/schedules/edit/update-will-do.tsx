@@ -1,9 +1,9 @@
 import { messageOf } from "../../../lib/api/api-error.ts";
+import { meanwhileIn } from "../../../lib/api/use-series-act.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ChangesList } from "./changes-list.tsx";
 import classes from "./edit.module.css";
 import { EffectPanel } from "./effect-panel.tsx";
-import { meanwhileIn } from "./save-edit.ts";
 import type { EditFields } from "./use-edit-fields.ts";
 import type { EditPreview } from "./use-edit-preview.ts";
 

@@ -2,15 +2,16 @@ import { getSchedule } from "@petcare/contract";
 import { type RefObject, useState } from "react";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
+import { meanwhileIn } from "../../../lib/api/use-series-act.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { changeWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { dateProblem, priceProblem } from "../form-checks.ts";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.ts";
 import { type EditBody, type EditScope, editRules, lockedIn, type Opened } from "./edit-form.ts";
-import { changeWords } from "./effect-words.ts";
-import { meanwhileIn, saveEdit, undoOf } from "./save-edit.ts";
+import { saveEdit, undoOf } from "./save-edit.ts";
 import { useEditFields } from "./use-edit-fields.ts";
 import { useEditPreview } from "./use-edit-preview.ts";
 
@@ -29,7 +30,9 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
   const stale = isStale ? refused : meanwhileIn(asked.error);
   // The same edit would do something else by now. It is saved against the new preview, until the form changes.
   const replanned = isStale ? undefined : refused;
-  const preview = replanned?.preview ? { ...asked, answer: replanned.preview, isCurrent: true } : asked;
+  const preview = replanned?.preview
+    ? { ...asked, answer: replanned.preview, plan: replanned.preview.plan, isCurrent: true }
+    : asked;
 
   const form = useContractForm({
     ...rules,
@@ -47,8 +50,7 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
     }),
     save: (body) => {
       if (!opened) throw new Error("Nothing was read yet");
-      const plan = preview.isCurrent ? preview.answer?.plan : undefined;
-      return writeToBookings(() => saveEdit(opened, body, plan));
+      return writeToBookings(() => saveEdit(opened, body, preview.plan));
     },
     onSaved: (sent, answer) => {
       fields.discard();

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import type {
+  AnswerOf,
+  BodyOf,
+  CallArguments,
+  cancelVisit,
+  getSchedule,
+  moveVisit,
+  restoreVisit,
+  updateSchedule,
+} from "@petcare/contract";
+import { useMemo } from "react";
+import type { CallOptions } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { useCheck } from "./use-check.ts";
+
+type SeriesEndpoint = typeof updateSchedule | typeof cancelVisit | typeof restoreVisit | typeof moveVisit;
+
+interface Asking {
+  /**
+   * Milliseconds without a change before a body that is typed is asked about. The answer before stays until then. Without
+   * a pause none stays: it may be about another visit.
+   */
+  pause?: number;
+  /** Names each visit instead of the first ones. */
+  namesAll?: boolean;
+}
+
+/**
+ * Asks what an act on a series would do. `plan` is that of an answer about this very body, to be sent with it.
+ *
+ * @param id that of a visit or a schedule
+ * @param body what would be sent; undefined while there is nothing to ask about
+ */
+export function useSeriesAct<E extends SeriesEndpoint>(
+  endpoint: E,
+  id: string,
+  body: BodyOf<E> | undefined,
+  { pause = 0, namesAll = false }: Asking = {},
+) {
+  const asked = body ? JSON.stringify(body) : "";
+  const [typed] = useDebouncedValue(asked, pause);
+  const settled = pause === 0 ? asked : typed;
+  const preview = namesAll ? "all" : "1";
+  const call = useMemo((): CallArguments<E, CallOptions> => {
+    const body = JSON.parse(settled || "{}");
+    // Parsed as a whole: the types of the four endpoints' calls have no common form.
+    return JSON.parse(JSON.stringify([{ params: { id }, query: { preview }, body }]));
+  }, [id, preview, settled]);
+  const query = useCheck({ enabled: asked !== "" && settled !== "", keepsPrevious: pause > 0 }, endpoint, ...call);
+  const { data, error, isPlaceholderData, isFetching, refetch } = query;
+  const isAbout = asked !== "" && asked === settled && !isPlaceholderData;
+  const isCurrent = isAbout && !isFetching;
+  const answer = error ? undefined : data;
+  const plan = isAbout ? answer?.plan : undefined;
+  return { answer, plan, isCurrent, error: isCurrent ? error : null, refetch, query };
+}
+
+/** Reads what a refused act says about what is stored now; undefined where nothing has changed meanwhile. */
+export function meanwhileIn(
+  error: Error | null,
+): { current: AnswerOf<typeof getSchedule>; preview: AnswerOf<typeof updateSchedule> | undefined } | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || !error.now.current) return undefined;
+  const { current, preview } = error.now as {
+    current: AnswerOf<typeof getSchedule>;
+    preview?: AnswerOf<typeof updateSchedule>;
+  };
+  return { current, preview };
+}

@@ -1,0 +1,73 @@
+import { TextInput } from "@mantine/core";
+import { type CancelShare, cancelCharge, cancelPay, toCents, toDollars } from "@petcare/domain";
+import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import classes from "./share-field.module.css";
+
+/** The fields of what cancelled visits cost: what is charged and paid for each. */
+export interface Shares {
+  charge: CancelShare;
+  /** Dollars as typed, for each visit. */
+  charge_amount: string;
+  pay: CancelShare;
+  pay_amount: string;
+}
+
+export const noShares: Shares = { charge: "nothing", charge_amount: "", pay: "nothing", pay_amount: "" };
+
+/** The shares as they are sent, in dollars. An amount goes along where it counts. */
+export const sharesIn = ({ charge, charge_amount, pay, pay_amount }: Shares) => ({
+  charge,
+  ...(charge === "amount" && { charge_amount: dollarsIn(charge_amount) }),
+  pay,
+  ...(pay === "amount" && { pay_amount: dollarsIn(pay_amount) }),
+});
+
+/** An empty field is no amount. */
+const dollarsIn = (typed: string): number | undefined => (typed.trim() === "" ? undefined : Number(typed));
+
+interface ShareFieldProps {
+  form: Pick<FormFields<Shares>, "values" | "problems" | "set" | "text">;
+  of: "charge" | "pay";
+  /** 'Ana Reyes is charged' */
+  title: string;
+  /** All of it, in dollars; undefined until it is known. */
+  all: number | undefined;
+  /** Beside 'Amount', which has no dollars yet. */
+  amountDetail: string;
+  description?: string;
+}
+
+/** Nothing, half, all or an amount, each with its dollars. */
+export function ShareField({ form, of, title, all, amountDetail, description }: ShareFieldProps) {
+  const dollars = (value: number | undefined) => (value === undefined ? "…" : dollarsText(value));
+  const share = of === "charge" ? cancelCharge : cancelPay;
+  const half = all === undefined ? undefined : toDollars(share({ type: "half" }, toCents(all) ?? 0));
+  return (
+    <div className={classes.share}>
+      <ChoiceButtons
+        legend={all === undefined ? title : `${title}, of ${dollars(all)}`}
+        columns={4}
+        options={[
+          { value: "nothing", label: "Nothing", detail: dollars(0) },
+          { value: "half", label: "Half", detail: dollars(half) },
+          { value: "all", label: "All", detail: dollars(all) },
+          { value: "amount", label: "Amount", detail: amountDetail },
+        ]}
+        value={form.values[of]}
+        onChange={(chosen) => form.set(of, chosen)}
+        error={form.problems[of]}
+        {...(description && { description })}
+      />
+      {form.values[of] === "amount" && (
+        <TextInput
+          label={`Amount for each visit, ${of === "charge" ? "charged" : "paid"}`}
+          inputMode="decimal"
+          leftSection="$"
+          {...form.text(`${of}_amount`)}
+        />
+      )}
+    </div>
+  );
+}
