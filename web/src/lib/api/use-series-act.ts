@@ -42,10 +42,10 @@ export function useSeriesAct<E extends SeriesEndpoint>(
   const [typed] = useDebouncedValue(asked, pause);
   const settled = pause === 0 ? asked : typed;
   const preview = namesAll ? "all" : "1";
-  const call = useMemo((): CallArguments<E, CallOptions> => {
-    const body = JSON.parse(settled || "{}");
-    // Parsed as a whole: the types of the four endpoints' calls have no common form.
-    return JSON.parse(JSON.stringify([{ params: { id }, query: { preview }, body }]));
+  const call = useMemo(() => {
+    const request = { params: { id }, query: { preview }, body: JSON.parse(settled || "{}") };
+    // The types of the four endpoints' calls have no common form.
+    return [request] as unknown as CallArguments<E, CallOptions>;
   }, [id, preview, settled]);
   const query = useCheck({ enabled: asked !== "" && settled !== "", keepsPrevious: pause > 0 }, endpoint, ...call);
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
