@@ -60,3 +60,35 @@ test("every component of Mantine's that the application uses has its styles, and
   expect(needed).toContain("ModalBase");
   expect([...needed].filter((name) => !imported.has(name))).toEqual([]);
 });
+
+const everywhere = cssIn(read(join(web, "src/ui/theme/mantine-styles.ts")));
+
+/** The styles that a file brings, itself or by what it imports: it may be the first screen that is opened. */
+function broughtBy(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = read(file);
+  const others = [...source.matchAll(/from "(\.[^"]+\.tsx?)"|^import "(\.[^"]+\.tsx?)"/gm)];
+  return [
+    ...cssIn(source),
+    ...others.flatMap(([, from, alone]) => broughtBy(join(dirname(file), from ?? alone ?? ""), seen)),
+  ];
+}
+
+function cssIn(source: string): string[] {
+  return [...source.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name = ""]) => name);
+}
+
+test("a file that uses a component of Mantine's brings its styles, for its screen may be opened first", () => {
+  const missing = globSync("**/*.tsx", { cwd: join(web, "src") })
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => {
+      const path = join(web, "src", file);
+      const needed = [...read(path).matchAll(imports)]
+        .filter(([, , from = ""]) => folders.has(from))
+        .flatMap(([, list = "", from = ""]) => namesIn(list).flatMap((name) => stylesNeededBy(from, name)));
+      const brought = new Set([...everywhere, ...broughtBy(path)]);
+      return [...new Set(needed)].filter((name) => !brought.has(name)).map((name) => `${file}: ${name}`);
+    });
+  expect(missing).toEqual([]);
+});

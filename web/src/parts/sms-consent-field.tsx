@@ -1,7 +1,4 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/CheckboxCard.layer.css";
-import "@mantine/core/styles/CheckboxIndicator.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
+import "../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { business } from "@petcare/business";
 import classes from "./sms-consent-field.module.css";

@@ -1,3 +1,4 @@
+import "../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { dollarsText } from "../../lib/format/dollars-text.ts";

@@ -1,3 +1,4 @@
+import "../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { firstNameOf } from "@petcare/domain";
 import { dayWord } from "../../lib/format/day-words.ts";

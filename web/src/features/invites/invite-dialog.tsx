@@ -1,5 +1,4 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
+import "../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type AnswerOf, invitePerson, revokeInvite, sendInvite } from "@petcare/contract";
 import { firstNameOf, formatPhone } from "@petcare/domain";

@@ -1,3 +1,4 @@
+import "../../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { type AnswerOf, getClient, listClients, mergeClients } from "@petcare/contract";
 import { useRef, useState } from "react";

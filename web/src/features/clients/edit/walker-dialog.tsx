@@ -1,3 +1,4 @@
+import "../../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { ClientDialog } from "./client-dialog.tsx";

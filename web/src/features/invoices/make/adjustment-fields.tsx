@@ -1,3 +1,4 @@
+import "../../../ui/theme/select-styles.ts";
 import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { CloseIcon } from "../../../ui/theme/icons.tsx";
 import type { TypedAdjustment } from "./bills.ts";

@@ -1,3 +1,4 @@
+import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox } from "@mantine/core";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";

@@ -1,3 +1,4 @@
+import "../../../ui/theme/checkbox-styles.ts";
 import { ActionIcon, Checkbox } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { useId } from "react";

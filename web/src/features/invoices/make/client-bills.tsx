@@ -1,5 +1,4 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
+import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";

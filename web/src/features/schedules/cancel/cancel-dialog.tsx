@@ -1,3 +1,4 @@
+import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { cancelVisit } from "@petcare/contract";
 import { messageOf } from "../../../lib/api/api-error.ts";

@@ -1,0 +1,5 @@
+// A checkbox's share of Mantine's styles, in Mantine's own order.
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/CheckboxCard.layer.css";
+import "@mantine/core/styles/CheckboxIndicator.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
