@@ -114,6 +114,7 @@ function CancelScope({ form, opened }: { form: FormFields<CancelForm>; opened: O
       />
       {scope === "series" && (
         <Checkbox
+          radius="xs"
           label="Also unfinished past visits"
           description="For a series that was booked by mistake: open visits of earlier days go, too."
           checked={also_unfinished}
