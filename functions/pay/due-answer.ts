@@ -43,6 +43,6 @@ export function dueAnswer(
   };
 }
 
-/** What the pay runs come to that record these lines. */
+/** Adds up the pay runs that record these lines: one total each. */
 const runsOf = (lines: readonly DueLine[]): number[] =>
   cutIntoDocuments(lines.map(paidLine)).documents.map((run) => toDollars(totalOf(run.map(({ cents }) => cents))));

@@ -12,7 +12,7 @@ type Change = SeriesPlan["visits"][number];
 const maxListed = 5;
 
 /**
- * What an act on a series does, in the words of the contract. A preview has what further calls take, too.
+ * Tells what an act on a series does, in the words of the contract. A preview has what further calls take, too.
  *
  * @param saved whether it was done
  */

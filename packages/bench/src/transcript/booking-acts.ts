@@ -193,7 +193,7 @@ const deleteNote: Act = async (turn) => {
   if (walk) await turn.session.send({ as: "client", method: "DELETE", path: `/my-walk-history/${walk._id}` });
 };
 
-/** What is done to bookings, the more frequent ones more often. */
+/** Acts on bookings; frequent ones are listed more often. */
 export const bookingActs: readonly Act[] = [
   ...[book, book, book, editSeries, editSeries, editSeries, editSeries, editOne, editOne, editOne],
   ...[cancel, cancel, cancel, restore, restore, undo, undo, move, move, move, assign, assign],

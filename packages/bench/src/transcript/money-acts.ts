@@ -118,7 +118,7 @@ const closeWeek: Act = async (turn) => {
   await post(turn, `${path}/close`, { id: turn.id, seen: week.seen, carried });
 };
 
-/** What is done to money, the more frequent ones more often. */
+/** Acts on money; frequent ones are listed more often. */
 export const moneyActs: readonly Act[] = [
   ...[makeInvoices, makeInvoices, makeInvoices, pay, pay, pay, onInvoice, onInvoice, onInvoice],
   ...[credit, correctVisit, correctVisit, payWalker, payWalker, closeWeek],

@@ -76,7 +76,7 @@ const referralCode: Act = async (turn) => {
   if (turn.chance.yes(2)) await send(turn, "POST", `/referral-codes/${made.answer.code}/revoke`);
 };
 
-/** What is done to people and settings. */
+/** Acts on people and settings. */
 export const peopleActs: readonly Act[] = [
   ...[createClient, createClient, changeClient, changeClient, changeWalker],
   ...[mergeClients, deactivate, deactivate, setPrices, referralCode],
