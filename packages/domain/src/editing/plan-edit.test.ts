@@ -142,7 +142,7 @@ test("an overdue visit is left alone, and stands alone once it is moved to a day
   const result = kept.edit({ timeframe: "evening" });
   expect(kept.visit("2026-11-20").timeframe).toBe("morning");
   expect(result).toMatchObject({
-    plan: { stays: [{ visit: { original_date: "2026-11-20" }, reason: "own", kept: ["timeframe"] }] },
+    plan: { skipped: [{ visit: { original_date: "2026-11-20" }, reason: "own", kept: ["timeframe"] }] },
   });
 });
 
@@ -168,7 +168,7 @@ test("a completed visit stays as it was done", () => {
   const kept = book({}, "2026-11-20");
   kept.become("2026-11-20", "completed");
   const result = kept.edit({ price_cents: 3000 });
-  expect(result).toMatchObject({ plan: { stays: [{ reason: "completed", kept: [] }] } });
+  expect(result).toMatchObject({ plan: { skipped: [{ reason: "completed", kept: [] }] } });
   expect(kept.visit("2026-11-20").price_cents).toBe(2800);
 });
 

@@ -36,7 +36,7 @@ export interface PlannedEdit<Visit extends EditableVisit> {
   timeline: Timeline;
   /** By date as they are now, the nearest first. */
   changes: VisitChange<Visit>[];
-  stays: Skipped<Visit>[];
+  skipped: Skipped<Visit>[];
   /** How many dates that are not stored yet take the change. */
   later: Later;
 }
@@ -109,9 +109,9 @@ export function planTimeline<Visit extends EditableVisit>(
   });
   const isSame = isSameTimeline(series, asked);
   if (isSame && changes.length === 0) return { outcome: "unchanged" };
-  const stays = staying(inScope, edited, today);
+  const skipped = skippedOf(inScope, edited, today);
   const later = isSame ? 0 : countUnstored(series, scope, today);
-  return { outcome: "planned", plan: { timeline, changes, stays, later } };
+  return { outcome: "planned", plan: { timeline, changes, skipped, later } };
 }
 
 /** A stored visit as its series' timeline wants it. A visit that is past, completed or cancelled is as it was. */
@@ -137,7 +137,7 @@ function refusalOf(
   return isAnyToCome ? undefined : "nothing_to_come";
 }
 
-function staying<Visit extends EditableVisit>(
+function skippedOf<Visit extends EditableVisit>(
   visits: readonly Visit[],
   edited: readonly SeriesField[],
   today: LocalDate,

@@ -100,7 +100,7 @@ function planSeriesEdit(situation: Situation, act: SeriesAct & { kind: "edit" })
   const { scope, stepLimit } = act;
   const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, stepLimit });
   if (result.outcome !== "planned") return result;
-  const { timeline, changes, stays: skipped, later } = result.plan;
+  const { timeline, changes, skipped, later } = result.plan;
   const series = withTimeline(schedule, timeline);
   return planned(situation, { kind: "edit", series, changes, skipped, later, scope, edited });
 }
@@ -153,7 +153,7 @@ function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): Plan
   }
   const result = planTimeline(schedule, visits, { timeline: undo.timeline, edited, scope, today });
   if (result.outcome !== "planned") return result;
-  const { timeline, changes, stays: skipped, later } = result.plan;
+  const { timeline, changes, skipped, later } = result.plan;
   const series = withTimeline(schedule, timeline);
   return planned(situation, { kind: "edit", series, changes, skipped, later, scope, edited, undoes });
 }
