@@ -65,6 +65,21 @@ export function onWrites(db: Db, around: (send: () => Promise<unknown>) => Promi
   );
 }
 
+/** Connects somebody else to the same table. Something happens before their write of this number, counted from 0. */
+export function beforeWrite<Who extends { db: Db; elsewhere(): Who }>(
+  who: Who,
+  number: number,
+  happens: () => Promise<unknown>,
+): Who {
+  const other = who.elsewhere();
+  let writes = 0;
+  onWrites(other.db, async (send) => {
+    if (writes++ === number) await happens();
+    return send();
+  });
+  return other;
+}
+
 /** Refuses the next write as DynamoDB does while a transaction is at work on the same item. */
 export function conflictOnce(db: Db): void {
   let met = false;

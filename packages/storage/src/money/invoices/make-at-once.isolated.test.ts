@@ -1,11 +1,12 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { doomed } from "../../schedules/editing/testing/kill.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { dump, onWrites } from "../../testing/test-table.ts";
+import { dump } from "../../testing/test-table.ts";
 import { findInvoice } from "./read-invoices.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, MoneyHarness } from "./testing/money-harness.ts";
+import { anAdjustment, done, linesOf, MoneyHarness, visitsOf } from "./testing/money-harness.ts";
 
 // 12 lines are three invoices.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));
@@ -13,26 +14,7 @@ vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimi
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
-const visitsOf = (count: number, given: Partial<Visit> = {}) =>
-  Array.from({ length: count }, (_, index) =>
-    done(index, { ...given, schedule_id: `${given.client_id ?? "schedule"}-${index}` }),
-  );
 const opened = (visits: readonly Visit[]) => MoneyHarness.open(dynamoDb.endpoint, visits);
-const linesOf = (invoices: readonly { lines: readonly unknown[] }[]) => invoices.map(({ lines }) => lines.length);
-
-/** Somebody else at the same table, before whose write of this number (from 0) something happens. */
-function beforeWrite(harness: MoneyHarness, number: number, happens: () => Promise<unknown>): MoneyHarness {
-  const other = harness.elsewhere();
-  let writes = 0;
-  onWrites(other.db, async (send) => {
-    if (writes++ === number) await happens();
-    return send();
-  });
-  return other;
-}
-
-const dying = (harness: MoneyHarness, number: number) =>
-  beforeWrite(harness, number, () => Promise.reject(new Error("killed")));
 
 test("two makers of the same preview make each invoice once, and the same table as one", {
   timeout: 120_000,
@@ -92,7 +74,7 @@ test("another request of the same number is told that what it saw has changed, a
 test("where another request came between two invoices, the first one is answered, and the rest has changed", async () => {
   const visits = visitsOf(12);
   const harness = await opened(visits);
-  await expect(dying(harness, 1).make(visits)).rejects.toThrow("killed");
+  await expect(doomed(harness, { at: 1, moment: "before" }).make(visits)).rejects.toThrow("killed");
   const left = (await checkBooks(harness.db)).visits.filter(({ invoice_id }) => invoice_id === undefined);
   await harness.made(left.slice(0, 2), { n: 1 });
   const again = await harness.make(visits);

@@ -1,16 +1,17 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays } from "@petcare/domain";
 import { afterAll, expect, test, vi } from "vitest";
+import { doomed } from "../../schedules/editing/testing/kill.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitKey } from "../../table/keys.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { dump, onWrites, overwrite } from "../../testing/test-table.ts";
+import { beforeWrite, dump, onWrites, overwrite } from "../../testing/test-table.ts";
 import { readClientInvoices, readInvoiceTotals } from "./client-invoices.ts";
 import { giveCredit } from "./credit-acts.ts";
 import { readWork } from "./read-work.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { anAdjustment, done, MoneyHarness, requestOf, sunday } from "./testing/money-harness.ts";
+import { anAdjustment, done, linesOf, MoneyHarness, requestOf, sunday, visitsOf } from "./testing/money-harness.ts";
 
 // 12 lines are three invoices.
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));
@@ -18,26 +19,7 @@ vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimi
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
-const visitsOf = (count: number, given: Partial<Visit> = {}) =>
-  Array.from({ length: count }, (_, index) =>
-    done(index, { ...given, schedule_id: `${given.client_id ?? "schedule"}-${index}` }),
-  );
 const opened = (visits: readonly Visit[]) => MoneyHarness.open(dynamoDb.endpoint, visits);
-const linesOf = (invoices: readonly { lines: readonly unknown[] }[]) => invoices.map(({ lines }) => lines.length);
-
-/** Somebody else at the same table, before whose write of this number (from 0) something happens. */
-function beforeWrite(harness: MoneyHarness, number: number, happens: () => Promise<unknown>): MoneyHarness {
-  const other = harness.elsewhere();
-  let writes = 0;
-  onWrites(other.db, async (send) => {
-    if (writes++ === number) await happens();
-    return send();
-  });
-  return other;
-}
-
-const dying = (harness: MoneyHarness, number: number) =>
-  beforeWrite(harness, number, () => Promise.reject(new Error("killed")));
 
 test("after each write the books add up, and the client reads whole invoices", async () => {
   const visits = visitsOf(12);
@@ -176,7 +158,7 @@ test("the request of an invoice that is void answers the void one, and the other
 test("a first invoice that was voided before the second was made is not made again by its request", async () => {
   const visits = visitsOf(12);
   const harness = await opened(visits);
-  await expect(dying(harness, 1).make(visits)).rejects.toThrow("killed");
+  await expect(doomed(harness, { at: 1, moment: "before" }).make(visits)).rejects.toThrow("killed");
   const [first] = (await checkBooks(harness.db)).invoices;
   if (!first) throw new Error("There is no invoice");
   await harness.void(first);

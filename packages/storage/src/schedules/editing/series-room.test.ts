@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
 import { aVisit, everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { countWrites, onWrites, overwrite } from "../../testing/test-table.ts";
+import { beforeWrite, countWrites, overwrite } from "../../testing/test-table.ts";
 import { seriesRoom } from "./series-room.ts";
 import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
@@ -65,30 +65,14 @@ test("time takes no room, and a full series is changed, cancelled, restored and 
 
 test("of two acts that meet in the last place one is refused", async () => {
   const harness = await openWithApart(28);
-  const slow = harness.elsewhere();
-  let isFirst = true;
-  onWrites(slow.db, async (send) => {
-    if (isFirst) {
-      isFirst = false;
-      await harness.patch(far(40), noted);
-    }
-    return send();
-  });
+  const slow = beforeWrite(harness, 0, () => harness.patch(far(40), noted));
   expect(await slow.patch(far(41), noted)).toMatchObject(noRoom);
   expect(await harness.confirm(far(41))).toEqual({ outcome: "no_room" });
 });
 
 test("of two confirmations that meet in the last place one is refused", async () => {
   const harness = await openWithApart(28);
-  const slow = harness.elsewhere();
-  let isFirst = true;
-  onWrites(slow.db, async (send) => {
-    if (isFirst) {
-      isFirst = false;
-      await harness.confirm(far(40));
-    }
-    return send();
-  });
+  const slow = beforeWrite(harness, 0, () => harness.confirm(far(40)));
   expect(await slow.confirm(far(41))).toEqual({ outcome: "no_room" });
 });
 

@@ -61,6 +61,16 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
   };
 }
 
+/** Done visits of one client, each of a schedule of its own. */
+export const visitsOf = (count: number, given: Partial<Visit> = {}): Visit[] =>
+  Array.from({ length: count }, (_, index) =>
+    done(index, { ...given, schedule_id: `${given.client_id ?? "schedule"}-${index}` }),
+  );
+
+/** Counts the lines of each document. */
+export const linesOf = (documents: readonly { lines: readonly unknown[] }[]): number[] =>
+  documents.map(({ lines }) => lines.length);
+
 /** What the owner does to invoices, in a table of its own. */
 export class MoneyHarness {
   readonly db: Db;
