@@ -1,32 +1,33 @@
-// The other parts that each part may import. A part without a line, such as packages/bench, may import every part.
+// The other parts that each part may import. A part without a line, such as packages/local/bench, may import every part.
+const [standIns, installation] = ["packages/local/stand-ins", "packages/local/installation"];
 const shared = ["packages/business", "packages/domain"];
 const served = [...shared, "packages/contract", "packages/storage"];
 const parts = {
   "packages/business": [],
   "packages/domain": [],
-  "packages/stand-ins": [],
+  [standIns]: [],
   "packages/contract": ["packages/domain"],
   "packages/storage": ["packages/domain"],
   "packages/export": ["packages/domain", "packages/storage"],
-  "packages/installation": [...served, "packages/stand-ins"],
+  [installation]: [...served, standIns],
   functions: [...served, "packages/export"],
-  "packages/local": [...served, "packages/export", "packages/stand-ins", "packages/installation", "functions"],
+  "packages/local/app": [...served, "packages/export", standIns, installation, "functions"],
   infra: served,
   web: [...shared, "packages/contract"],
 };
 
 // The further parts that only a part's tests may import.
 const partsOfTests = {
-  "packages/storage": ["packages/stand-ins"],
-  "packages/export": ["packages/stand-ins"],
-  functions: ["packages/stand-ins", "packages/installation"],
+  "packages/storage": [standIns],
+  "packages/export": [standIns],
+  functions: [standIns, installation],
   infra: ["functions"],
-  web: ["packages/stand-ins", "packages/storage"],
+  web: [standIns, "packages/storage"],
 };
 
 const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/|^functions/nets/)";
 const notTest = { pathNot: tests };
-const anyPart = "^(packages/[^/]+|functions|infra|web|\\.ci)/";
+const anyPart = "^(packages/local/[^/]+|packages/[^/]+|functions|infra|web|\\.ci)/";
 
 const mayImport = (name, from, parts) => ({
   name,
@@ -39,7 +40,7 @@ module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     ...Object.entries(parts).flatMap(([part, others]) => {
-      const name = part.replace("packages/", "");
+      const name = part.replace(/^packages\/(local\/)?/, "");
       const tested = [part, ...others, ...(partsOfTests[part] ?? [])];
       return [
         mayImport(`what-${name}-may-import`, { path: `^${part}/`, ...notTest }, [part, ...others]),

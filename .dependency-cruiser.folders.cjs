@@ -7,7 +7,7 @@ module.exports = {
       name: "no-rings-of-folders",
       severity: "error",
       scope: "folder",
-      from: { path: "^(packages/[^/]+/src|functions/shared|web/src/lib)/" },
+      from: { path: "^(packages/(local/)?[^/]+/src|functions/shared|web/src/lib)/" },
       to: { circular: true },
     },
   ],

@@ -43,15 +43,11 @@ export default defineConfig({
       project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/{src,e2e/fixtures}/**/*.test.ts"], {
         isolate: false,
       }),
-      project(
-        "integration",
-        ["packages/{storage,export,stand-ins,installation,local}/src/**/*.test.ts", "functions/**/*.test.ts"],
-        {
-          isolate: false,
-          exclude: ["**/*.isolated.test.ts"],
-          setupFiles: ["functions/testing/forget-installation.ts"],
-        },
-      ),
+      project("integration", ["packages/{storage,export,local/*}/src/**/*.test.ts", "functions/**/*.test.ts"], {
+        isolate: false,
+        exclude: ["**/*.isolated.test.ts"],
+        setupFiles: ["functions/testing/forget-installation.ts"],
+      }),
       // What replaces a module for a test would replace it for the files after it.
       project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"]),
       project("repository", [".ci/**/*.test.ts"]),

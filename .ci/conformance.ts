@@ -7,9 +7,9 @@ import { staleSkips } from "./stale-skips.ts";
 
 // AWS_ENDPOINT_URL names all three services. A service that no variable names gets its stand-in.
 const suites = {
-  AWS_ENDPOINT_URL_DYNAMODB: ["packages/stand-ins/src/dynamodb/conformance", "packages/storage"],
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: ["packages/stand-ins/src/cognito"],
-  AWS_ENDPOINT_URL_SNS: ["packages/stand-ins/src/sns"],
+  AWS_ENDPOINT_URL_DYNAMODB: ["packages/local/stand-ins/src/dynamodb/conformance", "packages/storage"],
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: ["packages/local/stand-ins/src/cognito"],
+  AWS_ENDPOINT_URL_SNS: ["packages/local/stand-ins/src/sns"],
 };
 const { env } = process;
 const skips: Record<string, string> = {};

@@ -3,9 +3,9 @@ const noIsolation = "runs simultaneous writes into each other";
 const oneHour = "gives every token an hour, whatever the app client says";
 const uncheckedInTransaction = "does not check this in a transaction";
 
-const cognito = "packages/stand-ins/src/cognito";
-const dynamoDb = "packages/stand-ins/src/dynamodb/conformance";
-const sms = "packages/stand-ins/src/sns/start-sns.test.ts > texting >";
+const cognito = "packages/local/stand-ins/src/cognito";
+const dynamoDb = "packages/local/stand-ins/src/dynamodb/conformance";
+const sms = "packages/local/stand-ins/src/sns/start-sns.test.ts > texting >";
 const storage = "packages/storage/src";
 const written = `${dynamoDb}/transact-write.test.ts > TransactWriteItems >`;
 const read = `${dynamoDb}/transact-get.test.ts > TransactGetItems >`;

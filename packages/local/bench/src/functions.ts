@@ -48,7 +48,7 @@ async function bundleBare(folder: string): Promise<string> {
     format: "esm",
     target: "node24",
     mainFields: ["module", "main"],
-    nodePaths: [join(import.meta.dirname, "../../../node_modules")],
+    nodePaths: [join(import.meta.dirname, "../../../../node_modules")],
     logLevel: "error",
   });
   return outfile;

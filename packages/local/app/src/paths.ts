@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 
-export const repository = resolve(import.meta.dirname, "../../..");
+export const repository = resolve(import.meta.dirname, "../../../..");
 
 /** The folder of the built web app. */
 export const webDist = join(repository, "web", "dist");

@@ -7,7 +7,7 @@ import { isFresh } from "./is-fresh.ts";
 const folder = mkdtempSync(join(tmpdir(), "is-fresh-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const built = { sources: ["package.json", "packages/local/src/**"], exclude: [] };
+const built = { sources: ["package.json", "packages/local/app/src/**"], exclude: [] };
 
 test("what is built is fresh while it is newer than each of its sources", () => {
   const file = join(folder, "built");

@@ -15,7 +15,7 @@ import { install, steady } from "./steady.ts";
 
 // npm run transcript -- FILE [CHECKOUT]: what the demo answers to reads and 420 acts, in FILE, a line of JSON each.
 // CHECKOUT is the folder of the release that answers: this one where absent. See CONTRIBUTING.md.
-const [file, checkout = join(import.meta.dirname, "../../../..")] = process.argv.slice(2);
+const [file, checkout = join(import.meta.dirname, "../../../../..")] = process.argv.slice(2);
 if (!file) throw new Error("Name the file to write: npm run transcript -- FILE [CHECKOUT]");
 
 const acts = 420;
@@ -25,7 +25,7 @@ install();
 rmSync(file, { force: true });
 const dataDir = await mkdtemp(join(tmpdir(), "transcript-"));
 process.env.LOG_LEVEL = "error";
-const local = await import(pathToFileURL(resolve(checkout, "packages/local/src/start-local.ts")).href);
+const local = await import(pathToFileURL(resolve(checkout, "node_modules/@petcare/local/src/start-local.ts")).href);
 const app = await (local.startLocal as typeof startLocal)({ port: 0, dataDir, web: false });
 const session = new Session(app.url, resolve(file));
 const today = (): LocalDate => localDateOf(steady.now, "America/New_York");
