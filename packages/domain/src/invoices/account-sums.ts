@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 
-/** What can happen to a client's account. See docs/product/payments.md#the-account. */
+/** What can happen to a client's account. See docs/product/payments.md#the-ledger. */
 export const entryTypes = [
   "invoice",
   "adjustment",
