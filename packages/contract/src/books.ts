@@ -58,9 +58,9 @@ export const getReconciliation = defineEndpoint({
 
 /** The revenue and cost of visits. */
 const figures = {
-  /** The clients' charges for completed work. */
+  /** The clients' charges for done visits, cancelled ones too. */
   revenue: dollars,
-  /** The walkers' earnings for it. */
+  /** The walkers' earnings for them. */
   pay: dollars,
   /** The prices of what is still to be done. */
   booked: dollars,

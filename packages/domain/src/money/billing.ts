@@ -14,7 +14,7 @@ export interface BilledVisit {
 
 export const billings = ["to-bill", "invoiced", "written-off"] as const;
 
-/** Lists the places of completed work: each billable visit is in exactly one. */
+/** The place of billable work: each billable visit is in exactly one. */
 export type Billing = (typeof billings)[number];
 
 /** Computes what the client is billed for a done visit; 0 for one that is not done. */

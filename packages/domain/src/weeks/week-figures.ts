@@ -5,9 +5,9 @@ import { isOpen } from "../visit-life.ts";
 
 /** The revenue and cost of some visits, in cents. */
 export interface Figures {
-  /** The clients' charges for completed work. */
+  /** The clients' charges for done visits, cancelled ones too. */
   revenue: Cents;
-  /** The walkers' earnings for it, as far as they are known. */
+  /** The walkers' earnings for them, as far as they are known. */
   pay: Cents;
   /** The prices of what is still to be done. */
   booked: Cents;
