@@ -50,7 +50,7 @@ describe("PutItem and GetItem", () => {
     expect(Item).toEqual({ name: "Rex", pets: [{ age: 3 }] });
   });
 
-  test("answer the capacity that they used, on request", async () => {
+  test("tell the capacity that they used, on request", async () => {
     const key = { pk: "capacity", sk: "1" };
     const more = { TableName: table.name(), ReturnConsumedCapacity: "TOTAL" as const };
     const put = await table.client.send(new PutCommand({ ...more, Item: { ...key, text: "x".repeat(1500) } }));

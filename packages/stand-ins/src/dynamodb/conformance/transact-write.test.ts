@@ -205,7 +205,7 @@ describe("TransactWriteItems", () => {
     expect(await items()).toHaveLength(100);
   });
 
-  test("answers the capacity, twice that of single writes, on request", async () => {
+  test("tells the capacity, twice that of single writes, on request", async () => {
     const answer = await table.write([put("a"), put("b", { text: "x".repeat(1500) })], {
       ReturnConsumedCapacity: "TOTAL",
     });
