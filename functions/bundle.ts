@@ -5,9 +5,9 @@ import { build, type Metafile } from "esbuild";
 import { builtinModules, leftOutOnDemand, pureDocumentClient } from "./bundle-plugins.ts";
 
 interface BundleOptions {
-  /** Where the bundles go: `<outdir>/<capability>/<verb-noun>/index.mjs`, with `calls.json` beside the folders. */
+  /** The folder for the bundles: `<outdir>/<capability>/<verb-noun>/index.mjs`, with `calls.json` beside the folders. */
   outdir: string;
-  /** Where the handlers are; by default this folder. */
+  /** The folder of the handlers; by default this one. */
   source?: string;
   /** `<capability>/<verb-noun>` of each function; by default the contract's. */
   handlers?: readonly string[];

@@ -3,16 +3,16 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 
-/** What every function needs: its code, the table and the user pool. */
+/** The parts that every function needs: its code, the table and the user pool. */
 export interface Backend {
   /** The output of functions/bundle.ts: bundles and calls.json. */
   functionsFolder: string;
   table: Table;
   pool: CfnUserPool;
   client: CfnUserPoolClient;
-  /** Where exports are kept, for the functions that store them there or answer links to them. */
+  /** The bucket of exports, for the functions that store them there or answer links to them. */
   exportBucket: IBucket;
-  /** What makes them, for the function that calls it. Jobs call no function. */
+  /** The job that makes them, for the function that calls it. Jobs call no function. */
   exportJob?: IFunction;
   /** Shared with CloudFront alone, which sends it in originSecretHeader. */
   originSecret: string;

@@ -8,7 +8,7 @@ interface FirstOwnerProps {
   functions: FunctionGroup;
   /** The stack's parameter. */
   email: string;
-  /** What the jobs work on, which must exist before they run. */
+  /** The resources of the jobs, which must exist before they run. */
   executeAfter: Construct[];
 }
 

@@ -16,7 +16,7 @@ interface FunctionSettings {
   timeout: Duration;
   /** In MiB; 512 where absent. */
   memorySize?: number;
-  /** What it can keep in files while it runs; 512 MiB where absent. */
+  /** The space for its files while it runs; by default 512 MiB. */
   ephemeralStorageSize?: Size;
   /** Beside what every function knows. */
   environment?: Record<string, string>;
@@ -25,7 +25,7 @@ interface FunctionSettings {
 
 /**
  * Functions that share one log group. Those that need exactly the same actions share a role too.
- * Lambda puts the function's name into the name of each log stream, so a line's function can be told.
+ * Lambda puts the function's name into the name of each log stream, so a line's function is known.
  */
 export class FunctionGroup extends Construct {
   private readonly backend: Backend;

@@ -17,7 +17,7 @@ interface PetcareStackProps extends StackProps {
   functionsFolder: string;
   /** The built web application. */
   siteFolder: string;
-  /** What the API answers; the contract's where absent. */
+  /** The endpoints of the API; by default the contract's. */
   endpoints?: readonly Endpoint[];
 }
 

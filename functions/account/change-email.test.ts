@@ -63,7 +63,7 @@ test("five wrong passwords in a session end its tries, and no others'", async ()
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
 });
 
-test("the phone that was verified is told, once, also where the profile has another one by now", async () => {
+test("the phone that was verified gets a text, once, also where the profile has another one by now", async () => {
   await updateUser(scene.world.db, here.user.id, { phone: "5165550142", verified_phone: "5165550141" }, anAuthor());
   const address = `told-${email}`;
   for (const _ of [1, 2]) expect(await moveTo(address)).toMatchObject({ status: 200 });

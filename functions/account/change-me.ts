@@ -14,7 +14,7 @@ export const handler = endpoint(changeProfile, async ({ body, caller, via }) => 
   return { ok: true as const };
 });
 
-/** What is not sent stays; null and empty text remove. Only a client has an address and pets. */
+/** Reads the changes. Fields that are not sent stay; null and empty text remove. Only a client has an address and pets. */
 function changes({ name, phone, address, pets }: Body, user: User): UserChanges {
   return {
     name,
@@ -24,7 +24,7 @@ function changes({ name, phone, address, pets }: Body, user: User): UserChanges 
   };
 }
 
-/** What is known of a pet stays with its name. In a list as long as before, a new name in a pet's place is a new spelling. */
+/** Keeps a pet's facts with its name. In a list as long as before, a new name in a pet's place is a new spelling. */
 function petsNamed(names: string[], known: Pet[]): Pet[] {
   const left: (Pet | undefined)[] = [...known];
   const take = (at: number): Pet | undefined => (at < 0 ? undefined : left.splice(at, 1, undefined)[0]);

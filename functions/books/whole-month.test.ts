@@ -243,7 +243,7 @@ test("its books, balances and pay are those of the same addition", async () => {
   expect(due[0]?.sums).toEqual({ visits: 79, work: 1316.66, tips: 10, corrections: 0, total: 1326.66 });
 });
 
-test("its bookings are what their history tells", async () => {
+test("its bookings are what their history records", async () => {
   const { bookings, faults } = await unrecorded(scene.world.db);
   expect(bookings).toBeGreaterThan(12);
   expect(faults).toEqual([]);

@@ -8,7 +8,7 @@ import { today } from "../shared/runtime.ts";
 
 /**
  * Gives a new price to what is booked at the old one from tomorrow on: series by one edit each, and bookings of one visit.
- * What has another price, or one that was set for it alone, keeps it. It can be done twice: what has the new price is left.
+ * Bookings with another price, or with one of their own, keep it. It can be done twice: bookings with the new price stay.
  */
 export const handler = endpoint(repriceVisits, async ({ params: { id }, query, body, caller, via }) => {
   const client = await findClient(id);

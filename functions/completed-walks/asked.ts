@@ -6,7 +6,7 @@ import { invalidField } from "../shared/pipeline/app-error.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
 /**
- * What a filter asks for.
+ * Reads the period and the people from a filter.
  *
  * @throws AppError invalid_input when the last day is before the first, or more than 91 days after it
  */

@@ -38,7 +38,7 @@ function done(date: LocalDate, given: Partial<Visit> = {}): Visit {
   });
 }
 
-/** What was done from Monday, Nov 9 to Sunday, Nov 15, and a visit before and after. */
+/** The visits done from Monday, Nov 9 to Sunday, Nov 15, and one before and one after. */
 function week(): Visit[] {
   const priyas = { client_id: scene.priya.user.id, walker_id: scene.marcus.user.id };
   const late = { timeframe: "late_afternoon", completed_at: Date.parse("2026-11-14T23:48:00Z") } as const;

@@ -64,7 +64,7 @@ test("the same correction again does nothing, whatever its version", async () =>
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test("another correction of what was seen is told what it is now", async () => {
+test("another correction of what was seen is answered what it is now", async () => {
   const id = await completed();
   await expectOk(charge(id, 30));
   expect(await charge(id, 31)).toMatchObject({ status: 409, body: { current: { occurrence: { version: 3 } } } });

@@ -10,7 +10,7 @@ type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What a visit is billed and earns, in dollars. */
+/** The charge and the pay of a visit, in dollars. */
 export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({
   _id: visitId(visit),
   version: visit.version,

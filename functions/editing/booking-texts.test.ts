@@ -17,7 +17,7 @@ const maskedBeside: BookingTextName[] = [
 const first = textsBy(bookingTextNames, (name) => `${name} 1`);
 const second = textsBy(bookingTextNames, (name) => `${name} 2`);
 
-test("every text of a booking is stored, edited for a whole series, told, and read by its walker", async () => {
+test("every text of a booking is stored, edited for a whole series, recorded, and read by its walker", async () => {
   const series = await book(scene, { ...first, rrule: "FREQ=WEEKLY" });
   expect(await opened(scene, series)).toMatchObject(first);
 

@@ -7,7 +7,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
-/** The walker whose visit it is, or the owner, whom the walker has told. */
+/** Confirms for the walker whose visit it is, or for the owner, who has heard it from the walker. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const walkerId = caller.role === "walker" ? caller.id : undefined;

@@ -24,7 +24,7 @@ import { storeSeries } from "../shared/visits/store-series.ts";
 
 type Body = RequestOf<typeof updateSchedule>["body"];
 
-/** What may be changed is in docs/product/editing.md#what-may-change. */
+/** Edits a single booking, a series, or a series from a visit on (docs/product/editing.md#what-may-change). */
 export const handler = endpoint(updateSchedule, async ({ params: { id }, query, body, caller, via }) => {
   const key = parseVisitId(id);
   const schedule = await readSchedule(runtime.db, key?.schedule_id ?? id);

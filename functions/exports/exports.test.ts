@@ -26,7 +26,7 @@ afterAll(() => scene.world.close());
 
 const ask = (id: string) => expectOk(call(scene.owner, createExport, { body: { id } }));
 const list = () => expectOk(call(scene.owner, listExports));
-/** Whose job has been called, in their order. */
+/** The exports whose job has been called, in order. */
 const called = () => scene.world.invocations().map(({ event }) => (event as { id: string }).id);
 
 test("one request makes an export of everything, which its link gives to the owner", async () => {

@@ -29,7 +29,7 @@ const read = (query: CallOf<typeof listHistory>["query"] = {}) => expectOk(call(
 const latest = async (query: CallOf<typeof listHistory>["query"]) =>
   (await read({ ...query, limit: 1 }))[0] as AnswerOf<typeof listHistory>[number];
 
-test("a change on a phone tells who made it, and from what to what", async () => {
+test("a change on a phone is recorded with who made it, and from what to what", async () => {
   const body = { name: "Ana Reyes", address: "9 Oak St" };
   await expectOk(
     callRaw(scene.ana, changeProfile, { body, headers: { "user-agent": "Mozilla/5.0 (iPhone) Mobile Mobi" } }),
@@ -59,7 +59,7 @@ test("amounts are dollars, and people have their names", async () => {
   });
 });
 
-test("what happens to a booking is told of the schedule, and then of the visit", async () => {
+test("what happens to a booking is recorded for the schedule, and then for the visit", async () => {
   const { id } = await expectOk(
     call(scene.owner, createSchedule, { body: aBooking(scene, { pet_names: ["Biscuit"] }) }),
   );

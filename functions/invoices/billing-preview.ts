@@ -5,7 +5,7 @@ import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
 
-/** What a client is to be billed as it is now. */
+/** Reads the present preview of a client's invoices. */
 export async function previewOf(clientId: string, period: Period): Promise<Preview> {
   const [account, { to_bill }] = await Promise.all([
     readClientLedger(runtime.db, clientId),
@@ -14,7 +14,7 @@ export async function previewOf(clientId: string, period: Period): Promise<Previ
   return billingPreview(account, to_bill, period);
 }
 
-/** What a client is to be billed: earlier visits that are on no invoice, too. */
+/** The preview of a client's invoices, with earlier visits that are on no invoice. */
 export const billingPreview = (
   { client_id, invoices, sums }: Pick<ClientLedger, "client_id" | "invoices" | "sums">,
   visits: readonly WorkVisit[],
@@ -36,7 +36,7 @@ export const billingPreview = (
   })),
 });
 
-/** What the owner reads of a visit that is to bill, or that is not finished. */
+/** Answers a visit that is to bill, or that is not finished, for the owner. */
 export const workAnswer = (visit: WorkVisit) => ({
   visit_id: visitId(visit),
   date: visit.date,

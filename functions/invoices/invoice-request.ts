@@ -6,7 +6,7 @@ import { digest, idFrom, today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof makeInvoices>["body"];
 
-/** What is asked for one client. */
+/** The part of a request for one client. */
 export type Asked = Body["clients"][number];
 
 /**
@@ -25,7 +25,7 @@ export function checkTotal({ lines, adjustments }: Asked, index: number, visits:
   throw invalidField(`clients.${index}.adjustments`, text);
 }
 
-/** What storage is asked to make for one client. */
+/** The request to storage for one client. */
 export function requestOf(
   { period, due, note }: Body,
   asked: Asked,

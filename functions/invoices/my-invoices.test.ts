@@ -48,7 +48,7 @@ test("a client reads their invoices, the latest period first, without the void o
   expect(next).toEqual({ items: [expect.objectContaining({ _id: first })], next: undefined });
 });
 
-test("a tip is told beside the payment that it came with, and to whom it went", async () => {
+test("a tip is shown beside the payment that it came with, and to whom it went", async () => {
   const id = await billWeek(weeks[2], 2800);
   const tip = { amount: 10, walker_id: scene.rosa.user.id };
   const payment = { date: "2026-11-20" as const, amount: 20, method: "Zelle", tip, invoices: [{ id, version: 1 }] };

@@ -68,7 +68,7 @@ function nameOf(walker: User | undefined): string {
   return walker.deleted_at ? walker.name : firstNameOf(walker.name);
 }
 
-/** What money that was not paid in just now is called. */
+/** Names money that was not paid in just now. */
 const methodOf: Record<Invoice["settlements"][number]["kind"], string | null> = {
   payment: null,
   credit: "Credit",

@@ -72,7 +72,7 @@ test("a day on which an invoice is due and its note can be changed, apart and to
   expect(open.map(({ due }) => due)).toEqual(open.map(({ due }) => due).sort());
 });
 
-test("the history of an invoice tells each of its versions", async () => {
+test("the history of an invoice has each of its versions", async () => {
   const { invoice } = await billed(2);
   await expectOk(change(invoice.id, { version: 1, due: "2026-12-04" }));
   await expectOk(voidIt(invoice.id, 2));

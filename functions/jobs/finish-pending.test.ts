@@ -35,7 +35,7 @@ afterAll(() => scene.world.close());
 const cognitoEmail = async () => (await cognitoAttributes(scene.rosa)).email;
 const pending = () => listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY);
 
-test("an email that Cognito has not heard of is told to it the next night, once", async () => {
+test("an email that Cognito does not know yet is sent to it the next night, once", async () => {
   isDown = false;
   scene.clock.now += 3_900_000;
   expect(await finishPending()).toBe(0);

@@ -14,7 +14,7 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** Whose object a request names. 'own' belongs to 'walker' and 'client', 'another's' to the other two. */
+/** Says whose object a request names. 'own' belongs to 'walker' and 'client', 'another's' to the other two. */
 export const objects = ["own", "another's", "missing"] as const;
 export type ObjectName = (typeof objects)[number];
 

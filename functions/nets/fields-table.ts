@@ -211,7 +211,7 @@ const table = `
 /** The rows of a booking's texts. */
 const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(name).maxLength}, or null`).join("\n");
 
-/** What a field takes, by its name or by '<endpoint>.<name>'. */
+/** The values that a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
   [table, textRows, fieldsOfMoney]
     .flatMap((rows) => rows.trim().split("\n"))

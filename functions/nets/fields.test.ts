@@ -22,7 +22,7 @@ test("there is no row of a field that is not there", () => {
   expect([...takenBy.keys()].filter((row) => !used.has(row))).toEqual([]);
 });
 
-/** What a field takes, in the words of the table. */
+/** Describes the values that a field takes, in the words of the table. */
 function taken({ shapes, nullable, required }: Field): string {
   const kinds = shapes.map((shape) => [kindOf(shape), limitsOf(shape)].filter(Boolean).join(" ")).join(" or ");
   return [kinds, ...(nullable ? ["or null"] : []), ...(required ? ["required"] : [])].join(", ");

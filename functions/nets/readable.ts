@@ -70,7 +70,7 @@ function ofService(service: string): string {
 }
 
 /**
- * What walkers and clients read of every endpoint that they may call. The planted visits are open, cancelled, done and hidden.
+ * Lists what walkers and clients read of the endpoints that they may call. Seeded visits are open, cancelled, done and hidden.
  * A hidden one is done, and its client has deleted the note. The visits of 'series' are not stored yet.
  */
 export const readings: Record<string, Partial<Record<Reader, Reading>>> = {

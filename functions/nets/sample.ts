@@ -10,7 +10,7 @@ export type Parties = Pick<People, "walker" | "client">;
 /** A request that succeeds: what the contract asks for, and headers. */
 type SampleRequest<E extends Endpoint> = CallOf<E> & { headers?: Record<string, string> };
 
-/** What any endpoint may answer. */
+/** The answer of any endpoint. */
 export type Answer = AnswerOf<Endpoint>;
 
 /** Any request at all. */

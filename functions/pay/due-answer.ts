@@ -6,7 +6,7 @@ import { lineAnswer, sumsAnswer } from "./pay-answer.ts";
 
 type Due = AnswerOf<typeof listDuePay>[number];
 
-/** What one walker is due up to a day. */
+/** Reads the pay that one walker is due up to a day. */
 export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
   const ledger = await readWalkerLedger(runtime.db, walkerId);
@@ -14,7 +14,7 @@ export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   return dueAnswer(ledger, lines, paidOf);
 }
 
-/** What each walker was paid on days of this year. */
+/** Reads what each walker was paid on days of this year. */
 export async function paidThisYear(): Promise<(walkerId: string) => Due["paid_this_year"]> {
   const firstDay = `${today().slice(0, 4)}-01-01` as LocalDate;
   const byWalker = Map.groupBy(await readPaidSince(runtime.db, firstDay), ({ walker_id }) => walker_id);

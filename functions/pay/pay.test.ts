@@ -65,7 +65,7 @@ async function paid(due: Due) {
 const undo = (id: string, version = 1) => call(scene.owner, undoPayRun, { params: { id }, body: { version } });
 const read = (id: string) => expectOk(call(scene.owner, getPayRun, { params: { id } }));
 
-test("what a walker is due is paid once, as it was seen, and told in the history", async () => {
+test("what a walker is due is paid once, as it was seen, and recorded in the history", async () => {
   const { walker, ids } = await earner(3);
   const due = await dueTo(walker);
   expect(due).toMatchObject({ n: 0, sums: { visits: 3, work: 45, tips: 0, corrections: 0, total: 45 } });

@@ -40,7 +40,7 @@ async function twoRecords() {
   return { owing, kept, invoice, payment_id };
 }
 
-test("two records of one person have one account, with what made it of both", async () => {
+test("two records of one person have one ledger, with the entries of both", async () => {
   const { owing, kept, invoice, payment_id } = await twoRecords();
   expect(await expectOk(merge(owing, kept, "1"))).toMatchObject({ saved: false, owed: 58, credit: 0 });
   await expectOk(merge(owing, kept));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-test("what was refunded and given is told in the account's history, and each payment in its invoice's", async () => {
+test("what was refunded and given is in the ledger's history, and each payment in its invoice's", async () => {
   const purse = await Purse.open(scene);
   const [paid] = (await expectOk(purse.pay(40, [await purse.bill([58])]))).invoices;
   await expectOk(purse.give(25));

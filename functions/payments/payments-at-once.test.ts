@@ -70,7 +70,7 @@ test.each(sampleOf(orders, 10))("the same reversal twice at once is one, with on
 });
 
 test.each(sampleOf(orders, 10))(
-  "of a payment and a void at once one is done, and the other is told",
+  "of a payment and a void at once one is done, and the other is refused",
   async (...turns) => {
     const purse = await Purse.open(scene);
     const invoice = await purse.bill([58]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.close());
 
-/** What somebody of the team got in tips today. */
+/** Reads the tips that somebody of the team got today. */
 const tipsOf = async (as: Signed) =>
   (await expectOk(call(as, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-11-21" } }))).tips;
 

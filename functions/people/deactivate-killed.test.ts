@@ -42,7 +42,7 @@ async function busyWalker(): Promise<{ id: string; email: string; client: string
 const deactivate = (id: string, visits: Choice) =>
   call(scene.owner, deactivatePerson, { params: { id }, body: { version: 1, visits } });
 
-/** What is booked for a client: by day and frame, with whom, and what became of it. */
+/** Reads a client's bookings: by day and frame, with their walker and status. */
 async function booked(client: string) {
   const visits = await readCalendar(scene.world.db, "2026-11-20", addDays("2026-11-20", 62));
   return visits

@@ -44,7 +44,7 @@ async function readPerson(id: string): Promise<User> {
   return user;
 }
 
-/** What is to be done, and the answer that tells it. Nothing is written. */
+/** Plans the acts, and the answer that describes them. Nothing is written. */
 async function planOf(user: User, body: Body) {
   const of = { id: user.id, role: user.role as Participant };
   const date = today();

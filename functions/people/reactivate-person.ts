@@ -6,7 +6,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** What a deactivation has left undone is done first, so that no visit moves behind somebody who is back. */
+/** Finishes an interrupted deactivation first, so that no visit moves behind somebody who is back. */
 export const handler = endpoint(reactivatePerson, async ({ params: { id }, body: { version }, caller, via }) => {
   await finishActivation(id);
   const user = await readUser(runtime.db, id);

@@ -27,7 +27,7 @@ beforeEach(() => {
 const dayAfter = (of: string, days: number) =>
   new Date(Date.parse(of) + days * 86_400_000).toISOString().slice(0, 10) as LocalDate;
 
-/** What the form knows of a morning walk of Priya's with Rosa. */
+/** The form's values for a morning walk of Priya's with Rosa. */
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   date,
   timeframe: "morning",
@@ -62,7 +62,7 @@ test("a frame that would be too full is named with its minutes, and its walker f
   expect(await conflictsOf({ timeframe: "evening" })).toEqual([]);
 });
 
-test("two stays of one walker in a night are told of, though they begin in other frames", async () => {
+test("two stays of one walker in a night are a conflict, though they begin in other frames", async () => {
   const stay = { service_type: "overnight" as const };
   await book(scene, { ...stay, date, timeframe: "evening" });
   expect(await conflictsOf({ ...stay, timeframe: "afternoon" })).toEqual([
@@ -197,7 +197,7 @@ test("what it warns of can be booked all the same", async () => {
   expect(await call(scene.owner, createSchedule, { body })).toMatchObject({ status: 201 });
 });
 
-test("an inactive walker is told of and fits nowhere, but an owner always does", async () => {
+test("an inactive walker is a conflict and fits nowhere, but an owner always does", async () => {
   await scene.world.createAccount({ role: "admin", email: "joan@test.example", name: "Joan Corrigan", active: false });
   await updateUser(scene.world.db, scene.marcus.user.id, { active: false }, anAuthor());
   expect(await conflictsOf({ walker_id: scene.marcus.user.id })).toEqual([

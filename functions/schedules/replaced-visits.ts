@@ -12,7 +12,7 @@ import { runtime, today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof checkSchedule>["body"];
 
-/** What a booking that is being edited takes the place of. */
+/** The visits that an edited booking replaces. */
 interface Replaced {
   /** The first day that the edit can change, local. */
   from: LocalDate;

@@ -30,7 +30,7 @@ export async function codeAnswers(codes: readonly ReferralCode[]): Promise<Answe
   }));
 }
 
-/** Whose invite a code is. */
+/** The person whom a code invites. */
 function boundTo({ bound_to }: ReferralCode, users: ReadonlyMap<string, User>): Answer["bound_to"] {
   return bound_to === undefined ? null : { id: bound_to, name: users.get(bound_to)?.name ?? "Somebody" };
 }

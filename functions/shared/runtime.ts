@@ -10,7 +10,7 @@ const db = once(() => dbOf(new DynamoDBClient({}), environment("TABLE_NAME")));
 /** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const legible = "34679ACDEFGHJKMNPQRTWXY";
 
-/** What handlers need from outside: time, pauses, ids, secrets and the table. Tests replace some of them. */
+/** Gives handlers time, pauses, ids, secrets and the table. Tests replace some of them. */
 export const runtime = {
   /** Epoch milliseconds. */
   now: (): number => Date.now(),

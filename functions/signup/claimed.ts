@@ -1,6 +1,6 @@
 import type { Pet, User } from "@petcare/storage";
 
-/** What somebody types about their home when they sign up. */
+/** The fields about a home that somebody types when signing up. */
 type HomeDetails = Pick<User, "pets" | "address" | "garage_code">;
 
 /**

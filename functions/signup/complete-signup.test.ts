@@ -37,7 +37,7 @@ const refused = (status: number, field: string, message: string) => ({
   body: { message, fields: { [field]: message } },
 });
 
-test("a client gets an account with what they told, is signed in, and has spent the code", async () => {
+test("a client gets an account with what they typed, is signed in, and has spent the code", async () => {
   const session = await expectOk(complete(await client({ email: ` ${email.toUpperCase()}` })));
   expect(session).toEqual({ role: "client", token: expect.any(String) });
   expect(await expectOk(call({ ...scene.ana, token: session.token }, me))).toMatchObject({

@@ -34,7 +34,7 @@ type Role = Participant;
 interface Signup {
   role: Role;
   body: RequestOf<typeof completeWalkerSignup>["body"] | RequestOf<typeof completeClientSignup>["body"];
-  /** What only this role is asked for. */
+  /** The fields that only this role is asked for. */
   details: Pick<User, "pets" | "address" | "garage_code">;
   sourceIp: string;
   via: { request_id: string };

@@ -36,7 +36,7 @@ export const handler = endpoint(sendCode, async ({ body: { phone, referral_code 
   return { sent: true as const, retry_after: pause };
 });
 
-/** What a code counts against. Nobody else can use up what the holders of a good referral code have. */
+/** Lists the limits that a code counts against. Nobody else can use up those of the holders of a good referral code. */
 async function countersOf(phone: string, referralCode: string | undefined): Promise<[LimitName, string][]> {
   if (referralCode !== undefined && (await isGoodForItsRole(referralCode))) {
     return [

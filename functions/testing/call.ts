@@ -25,14 +25,14 @@ interface Failure extends Response {
 interface Response {
   status: number;
   headers: Record<string, unknown>;
-  /** What goes over the network for the body. */
+  /** The length of the body as it goes over the network. */
   bytes: number;
 }
 
 interface CallOptions {
   /** Sent as the Idempotency-Key header. */
   idempotencyKey?: string;
-  /** Where the request comes from; by default 127.0.0.1. */
+  /** The sender's address; by default 127.0.0.1. */
   sourceIp?: string;
 }
 

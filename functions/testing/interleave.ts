@@ -31,7 +31,7 @@ export async function interleaved<One, Other>(
       }
     });
   const both = Promise.all([start(0, acts[0]), start(1, acts[1])]);
-  // A failure is told at the end, once the other one has ended too.
+  // A failure is reported at the end, once the other one has ended too.
   both.catch(() => {});
   const order = turns.values();
   while (left > 0) {

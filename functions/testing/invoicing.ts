@@ -41,7 +41,7 @@ export async function storeDone(
 type Body = BodyOf<typeof makeInvoices>;
 type Asked = Body["clients"][number];
 
-/** What the screen shows of one client's last week. */
+/** Previews one client's last week, as the screen does. */
 export async function previewOne({ owner }: Scene, client: Pick<User, "id">) {
   const query = { from: lastWeek.start, to: lastWeek.end, client_id: client.id };
   const { clients } = await expectOk(call(owner, previewInvoices, { query }));
@@ -49,7 +49,7 @@ export async function previewOne({ owner }: Scene, client: Pick<User, "id">) {
   return clients[0];
 }
 
-/** What the screen sends of a preview. */
+/** Makes the request that the screen sends for a preview. */
 export const asked = (
   { client_id, n, lines }: AnswerOf<typeof previewInvoices>["clients"][number],
   given: Partial<Asked> = {},

@@ -24,7 +24,7 @@ interface Seen {
 
 type Payment = BodyOf<typeof recordPayment>;
 
-/** What the owner does to one client's money, each act with an id of its own. Amounts are dollars. */
+/** The owner's acts on one client's money, each with an id of its own. Amounts are dollars. */
 export class Purse {
   readonly client: User;
   private readonly scene: Scene;
@@ -98,7 +98,7 @@ export class Purse {
       body: { id: this.next(), amount, reason: "A walk came late", ...given },
     });
 
-  /** What the client owes and has left over. */
+  /** Reads the client's debts and credit. */
   async balance() {
     const balances = await expectOk(call(this.scene.owner, listBalances));
     const { owed = 0, credit = 0 } = balances.find(({ client_id }) => client_id === this.client.id) ?? {};

@@ -28,7 +28,7 @@ export const signIn = (email: string, password: string, sourceIp = "127.0.0.1", 
 /** The answer to a session that has ended. */
 export const expired = { status: 401, body: { message: "Unauthorized: token expired", code: "expired_token" } };
 
-/** What Cognito has of somebody, by attribute. */
+/** Reads Cognito's attributes of somebody. */
 export async function cognitoAttributes({ user }: Signed): Promise<Record<string, string | undefined>> {
   const { UserAttributes = [] } = await identity.client.send(
     new AdminGetUserCommand({ ...identity.pool, Username: user.id }),

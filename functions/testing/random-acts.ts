@@ -20,7 +20,7 @@ const ofWalk = fc.record({
 /** An invoice, and an act on one of the visits that are to come onto it. */
 export const makingAgainst = fc.record({ act: making, other: ofWalk });
 
-/** What the owner may do to a client's money. `pick` names an invoice, or a payment, of those that there are. */
+/** An act of the owner's on a client's money. `pick` names an invoice, or a payment, of those that exist. */
 export const moneyAct = fc.oneof(
   { weight: 3, arbitrary: making },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("pay"), cents, picks: fc.array(pick, { maxLength: 3 }) }) },

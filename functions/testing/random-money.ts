@@ -107,7 +107,7 @@ function requestOfInvoice(
 
 type Walk = AnswerOf<typeof listCompletedWalks>[number];
 
-/** What is done for the client: of what is still to be billed, if there is some, else whatever. */
+/** Reads the client's done visits: those to bill if there are some, else all. */
 async function walksOf({ owner }: Scene, { client }: Purse): Promise<Walk[]> {
   const query = { from: dayOfWeek(0), to: dayOfWeek(6), client_id: client.id, limit: 100 };
   const all = await expectOk(call(owner, listCompletedWalks, { query }));

@@ -16,7 +16,7 @@ export async function verified(scene: Scene, phone: string, sourceIp = "127.0.0.
   return expectOk(call(undefined, verifyPhone, { body: { phone, code: codeSentTo(scene, phone) }, sourceIp }));
 }
 
-/** What a client sends to complete signing up, with a verified phone. */
+/** The body of a client who completes signing up, with a verified phone. */
 export const clientData = (phone: AnswerOf<typeof verifyPhone>, changes: Partial<ClientSignup> = {}): ClientSignup => ({
   ...phone,
   role: "client",

@@ -15,7 +15,7 @@ import { closedWeekRow, figuresAnswer } from "./week-figures.ts";
 
 type ClosedWeek = Extract<AnswerOf<typeof getWeek>, { state: "closed" }>;
 
-/** What was kept of a week when it was closed, and what changed later. */
+/** Answers the record of a closed week, and what changed later. */
 export async function closedWeek(header: WeekHeader): Promise<ClosedWeek> {
   const [rows, now] = await Promise.all([
     readWeekRows(runtime.db, header.monday),

@@ -9,7 +9,7 @@ import { figuresAnswer } from "./week-figures.ts";
 
 type OpenWeek = Extract<AnswerOf<typeof getWeek>, { state: "open" }>;
 
-/** What is to be settled before a week is closed, as it is now. */
+/** Answers what is left to settle before a week is closed, as it is now. */
 export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
   const week = await confirmedByRereading(
     () => readWeek(runtime.db, monday, today()),

@@ -167,7 +167,7 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
   expect(told).toMatchObject([{ about: params.monday, by: { name: "Kate Corrigan" } }]);
 });
 
-test("what was altered in a snapshot by hand is told", async () => {
+test("what was altered in a snapshot by hand is reported", async () => {
   const { db } = scene.world;
   const [row, ...others] = await readWeekRows(db, params.monday);
   await putItems(db, [weekRowsItem(params.monday, row?.kind === "visit" ? [{ ...row, charge: 2501 }, ...others] : [])]);
@@ -176,7 +176,7 @@ test("what was altered in a snapshot by hand is told", async () => {
   expect(week.visits[0]).toMatchObject({ charge: 25.01 });
 });
 
-test("books that do not add up are told, and keep a week open", async () => {
+test("books that do not add up are reported, and keep a week open", async () => {
   const cat = await newClient(scene, "Cat");
   const [walk = ""] = await storeDone(scene, cat, [{ date: "2026-11-03", price_cents: 2500, pay_cents: 0 }]);
   await invoiceOf(scene, cat);

@@ -47,7 +47,7 @@ export function statementsOf(template: Template, role: string): Statement[] {
   return [...written, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** What a function's role lets it do, but for writing its log. */
+/** The permissions of a function's role, but for writing its log. */
 export const statementsBeyondLog = (template: Template, role: string): Statement[] =>
   statementsOf(template, role).filter(
     (statement) => !actionsIn(statement).every((action) => action.startsWith("logs:")),

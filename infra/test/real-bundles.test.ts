@@ -84,9 +84,9 @@ test("grants are for the table, its indexes, the pool, exports and their job, an
   }
 });
 
-/** What the CDK brings to copy the site. */
+/** Whether it is of the CDK's own parts that copy the site. */
 const isOfSite = (id: string) => id.startsWith("CustomCDKBucketDeployment");
-/** What the CDK brings to run a function in a deployment. */
+/** Whether it is of the CDK's own parts that run a function in a deployment. */
 const isOfDeployment = (id: string) => id.startsWith("AWSCDKTrigger");
 const roles = Object.entries(template.findResources("AWS::IAM::Role"));
 

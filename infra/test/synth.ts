@@ -14,11 +14,11 @@ interface Options {
   calls?: Record<string, string[] | undefined>;
   /** Whether the CDK checks the template against CloudFormation's schemas, which takes seconds. */
   validated?: boolean;
-  /** What `cdk deploy -c` adds to the settings. */
+  /** The settings that `cdk deploy -c` adds. */
   context?: Record<string, unknown>;
 }
 
-/** What bundling finds in a function that reads the caller's record and answers. */
+/** The calls that bundling finds in a function that reads the caller's record and answers. */
 const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
 
 /** The template made from stub bundles and a stub site, with cdk.json's settings. */

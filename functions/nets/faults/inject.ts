@@ -1,7 +1,7 @@
 import { type AwsCall, interceptCalls } from "../../testing/calls.ts";
 import { conflict, type Kind, loseFirstAnswer, throttling, timeout } from "./kinds.ts";
 
-/** What goes wrong, and at which call of the request, from 0. */
+/** A fault, and the call of the request at which it happens, from 0. */
 export interface Fault {
   kind: Kind;
   at: number;

@@ -8,7 +8,7 @@ import { ThrottledException } from "@aws-sdk/client-sns";
 import type { AwsCall } from "../../testing/calls.ts";
 import { isOfCounter, isTableWrite } from "../table.ts";
 
-/** What goes wrong at one call to AWS. */
+/** A kind of fault at one call to AWS. */
 export const kinds = [
   /** The service refuses it: too many calls. */
   "throttled",

@@ -6,7 +6,7 @@ import { isOvercome } from "./kinds.ts";
 import type { Request } from "./request.ts";
 import type { State } from "./state.ts";
 
-/** What a request does when nothing goes wrong, and how it ends. */
+/** The calls and the outcome of a request when nothing goes wrong. */
 export interface Undisturbed {
   calls: AwsCall[];
   done: State;

@@ -4,7 +4,7 @@ import { signIn } from "../../shared/cognito/sign-in.ts";
 import { madeId, type Stage } from "../stage.ts";
 import { type Item, isCounter, isRow, textOf } from "../table.ts";
 
-/** What two runs are compared by, as lines of text. */
+/** The state by which two runs are compared, as lines of text. */
 export type State = string[];
 
 /**

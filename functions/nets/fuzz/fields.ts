@@ -27,7 +27,7 @@ export interface Field {
   place: "params" | "query" | "body";
   /** The way to it inside the place. ['photo_urls', 0] is the first link. */
   path: (string | number)[];
-  /** What it has to be: any one of these. */
+  /** It must match any one of these. */
   shapes: Schema[];
   nullable: boolean;
   required: boolean;

@@ -9,7 +9,7 @@ import { faultOf, hasBrokenText, hasUnseenText } from "./verdict.ts";
 
 /** Tries cases of one endpoint, each from the same beginning. */
 export interface Trial {
-  /** What is wrong with the outcome of a case, with its request and answer; undefined where nothing is. */
+  /** Says what is wrong with the outcome of a case, with its request and answer; undefined if nothing is. */
   of(tried: Case): Promise<string | undefined>;
   end(): void;
 }

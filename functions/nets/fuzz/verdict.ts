@@ -2,7 +2,7 @@ import { type Endpoint, type ErrorBody, errorCodes } from "@petcare/contract";
 import type { Answer } from "../sample.ts";
 import type { Case } from "./cases.ts";
 
-/** What is wrong with an answer, or undefined. */
+/** Says what is wrong with an answer, or undefined. */
 export function faultOf(endpoint: Endpoint, { refusal }: Case, answer: Answer): string | undefined {
   if (answer.status >= 500) return "a failure of ours";
   if (!answer.ok) {

@@ -7,7 +7,7 @@ import { type Parties, sampleOf } from "../sample.ts";
 import type { Stage } from "../stage.ts";
 import { storeDoneVisit } from "../stored-invoices.ts";
 
-/** What the walker is due for a visit between the parties, and for whatever else there is. */
+/** Stores a done visit between the parties, and reads all that the walker is due. */
 async function storeDue(stage: Stage, parties: Parties) {
   const { db } = stage.world;
   const walker_id = parties.walker.user.id;

@@ -5,7 +5,7 @@ import { knowsDevice } from "./devices.ts";
 import type { Budget } from "./password-attempt.ts";
 
 /**
- * What wrong passwords count against at signing in.
+ * Lists the limits of wrong passwords at signing in.
  * A browser that signed in to the account before has a budget of its own, which nobody else can use up.
  * All others share one for each account, with smaller ones for each network address.
  */
@@ -26,7 +26,7 @@ export async function signInBudgets(
   ];
 }
 
-/** What wrong passwords of somebody signed in count against. Failed sign-ins of others do not stop a good session. */
+/** The limits of wrong passwords for somebody who is signed in. Failed sign-ins of others do not stop a good session. */
 export const sessionBudget = ({ session }: Caller): Budget[] => [
   { limit: "password/session", subject: session.id, endsWithSuccess: true },
 ];

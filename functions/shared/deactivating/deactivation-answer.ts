@@ -27,7 +27,7 @@ interface Told {
   rates: PayRates;
 }
 
-/** What becomes of the visits, in figures. */
+/** The effect on the visits, in figures. */
 function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): DeactivationAnswer["outcome"] {
   const to = (is: (walker: string | null | undefined) => boolean) =>
     visits.filter((visit) => is(given.get(visitId(visit)))).length;

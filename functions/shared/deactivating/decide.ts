@@ -11,7 +11,7 @@ import {
 import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
 import type { Surroundings } from "./schedule-context.ts";
 
-/** What becomes of the visits. A null walker is nobody. */
+/** The owner's choice for the visits. A null walker is nobody. */
 export type Choice =
   | { do: "keep" }
   | { do: "assign"; walker_id: string | null }
@@ -23,7 +23,7 @@ export interface Decided extends Pick<Handover, "visits" | "series" | "cancel"> 
   given: Map<string, string | null>;
 }
 
-/** What becomes of each visit and each series, as acts. */
+/** Decides for each visit and each series, as acts. */
 export function decide(work: OpenWork, of: Handover["of"], choice: Choice, around: Surroundings): Decided {
   if (choice.do === "keep") return { given: new Map(), visits: [], series: [] };
   if (choice.do === "cancel") return cancelling(work, of, choice, around);

@@ -6,7 +6,7 @@ import { runtime } from "../runtime.ts";
 /** A range of visits around somebody's own is read this far, in days. Beyond it, nobody's other work is looked at. */
 const furthest = 366;
 
-/** What a decision about somebody's visits looks at, beside those visits. */
+/** The context of a decision about somebody's visits, beside those visits. */
 export interface Surroundings {
   today: LocalDate;
   /** Other people's visits that are not cancelled, until the day of their last one. */

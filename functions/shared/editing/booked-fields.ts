@@ -5,7 +5,7 @@ import { currentRates } from "../money/rates.ts";
 
 type Body = Omit<RequestOf<typeof createSchedule>["body"], "status">;
 
-/** What the visits take over of the form. The price is fixed now, so a later change of rates does not affect it. */
+/** Reads the visits' fields from the form. The price is fixed now, so a later change of rates does not affect it. */
 export async function bookedFields(body: Body, client: Pick<User, "custom_rates">): Promise<SeriesFields> {
   const service = body.service_type;
   return {

@@ -23,7 +23,7 @@ export async function getWalker(id: string): Promise<User> {
 }
 
 /**
- * What giving a booking to another walker changes. A booking that shows the client its walker's phone shows the new one's:
+ * Gives a booking to another walker. A booking that shows the client its walker's phone shows the new one's:
  * otherwise the client would call somebody else.
  *
  * @param given what the booking has now

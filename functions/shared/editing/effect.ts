@@ -12,7 +12,7 @@ type Change = SeriesPlan["visits"][number];
 const maxListed = 5;
 
 /**
- * Tells what an act on a series does, in the words of the contract. A preview has what further calls take, too.
+ * Describes what an act on a series does, in the words of the contract. A preview has what further calls take, too.
  *
  * @param saved whether it was done
  */
@@ -74,7 +74,7 @@ export function planOf({ kind, before, after, scope, edited, visits, skipped }: 
   ]);
 }
 
-/** What happens to a visit. */
+/** Names the kind of change of a visit. */
 function kindOf({ before, after }: Change): "changed" | "cancelled" | "restored" {
   if (after.status === "cancelled") return "cancelled";
   return before.status === "cancelled" ? "restored" : "changed";

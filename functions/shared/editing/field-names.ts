@@ -2,7 +2,7 @@ import { type SeriesField, seriesFields } from "@petcare/domain";
 
 const renamed: Partial<Record<SeriesField, string>> = { service: "service_type", price_cents: "price" };
 
-/** What the API calls a field of a booking. */
+/** Maps a field of a booking to its name in the API. */
 export const answerName = (field: SeriesField): string => renamed[field] ?? field;
 
 /** The field of a booking that the API calls so. */

@@ -60,7 +60,7 @@ export async function openedSchedule(id: string): Promise<Opened | undefined> {
 
 const visitOfSingle = ({ id, date }: Schedule) => readVisit(runtime.db, { schedule_id: id, original_date: date });
 
-/** What the schedule gives to the visit, or to its last dates where none was requested. */
+/** The fields that the schedule gives to the visit, or to its last dates if none was requested. */
 function bookingOf(schedule: Schedule, visit: Visit | undefined) {
   const { recurrence, client_id } = schedule;
   const single = isSingle(schedule) ? visit : undefined;

@@ -17,7 +17,7 @@ import { payRatesOf } from "./rates.ts";
 const maxRange = 366;
 
 /**
- * What a member of the team earned in a range (docs/product/earnings.md).
+ * Answers the earnings of a member of the team in a range (docs/product/earnings.md).
  *
  * @throws AppError invalid_input for a range that cannot be asked for
  */

@@ -35,7 +35,7 @@ export const moneyRequest = (
 });
 
 /**
- * Where a client's money stands after an act.
+ * Answers a client's ledger after an act.
  * @param field the one that is wrong where the act is refused
  * @throws AppError where it was not done
  */

@@ -11,7 +11,7 @@ export async function currentRates(): Promise<Rates> {
 type Earner = Partial<Pick<User, "role" | "pay_rates">>;
 
 /**
- * What somebody earns per service in cents. A walker: the own rate, or else the business's, which may be undefined. The
+ * Maps services to pay in cents. A walker: the own rate, or else the business's, which may be undefined. The
  * owner: the own rate, or else nothing.
  */
 export const payRatesOf = ({ role, pay_rates = {} }: Earner = {}): SomeRates =>
@@ -19,6 +19,6 @@ export const payRatesOf = ({ role, pay_rates = {} }: Earner = {}): SomeRates =>
 
 const nothing: Rates = { walk25: 0, visit: 0, overnight: 0, other: 0 };
 
-/** What each of some people earns per service, by their ids. */
+/** Maps some people's ids to their pay rates. */
 export const ratesById = (walkers: readonly (Pick<User, "id"> & Earner)[]): PayRates =>
   Object.fromEntries(walkers.map((walker) => [walker.id, payRatesOf(walker)]));

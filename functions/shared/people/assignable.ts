@@ -4,5 +4,5 @@ import type { User } from "@petcare/storage";
 export const isAssignable = ({ role, active, deleted_at }: User): boolean =>
   !deleted_at && (active || role === "admin");
 
-/** How many of a client's last visits tell who knows the client. */
+/** How many of a client's last visits show who knows the client. */
 export const visitsRemembered = 20;

@@ -6,8 +6,8 @@ type Body = Omit<RequestOf<typeof changeClient>["body"], "version" | "email">;
 type Sent<Field extends keyof Body> = NonNullable<Body[Field]>;
 
 /**
- * What the owner's form changes of a client: what is not sent stays, null and empty text remove. The email is not among
- * it: see contactEmail.
+ * Reads the changes of a client from the owner's form. Fields that are not sent stay; null and empty text remove.
+ * The email is not among them: see contactEmail.
  */
 export function clientChanges(body: Body, before: Pick<User, "access"> = {}): UserChanges {
   return {

@@ -12,8 +12,8 @@ export async function checkEmail(email: string | null | undefined): Promise<void
 }
 
 /**
- * What the owner changes of somebody's email; undefined leaves it. Who has an account changes it in their own settings,
- * for they sign in with it.
+ * Reads the owner's change of somebody's email; undefined leaves it. People with an account change theirs in their
+ * own settings, because they sign in with it.
  *
  * @throws AppError email_taken, invalid_input
  */

@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { firstNameOf, localDateOf } from "@petcare/domain";
 import type { Invite, User } from "@petcare/storage";
 
-/** What the owner gives to somebody: the code, the link that fills it in, and a text with the link. */
+/** Answers an invite for the owner: the code, the link that fills it in, and a text with the link. */
 export function inviteAnswer({ role, name }: Pick<User, "role" | "name">, { code, expires_on, sent_at }: Invite) {
   const link = `${business.siteUrl}/signup/${role}?code=${code}`;
   const about = role === "client" ? "your visits" : "your schedule";

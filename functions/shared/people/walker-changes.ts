@@ -4,7 +4,7 @@ import { ratesOf, textOf } from "./client-changes.ts";
 
 type Body = Omit<RequestOf<typeof changeWalker>["body"], "version" | "email">;
 
-/** What the owner's form changes of a walker: what is not sent stays, null and empty text remove. */
+/** Reads the changes of a walker from the owner's form. Fields that are not sent stay; null and empty text remove. */
 export const walkerChanges = ({ name, phone, color, notes, pay_rates }: Body): UserChanges => ({
   ...(name !== undefined && { name }),
   ...(phone !== undefined && { phone: textOf(phone) }),

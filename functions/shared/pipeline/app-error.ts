@@ -31,7 +31,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
-  /** What a conflict was about, as it is now. */
+  /** The present state of the record that a conflict was about. */
   readonly now: Pick<ErrorBody, "current" | "preview">;
 
   constructor(code: ErrorCode, message: string = table[code][1], { fields, headers, ...now }: Details = {}) {

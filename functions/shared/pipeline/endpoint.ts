@@ -7,7 +7,7 @@ import { type Exchange, logExchange, startExchange } from "./exchange.ts";
 import { type Request, readRequest } from "./read-request.ts";
 import { mapError, respond } from "./respond.ts";
 
-/** What a use case returns. */
+/** The output of a use case. */
 type Result<E extends Endpoint> = E extends { paged: true | "if long" } ? Page<AnswerOf<E>> : AnswerOf<E>;
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;

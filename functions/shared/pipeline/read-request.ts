@@ -7,7 +7,7 @@ import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import { validate } from "./validate.ts";
 
-/** What a use case receives: the request as parsed by the contract, and its sender. */
+/** The input of a use case: the request as parsed by the contract, and its sender. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {
   caller: E["audience"] extends "public" ? undefined : Caller;
   /** The address that the request came from (see clientAddress). */

@@ -4,7 +4,7 @@ import { type NewPrice, readOpenWork } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { type Changed, type Run, reprice } from "./reprice.ts";
 
-/** What was changed for clients, and how many stored visits of the same services keep another price. */
+/** The changes for clients, and the number of stored visits of the same services that keep another price. */
 export interface Repriced {
   changed: Changed[];
   kept: number;

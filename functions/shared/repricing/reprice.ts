@@ -13,7 +13,7 @@ import {
 } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
-/** What an act changes: visits that are stored, and dates after those. */
+/** The changes of an act: visits that are stored, and dates after those. */
 export interface Changed {
   visits: { before: Visit; after: Visit }[];
   later: number | "every";

@@ -43,7 +43,7 @@ export async function signedLink({ method, address, validFor, now, query = {} }:
 }
 
 /**
- * Where an object is: at the bucket's own address; where another implementation is named, the bucket begins the path.
+ * Builds an object's address: the bucket's own; if another implementation is named, the bucket begins the path.
  *
  * @param key letters, digits and '-._/' only
  */

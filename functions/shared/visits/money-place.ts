@@ -1,7 +1,7 @@
 import { invoiceNumber } from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
 
-/** What has become of a visit's money, as the owner reads it. */
+/** The state of a visit's money, as the owner reads it. */
 export const moneyPlaceOf = ({ invoice_id, written_off_at, written_off_reason = "", pay_run_id }: Visit) => ({
   invoice: invoice_id === undefined ? null : { id: invoice_id, number: invoiceNumber(invoice_id) },
   written_off:

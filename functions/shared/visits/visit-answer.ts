@@ -4,7 +4,7 @@ import { type ClientVisit, type Visit, type VisitKey, visitId, type WalkerVisit 
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What owner, walker and client all read of a visit (docs/product/visits.md#the-fields-of-a-visit). */
+/** The fields of a visit that owner, walker and client all read (docs/product/visits.md#the-fields-of-a-visit). */
 export function visitFields(
   visit: VisitKey &
     Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,

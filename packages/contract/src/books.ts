@@ -7,7 +7,7 @@ import { dollars } from "./schema/money.ts";
 
 const share = z.object({ amount: dollars, visits: z.int() });
 
-/** What was written apart and does not agree: what the visits say, and what the other side does. */
+/** Separately stored records that do not agree: `is` is the visits' side, `should` the other one. */
 export const difference = z.object({
   kind: z.enum(differenceKinds),
   visit_id: z.nullable(id),
@@ -16,11 +16,11 @@ export const difference = z.object({
   should: dollars,
 });
 
-/** What the last nightly check of all books found. */
+/** The findings of the last nightly check of all books. */
 const audit = z.object({
   date: localDate,
   count: z.int(),
-  /** The first 50 of them. A client stands for their account, a walker for their pay. */
+  /** The first 50 of them. A client stands for their ledger, a walker for their pay. */
   faults: z.array(z.object({ kind: z.enum(nightlyKinds), id, rule: z.enum(nightlyRules) })),
 });
 
@@ -56,11 +56,11 @@ export const getReconciliation = defineEndpoint({
   }),
 });
 
-/** What visits bring in and cost. */
+/** The revenue and cost of visits. */
 const figures = {
-  /** What clients are charged for what is done. */
+  /** The clients' charges for done visits, cancelled ones too. */
   revenue: dollars,
-  /** What walkers earn for it. */
+  /** The walkers' earnings for them. */
   pay: dollars,
   /** The prices of what is still to be done. */
   booked: dollars,
@@ -86,7 +86,7 @@ export const getDashboard = defineEndpoint({
     overdue: z.object({ amount: dollars, invoices: z.int() }),
     /** Work of any age, up to this Sunday, that is on no invoice: what invoices of this week would take in. */
     to_bill: z.object({ amount: dollars, visits: z.int() }),
-    /** What is to be settled before last week is closed. */
+    /** The work that remains before last week can be closed. */
     last_week: z.object({
       first: localDate,
       last: localDate,

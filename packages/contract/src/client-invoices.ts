@@ -36,7 +36,7 @@ export const clientInvoice = z.object({
       date: localDate,
       method: z.nullable(z.string()),
       amount: dollars,
-      /** What came beside it for a walker, who got it whole. It is no part of the amount. */
+      /** A tip, which goes to its walker whole. It is no part of the amount. */
       tip: z.nullable(z.object({ amount: dollars, walker_name: z.string() })),
     }),
   ),

@@ -84,7 +84,7 @@ export const getClient = defineEndpoint({
 const name = requiredLine("Full name", "Full name is required", 100);
 const email = titled("Email", z.nullish(accountEmail));
 
-/** What the owner can say of a client from the beginning on. What is not sent, null and empty text are absent. */
+/** The fields of a client that the owner can set from the beginning. Null and empty text are as absent. */
 const fields = {
   email,
   phone: titled("Phone", z.nullish(phone)),
@@ -160,7 +160,7 @@ export const mergeClients = defineEndpoint({
     saved: z.boolean(),
     /** Stored visits that change hands, done ones too. */
     visits: z.int(),
-    /** What the other record still owes on invoices, and has left over: both come to the one that stays. */
+    /** The debts and the credit of the other record. Both go to the one that stays. */
     owed: dollars,
     credit: dollars,
     /** The fields of the record that stays which get something. */

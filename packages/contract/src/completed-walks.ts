@@ -13,7 +13,7 @@ import { moneyPlace } from "./schema/visit-money.ts";
 
 const billing = z.enum(billings);
 
-/** What a done visit is billed and earns, and what has become of that. */
+/** The charge and the pay of a done visit, and their state. */
 const visitMoney = {
   /** Counts the edits of the visit, from 1. */
   version: z.int(),

@@ -25,7 +25,7 @@ export const myEstimatedEarnings = defineEndpoint({
     has_pay_rates: z.boolean(),
     total_earnings: dollars,
     total_walks: z.int(),
-    /** What clients gave for the walker, by the day of the payment. It is not in total_earnings. */
+    /** The tips of clients, by the day of the payment. They are not in total_earnings. */
     tips: dollars,
     /** One line per visit, in the order of their days. The last days are left off where the answer cannot hold them. */
     receipt_items: z.array(
@@ -41,7 +41,7 @@ export const myEstimatedEarnings = defineEndpoint({
     ),
     /** How many of the walks have no line. Every sum counts them. */
     receipt_items_left_off: z.int(),
-    /** What is paid beside the completed walks and not in total_earnings, by date. */
+    /** The pay beside completed walks, by date. It is not in total_earnings. */
     extras: z.array(
       z.object({
         /** A correction follows what was paid for a walk before: below 0 where it takes that back. */

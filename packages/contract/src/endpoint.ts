@@ -36,13 +36,13 @@ export interface Endpoint<
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : Record<string, never>;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-/** What a handler receives, once it is parsed. */
+/** The request that a handler receives, once it is parsed. */
 export interface RequestOf<E extends Endpoint> {
   params: Output<E["params"]>;
   query: Output<E["query"]>;
   body: Output<E["body"]>;
 }
-/** What a caller sends in the body. */
+/** The body that a caller sends. */
 export type BodyOf<E extends Endpoint> = Input<E["body"]>;
 /** The JSON of an answer. */
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;

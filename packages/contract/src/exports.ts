@@ -9,16 +9,16 @@ const tableExport = z.object({
   at: instant,
   by: z.object({ id, name: z.nullable(z.string()) }),
   status: z.enum(exportStatuses),
-  /** What it is at while it is running. */
+  /** Its present step, while it is running. */
   step: z.nullable(z.enum(exportSteps)),
   /** How many records it has read. */
   records: z.int(),
   bytes: z.nullable(z.int()),
-  /** What does not fit together in it. It can be read and not imported. */
+  /** The inconsistency in it, if there is one. Such a file can be read and not imported. */
   fault: z.nullable(z.string()),
   /** Until when it is kept. */
   until: instant,
-  /** Where it can be taken from for a quarter of an hour, without a sign-in. null: it is not done. */
+  /** Its address for a quarter of an hour, without a sign-in. null: it is not done. */
   link: z.nullable(z.string()),
 });
 

@@ -12,7 +12,7 @@ const change = z.object({
   kind: z.enum(recordKinds),
   /** The record's id: a visit's, a person's. */
   about: z.string(),
-  /** What people call the record. */
+  /** The record's name, as people read it. */
   name: z.string(),
   at: z.string(),
   /** Without a name: nobody did it, but the nightly job or a deployment. */
@@ -20,7 +20,7 @@ const change = z.object({
   way: z.enum(ways),
   /** Amounts in dollars, people by their names, instants as such. */
   changes: z.array(fieldChange),
-  /** What was done to a series: from which date on, and to how many of its stored visits. */
+  /** An act on a series: from which date on, and on how many of its stored visits. */
   series: z.nullable(z.object({ kind: z.enum(seriesActs), from: z.nullable(z.string()), visits: z.int() })),
 });
 

@@ -75,11 +75,11 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
   walkers: z.array(id),
   visits_total: dollars,
   adjustments_total: dollars,
-  /** What the client has left over. */
+  /** The client's credit. */
   credit: dollars,
 });
 
-/** What is written on an adjustment. */
+/** The fields of an adjustment. */
 export const adjustmentFields = {
   text: requiredLine("Text", "Say what the adjustment is for", 200),
   /** In dollars; negative where the client is to pay less. */

@@ -21,7 +21,7 @@ const workVisit = z.object({
   price: dollars,
 });
 
-/** What one client is to be billed. */
+/** The lines to bill of one client. */
 export const billingPreview = z.object({
   client_id: id,
   /** How many invoices of the client there are. Making one names it, so that two requests make one. */

@@ -13,7 +13,7 @@ import { serviceType } from "./schema/visit-fields.ts";
 
 const kind = z.enum(payKinds);
 
-/** What a walker is, or was, paid for. */
+/** The fields of a line of pay. */
 const lineFields = {
   kind,
   /** The visit's, or that of the tip or correction. */
@@ -33,7 +33,7 @@ const paidLine = z.object({ ...lineFields, amount: dollars });
 /** Below 0 where more was taken back than earned. */
 const sums = z.object({ visits: z.int(), work: dollars, tips: dollars, corrections: dollars, total: dollars });
 
-/** What one walker is due. */
+/** The pay that one walker is due. */
 const duePay = z.object({
   walker_id: id,
   /** How many pay runs of the walker there are. Recording one names it, so that two requests make one. */
@@ -47,7 +47,7 @@ const duePay = z.object({
     }),
   ),
   sums,
-  /** What the pay runs that record it come to: one, unless there are more lines than it holds. None where it cannot be paid. */
+  /** The sums of the pay runs that record it: one, unless there are more lines than it holds. None if it cannot be paid. */
   runs: z.array(dollars),
 });
 
@@ -62,7 +62,7 @@ export const listDuePay = defineEndpoint({
   /** Walkers to whom nothing is due are not in it, but for the one that is asked for. */
   answer: z.array(
     z.extend(duePay, {
-      /** What was paid on days of this year, tips among it, and how many times. Undone pay does not count. */
+      /** The pay of this year's days, with tips, and the number of pay runs. Undone pay does not count. */
       paid_this_year: z.object({ times: z.int(), total: dollars }),
     }),
   ),

@@ -16,12 +16,12 @@ import { seenVersion } from "./schema/version.ts";
 const amount = titled("Amount", priceAboveZero);
 const method = requiredLine("Method", "Say how it was paid", 40);
 
-/** Where a client's money stands after an act: the account, and the invoices that the act touched. */
+/** The client's ledger after an act, and the invoices that the act touched. */
 const ledgerSummary = z.object({
   client_id: id,
   /** The entry's id, by which a payment is reversed. */
   payment_id: id,
-  /** What the client has left over. */
+  /** The client's credit. */
   credit: dollars,
   invoices: z.array(z.extend(invoiceRow, { version: z.int() })),
 });
@@ -64,7 +64,7 @@ export const reversePayment = defineEndpoint({
     id,
     client_id: id,
     reason: requiredLine("Reason", "Say why it is reversed", 200),
-    /** What becomes of its tip: 'take-back' takes it off what the walker is due. */
+    /** Whether its tip stays. 'take-back' takes it off what the walker is due. */
     tip: z._default(z.enum(["keep", "take-back"]), "keep"),
   }),
   answer: ledgerSummary,
@@ -118,7 +118,7 @@ export const listBalances = defineEndpoint({
   answer: z.array(
     z.object({
       client_id: id,
-      /** What is to be paid of all open invoices. */
+      /** The balance of all open invoices. */
       owed: dollars,
       credit: dollars,
       /** When the oldest open invoice is, or was, due. */
@@ -142,7 +142,7 @@ export const clientStatement = defineEndpoint({
     client_id: id,
     name: z.string(),
     address: z.nullable(z.string()),
-    /** What the client owed before: negative where they had credit. */
+    /** The balance before: negative if they had credit. */
     opening: dollars,
     entries: z.array(
       z.object({

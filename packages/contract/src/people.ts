@@ -78,12 +78,12 @@ const deactivation = z.object({
   /** The first of those that fit nobody. */
   nobody: z.array(visitLine),
   money: z.object({
-    /** What the visits cost their clients, and what their walker would be paid. */
+    /** The visits' prices, and their walker's pay. */
     prices: dollars,
     pay: dollars,
-    /** What their new walkers would be paid for those that move. */
+    /** The new walkers' pay for those that move. */
     new_pay: dollars,
-    /** What clients are charged and the walker is paid for what is cancelled. */
+    /** The charge and the pay of cancelled visits. */
     charged: dollars,
     paid: dollars,
   }),

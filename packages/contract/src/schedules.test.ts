@@ -27,7 +27,7 @@ test("a duration is the service's own", () => {
   });
 });
 
-test("what spans fields is told beside problems of other fields, and not of its own", () => {
+test("what spans fields is reported beside problems of other fields, and not of its own", () => {
   const { client_id, ...rest } = walk;
   expect(problemsOf({ ...rest, service_type: "other", duration_minutes: 30 })).toEqual({
     client_id: "Please select a client",

@@ -37,7 +37,7 @@ type Checked = Pick<z.output<typeof bookingFields>, "service_type" | "service_la
 /** Runs a check of some fields if these are valid, even if others are not. So all problems are reported at once. */
 const whenValid = (some: z.ZodMiniType) => ({ when: ({ value }: { value: unknown }) => some.safeParse(value).success });
 
-/** What the fields of the booking form must be together, in any body that has them. */
+/** The rules across fields of the booking form, for any body that has them. */
 export const bookingChecks = <Body extends Checked>() =>
   [
     z.refine<Body>((body) => body.service_type !== "other" || Boolean(body.service_label?.trim()), {
@@ -119,7 +119,7 @@ export const existingSchedule = z.object({
     }),
   ),
   changed: lastChange,
-  /** What the series gives to its dates, by original date: `until` is null for the last step. */
+  /** The steps of the series, by original date: `until` is null for the last one. */
   steps: z.array(z.object({ from: localDate, until: z.nullable(localDate), visits: z.nullable(z.int()) })),
 });
 
@@ -136,7 +136,7 @@ export const getSchedule = defineEndpoint({
 
 const dates = z.array(localDate);
 
-/** What the owner is warned of, and on which dates (docs/product/schedules.md#conflicts). */
+/** A warning for the owner, with its dates (docs/product/schedules.md#conflicts). */
 const conflict = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("frame_too_full"),

@@ -54,7 +54,7 @@ export const repriceAllVisits = defineEndpoint({
     after: z.optional(id),
   }),
   answer: z.extend(repriced, {
-    /** Where to go on; null: it went through all clients. */
+    /** The client to continue after; null: it went through all clients. */
     next: z.nullable(id),
   }),
 });

@@ -107,13 +107,13 @@ const phoneFacts = {
 };
 const signupData = { ...basics, referral_code: referralCode, ...phoneFacts, device_key: deviceKey };
 
-/** What the first step of signing up asks for, by role. */
+/** The fields of the first step of signing up, by role. */
 export const signupBasics = { walker: z.object(basics), client: z.object({ ...basics, ...home }) };
 
-/** What a code is sent for: a number that takes texts, and the consent to text it. */
+/** The request for a code: a number that takes texts, and the consent to text it. */
 export const phoneConsent = z.object({ phone: textablePhone, sms_consent: smsConsent });
 
-/** What is known of a phone once its code was right. */
+/** The facts about a verified phone. */
 export const verifiedPhone = z.object(phoneFacts);
 export type VerifiedPhone = z.output<typeof verifiedPhone>;
 

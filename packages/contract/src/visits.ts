@@ -16,10 +16,10 @@ import { titled } from "./schema/title.ts";
 import { visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
 
-/** What owner, walker and client all read of one visit. */
+/** The fields of one visit that owner, walker and client all read. */
 const visitDetails = {
   ...visitFields,
-  /** What the walker wrote on completing. */
+  /** The walker's note on completing. */
   comments: z.nullable(z.string()),
   photo_urls: z.array(z.string()),
   completed_at: z.nullable(instant),
@@ -29,9 +29,9 @@ const visitDetails = {
 export const ownerVisit = z.extend(calendarVisit, {
   ...visitDetails,
   ...bookingTextAnswers,
-  /** What its walker earns for it; null until that is fixed. */
+  /** The walker's pay; null until it is fixed. */
   pay: z.nullable(dollars),
-  /** What the client is charged for it; null until that is fixed. */
+  /** The client's charge; null until it is fixed. */
   charge: z.nullable(dollars),
   ...moneyPlace,
   cancel_reason: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export const clientVisit = z.object({
   walker_name: z.nullable(z.string()),
 });
 
-/** What is left of a note for a client who has deleted it. */
+/** The empty note that a client reads after deleting it. */
 export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls"> = {
   notes: null,
   comments: null,

@@ -87,7 +87,7 @@ export const walkerRecord = z.object({
   ...presence,
   /** Dollars for each service that has a rate of the walker's own. */
   pay_rates: z.partial(rates),
-  /** What counts where there is none. */
+  /** The rates that count if there are none. */
   default_pay: z.partial(rates),
   color: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -121,7 +121,7 @@ export const walkerEarnings = defineEndpoint({
 
 const name = requiredLine("Full name", "Full name is required", 100);
 
-/** What the owner can say of a walker from the beginning on. What is not sent, null and empty text are absent. */
+/** The fields of a walker that the owner can set from the beginning. Null and empty text are as absent. */
 const fields = {
   email: titled("Email", z.nullish(accountEmail)),
   phone: titled("Phone", z.nullish(phone)),

@@ -17,7 +17,7 @@ const figures = z.object({
   on_invoices: dollars,
   to_bill: dollars,
   written_off: dollars,
-  /** What walkers earn for the visits. */
+  /** The walkers' earnings for the visits. */
   pay: dollars,
   tips: dollars,
 });
@@ -70,7 +70,7 @@ const openWeek = z.object({
   /** How many visits it has. */
   visits: z.int(),
   figures,
-  /** What was written apart and does not agree. */
+  /** Separately stored records that do not agree. */
   differences: z.array(difference),
   /** A digest of all this. Closing names it. */
   seen: z.string(),
@@ -117,7 +117,7 @@ const closedSnapshot = z.extend(closedWeek, {
     }),
   ),
   pay_runs: z.array(z.object({ id, walker_id: id, paid_on: localDate, amount: dollars })),
-  /** What is otherwise by now. It is worked out anew each time. */
+  /** The changes since then. They are computed at each reading. */
   later: z.object({
     by: figures,
     visits: z.array(z.object({ visit_id: id, was: z.nullable(keptVisit), is: z.nullable(keptVisit) })),

@@ -19,5 +19,5 @@ export function asServiceType(raw: string): ServiceType | undefined {
   return serviceTypes.find((service) => service === raw);
 }
 
-/** What a visit counts as, by its stored service. An unknown one, as older visits may have, counts as "other". */
+/** Maps a stored service to the one it counts as. An unknown one, as older visits may have, counts as "other". */
 export const soldAs = (service: string): ServiceType => asServiceType(service) ?? "other";

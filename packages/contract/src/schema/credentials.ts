@@ -47,7 +47,7 @@ export const verificationCode = titled(
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "must be made of whole characters");
 
 /**
- * What tells a browser from others: 32 random bytes in base64url, which it made itself.
+ * Identifies a browser: 32 random bytes in base64url, which it made itself.
  * Once it has signed in, failures from elsewhere do not keep it from signing in again.
  */
 export const deviceKey = titled("Device key", z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "is not valid"))));

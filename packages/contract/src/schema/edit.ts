@@ -12,7 +12,7 @@ import { visitStatus } from "./visit-fields.ts";
 
 export const preview = z.optional(z.enum(["1", "all"], { error: "must be 1 or all" }));
 
-/** What was seen of it: the visit's version where one visit is edited, else the schedule's. */
+/** The version that was seen: the visit's if one visit is edited, else the schedule's. */
 export const version = titled(
   "Version",
   z.optional(z.int("must be a whole number").check(z.minimum(1, "must be at least 1"))),
@@ -35,7 +35,7 @@ const effectLine = z.object({
   kept: z.array(z.string()),
 });
 
-/** What an edit does, or did. Amounts are in dollars. */
+/** The effect of an edit. Amounts are in dollars. */
 const editEffect = z.object({
   /** Visits that change and stay booked. */
   changed: z.int(),
@@ -52,7 +52,7 @@ const editEffect = z.object({
   later: z.union([z.int(), z.literal("every")]),
   /** Unfinished visits of earlier days that further calls cancel. A preview counts them among the cancelled ones, too. */
   left: z.int(),
-  /** What clients are charged, and walkers paid, for what is cancelled. */
+  /** The charge and the pay of cancelled visits. */
   charge: dollars,
   pay: dollars,
   /** From which value to which how many visits go. */
@@ -69,7 +69,7 @@ const editEffect = z.object({
   first_kept: z.array(effectLine),
 });
 
-/** What an edit does that finds everything so already. */
+/** The effect of an edit that changes nothing. */
 export const noEffect: z.output<typeof editEffect> = {
   changed: 0,
   cancelled: 0,
@@ -87,7 +87,7 @@ export const noEffect: z.output<typeof editEffect> = {
   first_kept: [],
 };
 
-/** What every edit answers. */
+/** The answer of every edit. */
 const editAnswer = z.object({
   /** false: it is a preview. */
   saved: z.boolean(),
@@ -100,7 +100,7 @@ const editAnswer = z.object({
   visit: z.nullable(calendarVisit),
 });
 
-/** What every edit has in common. */
+/** The parts that all edits share. */
 export const edit = {
   audience: ["admin"],
   params: z.object({ id }),

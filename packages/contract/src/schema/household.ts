@@ -15,7 +15,7 @@ const optionalLine = (title: string, longest: number) =>
 
 const answer = z.nullable(z.string());
 
-/** What may be said of a pet beside its name, its behaviour flags left out: each field's title and longest text. */
+/** The texts about a pet beside its name: each field's title and maximum length. */
 const petTexts = {
   kind: optionalLine("Kind", 60),
   feeding: optionalText("Feeding", 500),
@@ -44,7 +44,7 @@ export const shownCodes = z.object({ garage_code: answer, lockbox: answer, alarm
 
 export const garageCode = optionalLine("Garage code", 60);
 
-/** What is not sent stays; null and empty text remove. */
+/** A field that is not sent keeps its value; null and empty text remove it. */
 export const accessFields = titled(
   "Access",
   z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { localDate } from "./calendar.ts";
 
-/** What somebody without an account is invited with. */
+/** The invite of somebody without an account. */
 export const invite = z.object({
   code: z.string(),
   /** Opens the signup with the code filled in. */

@@ -30,7 +30,7 @@ export const newPrices = z.object({
     .check(z.minLength(1, "must name a price"), z.maxLength(4, "must be at most 4 prices")),
 });
 
-/** What of the booked visits takes the new prices. */
+/** The booked visits that take the new prices. */
 export const repriced = z.object({
   /** false: it is a preview. */
   saved: z.boolean(),
@@ -38,7 +38,7 @@ export const repriced = z.object({
   visits: z.int(),
   /** Dates after those; 'every' where a series never ends. */
   later: z.union([z.int(), z.literal("every")]),
-  /** What those visits come to, in dollars. */
+  /** The sum of those visits, in dollars. */
   before: dollars,
   after: dollars,
   /** Stored visits of these services that keep another price. */

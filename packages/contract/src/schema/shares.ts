@@ -4,11 +4,11 @@ import { price } from "./money.ts";
 import { maxText, seen } from "./text.ts";
 import { titled } from "./title.ts";
 
-/** What a client is charged, or a walker paid, for a visit that is cancelled. */
+/** The share that a client is charged, or a walker paid, for a cancelled visit. */
 const share = (title: string) =>
   titled(title, z._default(z.enum(cancelShares, { error: "must be nothing, half, all or amount" }), "nothing"));
 
-/** What becomes of the money of visits that are cancelled, and why they are. */
+/** The charge and pay of cancelled visits, and the reason. */
 export const shares = {
   charge: share("Charge"),
   /** In dollars, for each visit. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "./calendar.ts";
 import { id } from "./id.ts";
 
-/** What has become of the money of a visit. */
+/** The state of a visit's money. */
 export const moneyPlace = {
   invoice: z.nullable(z.object({ id, number: z.string() })),
   written_off: z.nullable(z.object({ at: instant, reason: z.string() })),

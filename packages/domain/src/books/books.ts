@@ -30,13 +30,13 @@ export interface Books {
   period: Period;
   /** All visits of the period. */
   visits: readonly BookedWork[];
-  /** What the list of work to bill has of these days. */
+  /** The list of work to bill, for these days. */
   toBill: readonly { id: string; cents: Cents }[];
   /** The invoices that a visit names, and those whose period ends in the period. */
   invoices: readonly BookedInvoice[];
 }
 
-/** What the days come to, or those of them that are in the period. */
+/** Adds up the days, or those of them that are in the period. */
 export function sumOfDays(days: BookedInvoice["days"], within?: Period): Cents {
   const some = Object.entries(days).filter(([date]) => !within || (date >= within.start && date <= within.end));
   return totalOf(some.map(([, cents]) => cents));

@@ -6,7 +6,7 @@ import { type BookedInvoice, type BookedWork, type Books, sumOfDays } from "./bo
 const visitDifferences = ["not-billable", "unknown-invoice", "not-in-list", "only-in-list"] as const;
 export const differenceKinds = [...visitDifferences, "invoice"] as const;
 
-/** What was written apart and does not agree. `is` is what the first side has, `should` what the other has. */
+/** Two separately stored amounts that do not agree. `is` is what the first side has, `should` what the other has. */
 export type Difference =
   | {
       kind: (typeof visitDifferences)[number];
@@ -16,7 +16,7 @@ export type Difference =
     }
   | { kind: "invoice"; invoice_id: string; is: Cents; should: Cents };
 
-/** What was written apart in books and does not agree. */
+/** Finds the separately stored amounts of books that do not agree. */
 export function differencesIn({ period, visits, toBill, invoices }: Books): Difference[] {
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const work = visits.filter(isBillable);

@@ -12,7 +12,7 @@ export interface VisitThere extends FrameWork {
   walker_id?: string | undefined;
 }
 
-/** What is being booked or edited, as far as it is known. */
+/** A booking that is being filled in or edited, as far as it is known. */
 export interface CheckedBooking {
   timeframe: TimeFrame;
   service_type: ServiceType;

@@ -10,9 +10,9 @@ const daysOfNextDates = 366;
 
 /** The dates that a booking is looked at on, ascending. */
 export interface CheckedDates {
-  /** Where conflicts are told of: the day of a single booking; of a series the dates of 60 days. */
+  /** The dates that are checked for conflicts: the day of a single booking; of a series the dates of 60 days. */
   conflicts: LocalDate[];
-  /** Where room is looked for: of a series the next dates, at most 12 within 366 days. */
+  /** The dates on which room is looked for: of a series the next ones, at most 12 within 366 days. */
   room: LocalDate[];
 }
 

@@ -4,7 +4,7 @@ import { frameMinutes } from "./frame-load.ts";
 import { loadWith } from "./load-with.ts";
 import { nightsOf } from "./nights.ts";
 
-/** What the owner is warned of, and on which dates. None of it keeps a booking from being saved. */
+/** A warning for the owner, with its dates. None keeps a booking from being saved. */
 export type Conflict =
   | {
       kind: "frame_too_full";

@@ -2,7 +2,7 @@ import type { ServiceType } from "../service.ts";
 import { hoursOf, type TimeFrame, timeFrames } from "../time-frame.ts";
 import type { VisitStatus } from "../visit-life.ts";
 
-/** What decides how much of a time frame a visit takes. Durations in minutes. */
+/** A visit, as far as its work in a time frame is concerned. Durations in minutes. */
 export interface FrameWork {
   timeframe: TimeFrame;
   service_type: ServiceType;

@@ -1,12 +1,12 @@
 import type { Cents } from "../money.ts";
 
-/** What is charged, or paid, for a visit that is cancelled. */
+/** The share that is charged, or paid, for a cancelled visit. */
 export type CancelAmount = { type: "nothing" } | { type: "half" } | { type: "all" } | { type: "amount"; cents: Cents };
 
-/** What a client is charged of a price. The half cent of a half is the business's, so it is not charged. */
+/** Computes the charge of a cancelled visit. The half cent of a half is the business's, so it is not charged. */
 export const cancelCharge = (amount: CancelAmount, price: Cents): Cents => partOf(amount, price, Math.floor);
 
-/** What a walker is paid of a pay. The half cent of a half is the business's, so it is paid. */
+/** Computes the pay of a cancelled visit. The half cent of a half is the business's, so it is paid. */
 export const cancelPay = (amount: CancelAmount, pay: Cents): Cents => partOf(amount, pay, Math.ceil);
 
 function partOf(amount: CancelAmount, whole: Cents, round: (cents: number) => Cents): Cents {

@@ -13,7 +13,7 @@ export interface EditableVisit extends SeriesFields {
   /** The fields that were set for this visit alone. Absent when there are none. */
   own?: ReadonlySet<SeriesField> | undefined;
   charge_cents?: Cents | undefined;
-  /** What its walker gets. Fixed when it is completed or cancelled. */
+  /** Its walker's pay, fixed when it is completed or cancelled. */
   pay_cents?: Cents | undefined;
   cancel_reason?: string | undefined;
   /** The version of the series that cancelled it, where it was cancelled together with others. */

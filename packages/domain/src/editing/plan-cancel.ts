@@ -32,7 +32,7 @@ export interface PlannedCancel<Visit extends EditableVisit> {
   cut: { end: RecurrenceEnd } | undefined;
   /** By date. Those of dates that are not stored yet are among them where something is charged. */
   changes: VisitChange<Visit>[];
-  /** What further calls take: unfinished visits of earlier days. */
+  /** Unfinished visits of earlier days, for further calls. */
   left: VisitChange<Visit>[];
   /** How many dates go without being stored. */
   later: Later;
@@ -47,7 +47,7 @@ export type CancelPlan<Visit extends EditableVisit> =
 /** A walker's pay for a visit, were it done. */
 type PayFor<Visit> = (visit: Visit) => Cents;
 
-/** What is paid for a cancelled visit. One that nobody has is paid nothing, for nobody would be due it. */
+/** Computes the pay of a cancelled visit. An unassigned one has none, for nobody would be due it. */
 export const cancelledPay = <Visit extends Pick<EditableVisit, "walker_id">>(
   visit: Visit,
   amount: CancelAmount,
@@ -76,7 +76,7 @@ export type CancelOnePlan<Visit extends EditableVisit> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: "completed" | "cancelled" | "invoiced" };
 
-/** What cancelling one visit does. One that is cancelled at the same amounts already stays as it is. */
+/** Plans cancelling one visit. One that is cancelled at the same amounts already stays as it is. */
 export function planCancelOne<Visit extends EditableVisit>(
   visit: Visit,
   cancelling: Cancelling,
@@ -99,7 +99,7 @@ interface CancelSituation<Visit extends EditableVisit> {
 }
 
 /**
- * What cancelling a series, or its visits from a date on, does (docs/decisions/015-one-schedule-per-series.md). The rule
+ * Plans cancelling a series, or its visits from a date on (docs/decisions/015-one-schedule-per-series.md). The rule
  * ends on the day before; the dates that are not stored go with it. A charge is fixed on a stored visit, so what is charged
  * is stored. Of unfinished visits of earlier days it takes the latest that fit into one transaction.
  */

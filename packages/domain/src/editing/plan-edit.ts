@@ -65,7 +65,7 @@ export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
   scope.type === "following" && daysBetween(today, scope.from) > maxDaysAhead;
 
 /**
- * What an edit of a series does to it and to its stored visits (docs/decisions/015-one-schedule-per-series.md).
+ * Plans an edit of a series and of its stored visits (docs/decisions/015-one-schedule-per-series.md).
  *
  * @param visits its stored visits, at least those of the last 366 days and later
  * @param changes the fields that the owner changed, of what the opened visit shows
@@ -86,7 +86,7 @@ export function planEdit<Visit extends EditableVisit>(
 }
 
 /**
- * What another timeline does to a series and to its stored visits, also where it puts an earlier one back.
+ * Plans another timeline for a series and its stored visits, also one that puts an earlier timeline back.
  *
  * @param edited the fields that may differ
  */

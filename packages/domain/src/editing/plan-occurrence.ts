@@ -4,7 +4,7 @@ import { type EditableSeries, type EditableVisit, statusAfter } from "./editable
 import { type FieldChanges, isChanged, isEqual, type SeriesField, seriesFields } from "./series-fields.ts";
 import { fieldsAt, type Timeline } from "./timeline.ts";
 
-/** What the owner asks of one visit of a series. */
+/** The owner's edit of one visit of a series. */
 export interface OccurrenceEdit {
   /** A price without a value follows the series again. Any other field without a value is none for this visit. */
   changes: FieldChanges;
@@ -23,7 +23,7 @@ export type OccurrencePlan<Visit extends EditableVisit> =
 /** A visit can be moved at most this many days from its original date, so that an edit of its series finds it. */
 export const maxDaysMoved = 366;
 
-/** What an edit of one visit does to it (docs/decisions/015-one-schedule-per-series.md). */
+/** Plans an edit of one visit (docs/decisions/015-one-schedule-per-series.md). */
 export function planOccurrence<Visit extends EditableVisit>(
   series: EditableSeries,
   visit: Visit,

@@ -12,7 +12,7 @@ export type VisitPlan<Visit extends EditableVisit, Refusal> =
   | { outcome: "refused"; reason: Refusal };
 
 /**
- * What restoring one cancelled visit does: it follows its series again, but for what was set for it alone. One that its
+ * Plans restoring one cancelled visit: it follows its series again, but for what was set for it alone. One that its
  * walker was paid for leaves that pay run.
  */
 export function planRestore<Visit extends EditableVisit>(
@@ -61,7 +61,7 @@ export type SeriesRestorePlan<Visit extends EditableVisit> =
   | { outcome: "refused"; reason: "ended_too_long_ago" };
 
 /**
- * What restoring a series does: the end that was booked, and each visit of today or later that was cancelled together
+ * Plans restoring a series: the end that was booked, and each visit of today or later that was cancelled together
  * with others. One that was cancelled alone stays cancelled, and so does one on an invoice or in a pay run.
  */
 export function planSeriesRestore<Visit extends EditableVisit>(
@@ -84,7 +84,7 @@ export function planSeriesRestore<Visit extends EditableVisit>(
 }
 
 /**
- * What reopening a completed visit does. What is fixed at completing goes, and its price stays. One that its walker was paid
+ * Plans reopening a completed visit. What is fixed at completing goes, and its price stays. One that its walker was paid
  * for leaves that pay run. A visit of today or later stands alone from then on: its series may have changed since.
  */
 export function planReopen<Visit extends EditableVisit>(

@@ -3,7 +3,7 @@ import { type BookingTextName, bookingFieldNames } from "../schedules/booking-fi
 import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../time-frame.ts";
 
-/** What a series gives to each of its dates, and what an edit may change. An absent field means none. */
+/** The fields that a series gives to each of its dates, and that an edit may change. An absent field means none. */
 export interface SeriesFields extends Partial<Record<BookingTextName, string | undefined>> {
   timeframe: TimeFrame;
   service: ServiceType;

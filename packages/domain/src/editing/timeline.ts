@@ -8,7 +8,7 @@ import {
   seriesFields,
 } from "./series-fields.ts";
 
-/** What a series gave to its dates up to a day, as far as that differs from what it gives to the last ones. */
+/** A step of a series that has ended: the fields of its dates that differ from those of the last step. */
 export interface EarlierStep {
   /** The last original date of the step. */
   until: LocalDate;
@@ -16,7 +16,7 @@ export interface EarlierStep {
   fields: { [Name in SeriesField]?: SeriesFields[Name] | null };
 }
 
-/** What a series gives to each of its dates, by original date: the steps that ended, and then its own fields. */
+/** The fields that a series gives to each of its dates, by original date: the steps that ended, and then its own fields. */
 export interface Timeline extends SeriesFields {
   /** Ascending by `until`. Absent: one step for all dates. */
   earlier?: readonly EarlierStep[] | undefined;

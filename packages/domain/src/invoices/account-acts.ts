@@ -1,14 +1,14 @@
 import { type Cents, formatCents, totalOf } from "../money.ts";
 import { type AccountSums, creditOf } from "./account-sums.ts";
 
-/** What an act on a client's money reads of an invoice. `paid` is between 0 and `total`, and 0 once it is void. */
+/** An invoice, as far as acts on money read it. `paid` is between 0 and `total`, and 0 once it is void. */
 export interface InvoiceMoney {
   id: string;
   total: Cents;
   paid: Cents;
 }
 
-/** What an act adds to the account's sums, and to the `paid` of which invoice, in that order. */
+/** The effect of an act on the ledger's sums, and on the `paid` of invoices, in that order. */
 export interface MoneyAct {
   effect: AccountSums;
   /** Never 0; below 0 where money comes off the invoice. */
@@ -42,7 +42,7 @@ export function adjusted(invoice: InvoiceMoney, cents: Cents): MoneyAct | Refuse
   return moneyAct({ billed: cents }, onto(invoice, Math.min(0, total - invoice.paid)));
 }
 
-/** What is left to pay of an invoice is let go, or a part of it. */
+/** Forgives an invoice's balance, or a part of it. */
 export function forgiven(invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
   const balance = balanceOf(invoice);
   if (cents < 0 && -cents <= balance) return adjusted(invoice, cents);

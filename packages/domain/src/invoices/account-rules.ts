@@ -66,7 +66,7 @@ interface AccountTotals {
 }
 
 /**
- * What does not hold of an account. See docs/product/payments.md#the-account. While two accounts become one, their invoices
+ * What does not hold of an account. See docs/product/payments.md#the-ledger. While two accounts become one, their invoices
  * move one by one, and are not compared.
  */
 export function faultsOfAccount({ account, own, taken, billed }: AccountTotals): BrokenRule[] {

@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 
-/** What can happen to a client's account. See docs/product/payments.md#the-account. */
+/** Lists the types of entries in a client's ledger. See docs/product/payments.md#the-ledger. */
 export const entryTypes = [
   "invoice",
   "adjustment",
@@ -14,11 +14,11 @@ export const entryTypes = [
 
 export type EntryType = (typeof entryTypes)[number];
 
-/** Lists what an entry can be: "merged" carries the sums of two clients' accounts into one. */
+/** Lists what an entry can be: "merged" carries the sums of two clients' ledgers into one. */
 export const storedEntryTypes = [...entryTypes, "merged"] as const;
 export type StoredEntryType = (typeof storedEntryTypes)[number];
 
-/** What all invoices ask, what money came, and what of it stands on invoices. An account's are the sums of its entries'. */
+/** The sums of a ledger's entries: what all invoices ask, what money came, and what of it is on invoices. */
 export interface AccountSums {
   billed: Cents;
   received: Cents;
@@ -27,13 +27,13 @@ export interface AccountSums {
 
 export const noSums: AccountSums = { billed: 0, received: 0, settled: 0 };
 
-/** What is left to be paid of all invoices. */
+/** Computes what is left to be paid of all invoices. */
 export const owedOf = ({ billed, settled }: AccountSums): Cents => billed - settled;
 
-/** What the client has left over. Never below 0. */
+/** Computes the client's credit. Never below 0. */
 export const creditOf = ({ received, settled }: AccountSums): Cents => received - settled;
 
-/** What the client owes all in all; below 0 where they have more credit than they owe. */
+/** Computes the client's balance; below 0 where they have more credit than they owe. */
 export const balanceOf = ({ billed, received }: AccountSums): Cents => billed - received;
 
 /** The sums after an entry, whose effect is added to each. */

@@ -2,7 +2,7 @@ import { cancelCharge } from "../editing/charge.ts";
 import { type BilledVisit, chargeOf } from "../money/billing.ts";
 import { formatCents } from "../money.ts";
 
-/** What a bill says of a visit beside its service: its own words, and that it is billed although it was cancelled. */
+/** Writes an invoice line's text: the visit's own label, and that it is billed although it was cancelled. */
 export function lineText(visit: BilledVisit & { service_label?: string | undefined }): string {
   const { status, service_label } = visit;
   return [service_label, status === "cancelled" ? cancelledText(visit) : undefined].filter(Boolean).join(". ");

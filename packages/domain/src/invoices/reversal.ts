@@ -4,7 +4,7 @@ import { type AccountSums, creditOf } from "./account-sums.ts";
 
 interface Payment {
   cents: Cents;
-  /** What it put on which invoice. */
+  /** The amount that it put on each invoice. */
   settled: MoneyAct["settled"];
 }
 

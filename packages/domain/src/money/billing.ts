@@ -14,10 +14,10 @@ export interface BilledVisit {
 
 export const billings = ["to-bill", "invoiced", "written-off"] as const;
 
-/** Where the work of a visit is: each visit that is billable is in exactly one. */
+/** The place of billable work: each billable visit is in exactly one. */
 export type Billing = (typeof billings)[number];
 
-/** What the client is billed for a done visit; 0 for one that is not done. */
+/** Computes what the client is billed for a done visit; 0 for one that is not done. */
 export function chargeOf({ status, charge_cents, price_cents }: BilledVisit): Cents {
   if (status === "completed") return charge_cents ?? price_cents;
   return status === "cancelled" ? (charge_cents ?? 0) : 0;
@@ -27,7 +27,7 @@ export function chargeOf({ status, charge_cents, price_cents }: BilledVisit): Ce
 export const isBillable = ({ status, charge_cents = 0 }: Omit<BilledVisit, "price_cents">): boolean =>
   status === "completed" || (status === "cancelled" && charge_cents > 0);
 
-/** Where the work of a visit is; undefined for one that nobody is billed for. */
+/** Finds the place of a visit's work; undefined for one that nobody is billed for. */
 export function billingOf(visit: Omit<BilledVisit, "price_cents">): Billing | undefined {
   if (!isBillable(visit)) return undefined;
   if (visit.invoice_id !== undefined) return "invoiced";

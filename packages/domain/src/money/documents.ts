@@ -5,7 +5,7 @@ export type { DocumentLine };
 
 export interface Documents<Line> {
   documents: Line[][];
-  /** What is taken off, and no document covers. */
+  /** Deductions that no document covers. */
   left: Line[];
 }
 

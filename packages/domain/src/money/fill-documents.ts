@@ -17,7 +17,7 @@ export interface Sized {
 
 export interface Filled<One> {
   documents: One[][];
-  /** What no document covers, above 0. */
+  /** The sum of deductions that no document covers, above 0. */
   left: Cents;
 }
 

@@ -6,7 +6,7 @@ import { billingOf, chargeOf } from "./billing.ts";
 export type MoneyRefusal = "not_done" | "no_walker" | "not_billable" | "invoiced" | "written_off";
 export type MoneyPlan<Visit extends EditableVisit> = VisitPlan<Visit, MoneyRefusal> | { outcome: "unchanged" };
 
-/** What correcting the charge of a done visit does. A charge that somebody was billed, or was spared, stays. */
+/** Plans a correction of a done visit's charge. A charge that somebody was billed, or was spared, stays. */
 export function planCharge<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
   if (!isDone(visit)) return refused("not_done");
   if (chargeOf(visit) === cents && visit.charge_cents !== undefined) return { outcome: "unchanged" };
@@ -15,7 +15,7 @@ export function planCharge<Visit extends EditableVisit>(visit: Visit, cents: Cen
   return { outcome: "planned", after: { ...visit, charge_cents: cents } };
 }
 
-/** What correcting the pay of a done visit does. One that its walker was paid for leaves that pay run, and is due again. */
+/** Plans a correction of a done visit's pay. A visit in a pay run leaves it, and is due again. */
 export function planPay<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
   if (!isDone(visit)) return refused("not_done");
   if (visit.pay_cents === cents) return { outcome: "unchanged" };
@@ -23,7 +23,7 @@ export function planPay<Visit extends EditableVisit>(visit: Visit, cents: Cents)
   return { outcome: "planned", after: { ...visit, pay_cents: cents, pay_run_id: undefined } };
 }
 
-/** What deciding never to bill a visit does. The same decision again changes nothing. */
+/** Plans writing off a visit. The same decision again changes nothing. */
 export function planWriteOff<Visit extends EditableVisit>(
   visit: Visit,
   { reason, at }: { reason: string; at: number },
@@ -40,7 +40,7 @@ export function planWriteOff<Visit extends EditableVisit>(
   }
 }
 
-/** What taking that decision back does: the visit is to be billed again. */
+/** Plans taking that decision back: the visit is to bill again. */
 export function planTakeBack<Visit extends EditableVisit>(visit: Visit): MoneyPlan<Visit> {
   if (visit.written_off_at === undefined) return { outcome: "unchanged" };
   return { outcome: "planned", after: { ...visit, written_off_at: undefined, written_off_reason: undefined } };

@@ -1,8 +1,8 @@
 import { type Cents, totalOf } from "../money.ts";
 
-/** What a walker is paid for: visits, tips, and corrections of what was paid before. */
+/** Lists the kinds of pay: visits, tips, and corrections of earlier pay. */
 export const payKinds = ["visit", "tip", "correction"] as const;
-/** Lists what they are paid for beside visits. */
+/** Lists the kinds of pay beside visits. */
 export const payAdjustmentKinds = ["tip", "correction"] as const satisfies readonly PayKind[];
 
 export type PayKind = (typeof payKinds)[number];

@@ -3,7 +3,7 @@ interface SomeHome {
   garage_code?: string | null | undefined;
 }
 
-/** Where a visit is, for every reader: the booking's own address and garage code, else the client's present ones. */
+/** The home of a visit, for every reader: the booking's own address and garage code, else the client's present ones. */
 export const homeOf = (booking: SomeHome, client: SomeHome | undefined) => ({
   address: booking.address ?? client?.address ?? null,
   garage_code: booking.garage_code ?? client?.garage_code ?? null,

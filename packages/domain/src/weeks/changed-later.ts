@@ -7,10 +7,10 @@ export interface ChangedVisit {
   is?: VisitRow | undefined;
 }
 
-/** What has changed since a week was closed. */
+/** The changes since a week was closed. */
 export interface ChangedLater {
   visits: ChangedVisit[];
-  /** What each figure is above or below the one that was kept. */
+  /** The present figures less those that were stored. */
   by: RowFigures;
 }
 

@@ -9,7 +9,7 @@ export interface OverdueInvoice {
   id: string;
   client_id: string;
   due: LocalDate;
-  /** What is still to be paid. */
+  /** The balance. */
   cents: Cents;
 }
 
@@ -20,7 +20,7 @@ export interface DuePay {
   cents?: Cents | undefined;
 }
 
-/** What is to be settled before a week is closed: five lists, which come to zero. */
+/** The five lists that must be empty before a week is closed. */
 export interface Checklist {
   /** Visits that nobody has said happened. */
   unfinished: VisitRow[];
@@ -36,7 +36,7 @@ export interface Checklist {
 /** Only invoices and pay can be left for later, each with a reason. */
 export const carriedKinds = ["invoice", "pay"] as const;
 
-/** What is carried over. `id` is the invoice's or the walker's. */
+/** An invoice or a walker's pay that is carried over. `id` is the invoice's or the walker's. */
 export interface CarriedOver {
   kind: (typeof carriedKinds)[number];
   id: string;
@@ -72,12 +72,12 @@ export function checklistOf(
   };
 }
 
-/** What is carried over, with its amount, in the order of the lists. */
+/** Something carried over, with its amount. */
 export type Carried = CarriedOver & { cents: Cents };
 
 /**
- * What a week is closed with: everything that its lists still have, with a reason for each. Undefined where something is
- * left without one, or where a reason is of nothing in the lists.
+ * Collects what a week carries over, in the order of its lists, with a reason for each. Undefined if something is left
+ * without one, or if a reason is of nothing in the lists.
  */
 export function closingOf(list: Checklist, carriedOver: readonly CarriedOver[]): Carried[] | undefined {
   const { unfinished, unassigned, to_bill, overdue, pay } = list;

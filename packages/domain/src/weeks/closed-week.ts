@@ -13,7 +13,7 @@ export interface WeekCounts {
   pay_runs: number;
 }
 
-/** What is signed when a week is closed, as it is stored beside its rows. */
+/** The signed header of a closed week, as it is stored beside its rows. */
 export interface WeekHeader {
   monday: LocalDate;
   /** The id that the request gave. The same one again closes nothing. */

@@ -3,11 +3,11 @@ import { type BilledVisit, chargeOf } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { isOpen } from "../visit-life.ts";
 
-/** What some visits bring in and cost, in cents. */
+/** The revenue and cost of some visits, in cents. */
 export interface Figures {
-  /** What clients are charged for what is done. */
+  /** The clients' charges for done visits, cancelled ones too. */
   revenue: Cents;
-  /** What walkers earn for it, as far as it is known. */
+  /** The walkers' earnings for them, as far as they are known. */
   pay: Cents;
   /** The prices of what is still to be done. */
   booked: Cents;

@@ -54,16 +54,16 @@ export interface TipRow {
   pay_run_id?: string | undefined;
 }
 
-/** What a closed week keeps. */
+/** A row of a closed week. */
 export type WeekRow = VisitRow | InvoiceRow | PayRunRow | TipRow;
 
-/** What the rows of a week come to. The first is the sum of the next three. */
+/** The sums of a week's rows. The first is the sum of the next three. */
 export interface RowFigures {
   completed: Cents;
   on_invoices: Cents;
   to_bill: Cents;
   written_off: Cents;
-  /** What walkers earn for the visits. */
+  /** The walkers' earnings for the visits. */
   pay: Cents;
   tips: Cents;
 }

@@ -72,7 +72,7 @@ test("an export fills a deployed installation, whose owner keeps its address and
   await world.close();
 });
 
-test("a broken file is told by its fault, and no file by how to name one", async () => {
+test("a broken file is answered with its fault, and no file with how to name one", async () => {
   const broken = join(folder, "broken.zip");
   await copyFile(file, broken);
   truncateSync(broken, 1000);

@@ -42,7 +42,7 @@ test("it starts again on its data in the same process, and leaves the environmen
   expect((await signIn()).status).toBe(200);
 });
 
-test("a busy port is told before anything is touched", async () => {
+test("a busy port is reported before anything is touched", async () => {
   await expect(startLocal({ ...options, port: Number(new URL(app.url).port) })).rejects.toMatchObject({
     code: "EADDRINUSE",
   });

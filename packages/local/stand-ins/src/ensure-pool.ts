@@ -13,9 +13,9 @@ import {
 /** The settings of a pool and its app client, in the Cognito API's property names. */
 export interface PoolSettings {
   name: string;
-  /** What may change after the pool is made. */
+  /** The settings that may change after the pool is made. */
   pool: Omit<CreateUserPoolCommandInput, "PoolName" | keyof IdentitySettings>;
-  /** What a pool keeps from its creation. */
+  /** The settings that a pool keeps from its creation. */
   identity: IdentitySettings;
   appClient: Omit<CreateUserPoolClientCommandInput, "UserPoolId" | "ClientName">;
 }

@@ -29,7 +29,7 @@ export class Book {
     this.storeThrough(addDays(this.today, this.horizon));
   }
 
-  /** What everybody sees from `from` to `to` (exclusive), by date as it is now and then by original date. */
+  /** Lists the visits that everybody sees from `from` to `to` (exclusive), by present date and then by original date. */
   calendar(from: LocalDate, to: LocalDate): EditableVisit[] {
     const computed = this.unstored(from, to).map((date) => this.visitOf(date));
     const stored = [...this.visits.values()].filter(({ date }) => date >= from && date < to);

@@ -7,7 +7,7 @@ import { cancelCharge } from "../charge.ts";
 import type { BulkScope } from "../editable.ts";
 import type { FieldChanges, SeriesField } from "../series-fields.ts";
 
-/** What the model follows of a visit. Each stands for a kind: an index key, another key, a text, money. */
+/** Lists the fields that the model follows. Each stands for a kind: an index key, another key, a text, money. */
 export const followed = ["timeframe", "walker_id", "notes", "price_cents"] as const;
 export type Values = { [Name in (typeof followed)[number]]?: FieldChanges[Name] };
 
@@ -16,10 +16,10 @@ export interface ModelVisit {
   date: LocalDate;
   status: VisitStatus;
   values: Values;
-  /** What the series gives to the date. */
+  /** The fields that the series gives to the date. */
   base: Values;
   own: Set<SeriesField>;
-  /** What is billed for it, once it is completed or cancelled. */
+  /** Its charge, once it is completed or cancelled. */
   charge?: number | undefined;
   /** The cancelling of the series that it went with. */
   wentWith?: number | undefined;
@@ -29,7 +29,7 @@ export interface ModelVisit {
 
 interface LastEdit {
   day: LocalDate;
-  /** What the series gave to each date before it. Absent: it was a cancelling. */
+  /** The fields that the series gave to each date before the edit. Absent: it was a cancelling. */
   bases?: Map<LocalDate, Values>;
 }
 

@@ -29,7 +29,7 @@ export function periods(from: LocalDate, today: LocalDate): Period[] {
   return [...months, ...weeks];
 }
 
-/** What one client is billed for one period. */
+/** The bill of one client for one period. */
 export interface Bill {
   client: User;
   index: number;

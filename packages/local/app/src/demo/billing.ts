@@ -74,7 +74,7 @@ function makeAll(books: PastBooks, { client, index, period, billed, now }: Bill)
 /** How likely an invoice of the last weeks is paid, and paid in part. Older ones are paid. */
 const paidBy: Record<number, [paid: number, partly: number]> = { 1: [0.3, 0.1], 2: [0.7, 0.15], 3: [0.9, 0.05] };
 
-/** What came of an invoice by now. */
+/** Pays an invoice, or a part of it, as chance decides. */
 function payOne(books: PastBooks, { id, sums, lines }: Invoice, { index, period, billed, random, now }: Bill): void {
   const [paid, partly] = paidBy[period.weeksAgo ?? weekly] ?? [1, 0];
   const chance = random.next();

@@ -8,7 +8,7 @@ import { byOwner } from "./team.ts";
 const weeks = 52;
 
 /**
- * What the team was paid in the year before `now` (epoch milliseconds): each Monday for the week before. The last whole week
+ * Pays the team in the year before `now` (epoch milliseconds): each Monday for the week before. The last whole week
  * is still due.
  */
 export function pastPay(db: Db, team: readonly User[], books: PastBooks, now: number): PastPay {

@@ -100,7 +100,7 @@ function unassigned(visit: Visit): Visit {
   return { ...rest, ...setAlone(visit, "walker_id", "walker_phone"), version: 2 };
 }
 
-/** What was set for one visit of a series alone stays when the series is edited. */
+/** Marks fields as set for one visit of a series alone. They stay when the series is edited. */
 const setAlone = ({ recurring }: Visit, ...fields: SeriesField[]) => (recurring ? { own: new Set(fields) } : {});
 
 /** A visit of a series, moved to the next day. */

@@ -17,7 +17,7 @@ import type { AppClient, Pool } from "./state.ts";
 
 const region = "us-east-1";
 
-/** What the set-up of a pool calls. Answers hold ids and names only. */
+/** The operations that the set-up of a pool calls. Answers hold ids and names only. */
 export const poolOperations = {
   async CreateUserPool(context: Context, request: CreateUserPoolRequest): Promise<CreateUserPoolResponse> {
     const { PoolName, ...settings } = request;

@@ -9,7 +9,7 @@ import db, {
 import { invalid } from "./faults.ts";
 import { usableTable } from "./store.ts";
 
-/** What an action of dynalite did on a recording store. Nothing is on disk until LevelDB gets `writes`. */
+/** The record of an action of dynalite on a recording store. Nothing is on disk until LevelDB gets `writes`. */
 export interface Recording {
   store: ActionStore;
   /** The entries of the items and of the secondary indexes, in order. */

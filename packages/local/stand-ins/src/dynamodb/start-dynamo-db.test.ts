@@ -121,7 +121,7 @@ test.each([
   [{}, "{}", "UnknownOperationException", "The embedded DynamoDB has no operation ''"],
   [{ "x-amz-target": "DynamoDB_20120810.GetItem" }, "{", "SerializationException", "The request is not JSON"],
   [{ "x-amz-target": "DynamoDB_20120810.GetItem" }, "[]", "ValidationException", expect.stringContaining("tableName")],
-])("A request that makes no sense is told so: %j %s", async (headers, body, type, message) => {
+])("A request that makes no sense is refused: %j %s", async (headers, body, type, message) => {
   const { endpoint } = await start();
   const response = await fetch(endpoint, { method: "POST", headers, body });
   expect(response.status).toBe(400);

@@ -15,7 +15,7 @@ export interface Call {
   protocol: string;
 }
 
-/** What API Gateway adds to a request when a route takes it. */
+/** The fields that API Gateway adds to a request when a route takes it. */
 interface Routing {
   /** "PUT /api/things/{id}" */
   routeKey: string;

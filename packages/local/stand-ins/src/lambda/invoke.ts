@@ -24,7 +24,7 @@ export interface InvokeAnswer {
   headers: Record<string, unknown>;
   /** Decompressed, and parsed where the answer is JSON. */
   body: unknown;
-  /** What goes over the network for the body. */
+  /** The length of the body as it goes over the network. */
   bytes: number;
 }
 

@@ -10,7 +10,7 @@ const invoke = (endpoint: string, type: string, body = '{"id":"one"}') =>
     body,
   });
 
-test("a call is answered before its function has run, and told", async () => {
+test("a call is answered before its function has run, and reported", async () => {
   const { promise: running, resolve: end } = Promise.withResolvers<void>();
   const ran: unknown[] = [];
   const lambda = await startLambda(async (name, event) => {

@@ -20,7 +20,7 @@ export const arrival = Date.UTC(2026, 10, 20, 21, 55, 53, 7);
 interface TestGateway {
   port(): number;
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** What POST /api/run runs from here on. */
+  /** The handler of POST /api/run from here on. */
   run: LambdaHandler;
   /** Calls POST /api/run. */
   runAnswering(handler: LambdaHandler): Promise<Response>;

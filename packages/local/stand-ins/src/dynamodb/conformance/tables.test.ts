@@ -48,7 +48,7 @@ test("A table cannot be made twice, nor described when it is not there", async (
   expect(await failure(table.client.send(missing))).toMatchObject({ name: "ResourceNotFoundException" });
 });
 
-test("Time to live is set, told and taken back", async () => {
+test("Time to live is set, described and taken back", async () => {
   const TableName = table.name();
   const describe = async () =>
     (await table.client.send(new DescribeTimeToLiveCommand({ TableName }))).TimeToLiveDescription;
@@ -74,7 +74,7 @@ test("Time to live is set, told and taken back", async () => {
   expect(await describe()).toEqual({ TimeToLiveStatus: "DISABLED" });
 });
 
-test("Point-in-time recovery is set and told", async () => {
+test("Point-in-time recovery is set and described", async () => {
   const TableName = table.name();
   const status = async () =>
     (await table.client.send(new DescribeContinuousBackupsCommand({ TableName }))).ContinuousBackupsDescription
