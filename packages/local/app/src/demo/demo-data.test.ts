@@ -42,6 +42,7 @@ test("the business has 30 clients, 6 walkers and its owner", () => {
     const known = users.flatMap((user) => user[part] ?? []);
     expect(new Set(known).size).toBe(part === "email" ? users.length - 2 : users.length);
   }
+  for (const { phone } of users) expect(phone).toMatch(/^\d{10}$/);
   const colors = users.flatMap(({ color }) => color ?? []);
   expect(new Set(colors).size).toBe(7);
   expect(users.filter(({ custom_rates }) => custom_rates).length).toBeGreaterThan(2);
