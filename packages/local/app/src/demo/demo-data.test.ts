@@ -5,11 +5,11 @@ import {
   instantOf,
   isOverdue,
   localDateOf,
+  overdueFrom,
   payOf,
   priceOf,
   ratesInCents,
   ratesOver,
-  visitTimes,
 } from "@petcare/domain";
 import { type User, type Visit, visitId, visitOf } from "@petcare/storage";
 import { describe, expect, test } from "vitest";
@@ -158,7 +158,7 @@ describe.each([
 
   test("one or two visits of the days before are overdue", () => {
     const overdue = visits.filter((visit) => {
-      return visit.date < today && isOverdue({ status: visit.status, frameEnd: visitTimes(visit, zone).frameEnd }, now);
+      return visit.date < today && isOverdue({ status: visit.status, overdueFrom: overdueFrom(visit, zone) }, now);
     });
     expect(overdue.length).toBeGreaterThanOrEqual(1);
     expect(overdue.length).toBeLessThanOrEqual(2);
