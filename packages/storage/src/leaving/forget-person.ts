@@ -6,6 +6,7 @@ import { forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
 import { indexKeys } from "../schedules/editing/schedule-writes.ts";
+import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule } from "../schedules/schedules.ts";
 import type { Visit } from "../schedules/visit.ts";
@@ -18,7 +19,7 @@ import { scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { forgetClientMoney } from "./forget-client.ts";
-import { forgetUndo, isTheirs, type Person, withoutPerson } from "./forget-timeline.ts";
+import { forgetUndo, isTheirs, withoutPerson } from "./forget-timeline.ts";
 import { eachBooking } from "./of-person.ts";
 
 /**
