@@ -24,8 +24,8 @@ export {
   pricingKey,
   scheduleKey,
   userKey,
+  weekRowsKey,
 } from "./table/keys.ts";
 export { putItems } from "./table/put-items.ts";
 export type { Item } from "./table/query.ts";
 export { transact } from "./table/transact.ts";
-export { weekRowsKey } from "./table/week-keys.ts";

@@ -3,7 +3,7 @@ import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/dom
 import { readClientUpcoming } from "../../client-upcoming.ts";
 import { clientFields } from "../../readers.ts";
 import { unstoredDates } from "../../series.ts";
-import { seriesRoom } from "../series-room.ts";
+import { seriesRoom } from "../../write-limits.ts";
 import type { SeriesHarness } from "./series-harness.ts";
 
 // What everybody sees of a series, from the table and from the plain model, in the same words.
