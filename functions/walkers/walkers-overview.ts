@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
 import { addDays, earningsOf, frameEndOf, isOverdue, startOfWeek, toDollars } from "@petcare/domain";
 import { type CalendarVisit, calendarFields, listPeople, readVisitsIn } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/rates.ts";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";

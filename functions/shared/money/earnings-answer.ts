@@ -11,7 +11,7 @@ import {
 import { fitting } from "../pipeline/fitting.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
-import { payRatesOf } from "./rates.ts";
+import { payRatesOf } from "./pay-rates.ts";
 
 const maxRange = 366;
 

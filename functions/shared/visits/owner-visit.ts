@@ -1,9 +1,7 @@
 import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readUsers, type Visit } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { changeOf } from "./last-change.ts";
-import { moneyPlaceOf } from "./money-place.ts";
-import { visitDetails, visitFields } from "./visit-answer.ts";
+import { changeOf, moneyPlaceOf, visitDetails, visitFields } from "./visit-answer.ts";
 
 /** A visit as the owner reads it in lists. */
 export const forOwner = (visit: CalendarVisit) => ({
