@@ -4,7 +4,7 @@ import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage, donePage } from "../shared/visits/agenda-page.ts";
-import { forOwner } from "../shared/visits/owner-visit.ts";
+import { forOwner } from "../shared/visits/visit-answer.ts";
 
 export const handler = endpoint(clientVisits, async ({ params, query: { which, limit, cursor } }) => {
   const { id } = await findClient(params.id);

@@ -1,6 +1,7 @@
 import { business } from "@petcare/business";
-import { invoiceNumber, soldAs, visitTimes } from "@petcare/domain";
+import { invoiceNumber, soldAs, toDollars, visitTimes } from "@petcare/domain";
 import {
+  type CalendarVisit,
   type ClientVisit,
   type Schedule,
   type User,
@@ -45,6 +46,16 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
     completed_at: visit.completed_at ? iso(visit.completed_at) : null,
   };
 }
+
+/** A visit as the owner reads it in lists. */
+export const forOwner = (visit: CalendarVisit) => ({
+  ...visitFields(visit),
+  recurring: visit.recurring,
+  client_id: visit.client_id,
+  walker_id: visit.walker_id ?? null,
+  price: toDollars(visit.price_cents),
+  version: visit.version,
+});
 
 /** What has become of a visit's money, as the owner reads it. */
 export const moneyPlaceOf = ({ invoice_id, written_off_at, written_off_reason = "", pay_run_id }: Visit) => ({

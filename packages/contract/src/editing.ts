@@ -7,7 +7,7 @@ import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { bulkScope, edit, plan, preview, version } from "./schema/edit.ts";
 import { isId } from "./schema/id.ts";
 import { price } from "./schema/money.ts";
-import { petNames } from "./schema/person.ts";
+import { petNames } from "./schema/pet.ts";
 import { optionalText } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitStatus } from "./schema/visit-fields.ts";

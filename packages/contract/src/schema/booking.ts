@@ -4,7 +4,7 @@ import { bookingTextFields } from "./booking-texts.ts";
 import { dayOf, timeFrame } from "./calendar.ts";
 import { isId } from "./id.ts";
 import { price } from "./money.ts";
-import { petNames } from "./person.ts";
+import { petNames } from "./pet.ts";
 import { optionalText } from "./text.ts";
 import { titled } from "./title.ts";
 import { serviceType } from "./visit-fields.ts";
