@@ -14,7 +14,7 @@ export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
 export { visitFrom, visitItem } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
-export { requestKey, walkerLedgerKey, walkerLedgerListKey } from "./table/account-keys.ts";
+export { requestKey, walkerLedgerKey, walkerLedgerListKey, weekRowsKey } from "./table/account-keys.ts";
 export {
   accountListKey,
   clientLedgerKey,
@@ -24,7 +24,6 @@ export {
   pricingKey,
   scheduleKey,
   userKey,
-  weekRowsKey,
 } from "./table/keys.ts";
 export { putItems } from "./table/put-items.ts";
 export type { Item } from "./table/query.ts";

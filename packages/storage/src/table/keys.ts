@@ -220,20 +220,6 @@ export const resetRequestKey = (email: string) => ({ pk: `RESET#${email}`, sk: "
 /** @param subject a digest of whoever the limit is about */
 export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
 
-const weeksPartition = { pk: "WEEKS" };
-
-/** A closed week among all. */
-export const weekKey = (monday: LocalDate) => ({ ...weeksPartition, sk: monday });
-
-/** The range of the closed weeks. */
-export const allWeeks = { ...weeksPartition, first: "0", last: "9" };
-
-/** What belongs to one week. @param monday its Monday */
-export const weekPartition = (monday: string) => ({ pk: `WEEK#${monday}` });
-
-/** The rows that a closed week keeps. */
-export const weekRowsKey = (monday: LocalDate) => ({ ...weekPartition(monday), sk: "ROWS" });
-
 /** The last edit of a series, so that it can be undone. */
 export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });
 

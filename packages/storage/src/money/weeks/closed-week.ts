@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, WeekHeader, WeekRow } from "@petcare/domain";
+import { allWeeks, weekKey, weekRowsKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { allWeeks, weekKey, weekRowsKey } from "../../table/keys.ts";
 import { type Item, queryPages } from "../../table/query.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 
