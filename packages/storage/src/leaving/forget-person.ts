@@ -3,7 +3,7 @@ import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
-import { readSettledLedger } from "../money/invoices/read-settled-ledger.ts";
+import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";

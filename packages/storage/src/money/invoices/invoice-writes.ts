@@ -3,7 +3,21 @@ import type { Author } from "../../history/author.ts";
 import { changesBetween } from "../../history/changes.ts";
 import { historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
-import type { Invoice } from "./invoice.ts";
+import { type Invoice, invoiceItem } from "./invoice.ts";
+
+/** The part of a transaction that makes the next version of an invoice, and tells it. It is refused where that was made. */
+export function invoiceWrites(db: Db, before: Invoice, changed: Omit<Invoice, "version">, by: Author) {
+  const after = { ...changed, version: before.version + 1 };
+  const put = {
+    Put: {
+      TableName: db.table,
+      Item: invoiceItem(after),
+      ConditionExpression: "version = :read",
+      ExpressionAttributeValues: { ":read": before.version },
+    },
+  };
+  return { after, writes: [put, invoiceHistory(db, before, after, by)] };
+}
 
 /** The write that tells a version of an invoice, as part of the transaction that makes it. */
 export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoice, by: Author) =>
