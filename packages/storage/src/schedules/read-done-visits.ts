@@ -68,7 +68,7 @@ async function* latestFirst<Field extends keyof Visit>(
   if (last <= from) return;
   const amount = cancelled !== "all" && cancelled;
   const also = cancelled ? ` OR (#status = :cancelled${amount ? ` AND ${amount} > :nothing` : ""})` : "";
-  // The calendar's index has no more than it is asked for.
+  // A person's index has whole items, and the calendar's no more than its readers have.
   const names = of ? Object.fromEntries([...fields, "date", "timeframe"].map((name) => [`#${name}`, name])) : {};
   for (const query of agendaQueries({ from, to: last }, of).reverse()) {
     const pages = queryPages(db, {
