@@ -20,7 +20,6 @@ import {
 import { addDays, type LocalDate, localDateOf } from "@petcare/domain";
 import {
   type HistoryRow,
-  readCalendar,
   readPricing,
   readRecordHistory,
   readSchedule,
@@ -28,7 +27,7 @@ import {
   readVisit,
   visitId,
 } from "@petcare/storage";
-import { announce, runs, seed } from "@petcare/storage/testing";
+import { announce, readCalendar, runs, seed } from "@petcare/storage/testing";
 import {
   flatPerson,
   isAsRecorded,

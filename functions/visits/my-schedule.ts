@@ -1,5 +1,5 @@
 import { mySchedule } from "@petcare/contract";
-import { readWalkerVisits } from "@petcare/storage";
+import { readVisitsIn, walkerFields } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
@@ -12,5 +12,6 @@ export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   const asked = dateRange(query.start ?? window.from, query.end ?? window.to);
   const from = caller.role === "admin" || asked.from > window.from ? asked.from : window.from;
   const to = caller.role === "admin" || asked.to < window.to ? asked.to : window.to;
-  return agendaPage(await readWalkerVisits(runtime.db, caller.id, from, to), forWalker, query);
+  const visits = await readVisitsIn(runtime.db, { from, to }, walkerFields, { role: "walker", id: caller.id });
+  return agendaPage(visits, forWalker, query);
 });
