@@ -73,7 +73,7 @@ export const motoLacks: Record<string, string> = {
     noIsolation,
   [`${storage}/people/phone-codes.test.ts > it has as many guesses as it was given, also at the same time`]:
     noIsolation,
-  [`${storage}/schedules/read-range.test.ts > reading 2031-03-01 to 2031-05-15 is what is read when all of it is stored`]:
+  [`${storage}/schedules/read-visits-in.test.ts > reading 2031-03-01 to 2031-05-15 is what is read when all of it is stored`]:
     "copies the table for every write: 90 seconds and many gigabytes",
   [`${storage}/schedules/read-months.test.ts > a month of 1,000 visits costs at most 75 read units and one page of one query beside an empty one`]:
     "counts every page as one unit, and pages by what an index does not hold",

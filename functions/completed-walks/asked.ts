@@ -1,6 +1,6 @@
 import type { completedWalksTotals, RequestOf } from "@petcare/contract";
-import { billingOf, daysBetween, soldAs } from "@petcare/domain";
-import type { CalendarVisit, DoneWorkAsked } from "@petcare/storage";
+import { addDays, billingOf, daysBetween, soldAs } from "@petcare/domain";
+import type { CalendarVisit, DoneAsked } from "@petcare/storage";
 import { maxPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { lateMinutes } from "./walk-answer.ts";
@@ -10,7 +10,7 @@ import { lateMinutes } from "./walk-answer.ts";
  *
  * @throws AppError invalid_input when the last day is before the first, or more than 91 days after it
  */
-export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"]): DoneWorkAsked {
+export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"]): DoneAsked<CalendarVisit> {
   const { from, to, walker_id, client_id } = filter;
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw invalidField("to", "The last day is before the first day");
@@ -18,7 +18,8 @@ export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"])
   const checks = checksOf(filter);
   return {
     from,
-    to,
+    to: addDays(to, 1),
+    cancelled: "charge_cents",
     ...(walker_id && { of: { role: "walker", id: walker_id } }),
     // A client has fewer visits than a walker.
     ...(client_id && { of: { role: "client", id: client_id } }),

@@ -1,13 +1,13 @@
 import { type AnswerOf, completedWalksTotals } from "@petcare/contract";
 import { type Billing, billingOf, chargeOf, toDollars, totalOf } from "@petcare/domain";
-import { type CalendarVisit, readDoneWork } from "@petcare/storage";
+import { type CalendarVisit, calendarFields, readDoneVisits } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { askedBy } from "./asked.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
 export const handler = endpoint(completedWalksTotals, async ({ query }) =>
-  totalsOf(await readDoneWork(runtime.db, askedBy(query))),
+  totalsOf(await readDoneVisits(runtime.db, askedBy(query), calendarFields)),
 );
 
 function totalsOf(visits: readonly CalendarVisit[]): AnswerOf<typeof completedWalksTotals> {

@@ -1,5 +1,5 @@
 import { listCompletedWalks } from "@petcare/contract";
-import { agendaKey, readDoneWorkPage, visitId } from "@petcare/storage";
+import { agendaKey, calendarFields, readDonePage, visitId } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -8,7 +8,7 @@ import { walkAnswers } from "./walk-answer.ts";
 
 /** The list is as its index has it, and each walk as it is stored now. */
 export const handler = endpoint(listCompletedWalks, async ({ query: { limit, cursor, ...filter } }) => {
-  const page = await readDoneWorkPage(runtime.db, askedBy(filter), { limit, cursor });
+  const page = await readDonePage(runtime.db, askedBy(filter), calendarFields, { limit, cursor });
   const answers = await walkAnswers(page.visits);
   const items = answers.slice(0, fitting(answers));
   const isCut = items.length < answers.length;

@@ -3,8 +3,7 @@ import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contr
 import { billingOf, chargeOf, lateness, soldAs, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
-import { moneyPlaceOf } from "../shared/visits/money-place.ts";
-import { visitFields } from "../shared/visits/visit-answer.ts";
+import { moneyPlaceOf, visitFields } from "../shared/visits/visit-answer.ts";
 
 type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
 

@@ -9,7 +9,7 @@ import {
   type Recurrence,
   toRuleText,
 } from "@petcare/domain";
-import { isSingle, parseVisitId, readSchedule, type Schedule, type VisitKey } from "@petcare/storage";
+import { isSingle, materialise, parseVisitId, readSchedule, type Schedule, type VisitKey } from "@petcare/storage";
 import { bookedFields } from "../shared/editing/booked-fields.ts";
 import { getClient, getWalker } from "../shared/editing/booked-people.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
@@ -19,8 +19,8 @@ import { invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
+import { storedThrough } from "../shared/visits/horizon.ts";
 import { parseRule, readRule } from "../shared/visits/read-rule.ts";
-import { storeSeries } from "../shared/visits/store-series.ts";
 
 type Body = RequestOf<typeof updateSchedule>["body"];
 
@@ -88,4 +88,10 @@ function scopeOf({ scope }: Body, key: VisitKey | undefined): BulkScope {
   if (scope === "series") return bulkScope(undefined);
   if (!key) throw invalidField("scope", "Following needs the id of the visit that it begins with");
   return bulkScope(key.original_date);
+}
+
+/** Stores a series' visits of the days to come, as the nightly job would. */
+async function storeSeries(id: string): Promise<void> {
+  const schedule = await readSchedule(runtime.db, id);
+  if (schedule) await materialise(runtime.db, schedule, storedThrough());
 }

@@ -21,7 +21,6 @@ import {
 import { addDays, type LocalDate, localDateOf, ratesInCents } from "@petcare/domain";
 import {
   type HistoryRow,
-  readCalendar,
   readPricing,
   readRecordHistory,
   readSchedule,
@@ -29,7 +28,7 @@ import {
   readVisit,
   visitId,
 } from "@petcare/storage";
-import { announce, runs, seed } from "@petcare/storage/testing";
+import { announce, readCalendar, runs, seed } from "@petcare/storage/testing";
 import {
   flatPerson,
   isAsRecorded,

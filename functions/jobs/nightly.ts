@@ -1,3 +1,4 @@
+import { nightlyMetrics } from "@petcare/contract";
 import { materialise, type Schedule, seriesStoredBefore } from "@petcare/storage";
 import type { Context } from "aws-lambda";
 import { log } from "../shared/pipeline/log.ts";
@@ -5,7 +6,6 @@ import { runtime } from "../shared/runtime.ts";
 import { storedThrough } from "../shared/visits/horizon.ts";
 import { auditBooks } from "./audit-books.ts";
 import { finishPending } from "./finish-pending.ts";
-import { metrics } from "./metrics.ts";
 
 /** How many series are stored at the same time. They keep the connection busy and do not overload an on-demand table. */
 const atOnce = 10;
@@ -65,3 +65,22 @@ export async function handler(
   if (failures.length > 0) throw new Error(`${failures.length} series could not be stored: ${failures[0]}`);
   return { series: count.series, visits: count.visits };
 }
+
+/**
+ * The part of a log line from which CloudWatch makes metrics (its embedded metric format). Their values stand in the line
+ * under the same names.
+ *
+ * @param now epoch milliseconds
+ */
+const metrics = (now: number, counts: Record<string, number>) => ({
+  _aws: {
+    Timestamp: now,
+    CloudWatchMetrics: [
+      {
+        Namespace: nightlyMetrics,
+        Dimensions: [[]],
+        Metrics: Object.keys(counts).map((Name) => ({ Name, Unit: "Count" })),
+      },
+    ],
+  },
+});

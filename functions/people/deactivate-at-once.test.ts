@@ -1,5 +1,5 @@
 import { deactivatePerson } from "@petcare/contract";
-import { readCompletedVisits, readUser, readVisit, type User } from "@petcare/storage";
+import { readDoneVisits, readUser, readVisit, type User } from "@petcare/storage";
 import { sampleOf } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
@@ -60,7 +60,8 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       turnsOf(seed),
     );
     const after = await readVisit(scene.world.db, { schedule_id, original_date: "2026-11-20" });
-    const earned = await readCompletedVisits(scene.world.db, id, "2026-11-20", "2026-11-21");
+    const asked = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id } } as const;
+    const earned = await readDoneVisits(scene.world.db, asked, ["pay_cents"]);
     const where = `seed ${seed}: ${completed.status}, ${after?.status}`;
     expect(deactivated.status, where).toBe(200);
     if (completed.ok) {

@@ -1,7 +1,7 @@
 import { type BodyOf, deactivatePerson } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { listPending, readCalendar } from "@petcare/storage";
-import { sampleOf } from "@petcare/storage/testing";
+import { listPending } from "@petcare/storage";
+import { readCalendar, sampleOf } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { book, bookVisit } from "../testing/bookings.ts";

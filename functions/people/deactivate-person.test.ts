@@ -1,7 +1,7 @@
 import { type BodyOf, deactivatePerson, mySchedule, reactivatePerson, updateSchedule } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { readCalendar, readUser, updateUser } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { readUser, updateUser } from "@petcare/storage";
+import { anAuthor, readCalendar } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";

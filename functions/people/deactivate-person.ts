@@ -5,7 +5,7 @@ import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deact
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { type Surroundings, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
-import { teamRates } from "../shared/money/team-rates.ts";
+import { teamRates } from "../shared/money/pay-rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

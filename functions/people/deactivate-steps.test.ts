@@ -1,6 +1,7 @@
 import { deactivatePerson, moveVisit, updateSchedule } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { readCalendar, readSchedule } from "@petcare/storage";
+import { readSchedule } from "@petcare/storage";
+import { readCalendar } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";

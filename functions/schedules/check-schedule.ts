@@ -1,8 +1,9 @@
 import { business } from "@petcare/business";
 import { checkSchedule } from "@petcare/contract";
-import { addDays, checkedDates, findConflicts, type LocalDate, soldAs, whereItFits } from "@petcare/domain";
-import { type CalendarVisit, listPeople, readCalendar, readClientHistory, readFrame } from "@petcare/storage";
-import { isAssignable, visitsRemembered } from "../shared/people/assignable.ts";
+import { checkedDates, findConflicts, type LocalDate, soldAs, whereItFits } from "@petcare/domain";
+import { type CalendarVisit, calendarFields, listPeople, readVisitsOn } from "@petcare/storage";
+import { isAssignable } from "../shared/people/assignable.ts";
+import { lastWalkersOf } from "../shared/people/last-walkers.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { parseRule, readRule } from "../shared/visits/read-rule.ts";
@@ -18,13 +19,12 @@ export const handler = endpoint(checkSchedule, async ({ body }) => {
   const remaining = (dates: LocalDate[]) => dates.filter((date) => !replaced.staying.has(date));
   const { conflicts, room } = checkedDates(rule, body.date, replaced.from);
   const days = remaining([...new Set([...conflicts, ...room])].sort());
+  // Whether two visits of one series are on a day, or two stays in a night, is seen in the whole day alone.
+  const timeframe = replaced.seriesId || body.service_type === "overnight" ? undefined : body.timeframe;
   const [team, lastWalkers, visits] = await Promise.all([
     listPeople(runtime.db, "team"),
-    readLastWalkers(body.client_id),
-    // Whether two visits of one series are on a day, or two stays in a night, is seen in the whole day alone.
-    replaced.seriesId
-      ? readCalendar(runtime.db, body.date, addDays(body.date, 1))
-      : readFrame(runtime.db, days, body.service_type === "overnight" ? undefined : body.timeframe),
+    body.client_id ? lastWalkersOf(body.client_id) : [],
+    readVisitsOn(runtime.db, replaced.seriesId ? [body.date] : days, calendarFields, timeframe),
   ]);
   const there = visits.filter((visit) => !replaced.has(visit)).map(withServiceType);
   const walker = team.find(({ id }) => id === body.walker_id);
@@ -49,10 +49,3 @@ export const handler = endpoint(checkSchedule, async ({ body }) => {
 });
 
 const withServiceType = (visit: CalendarVisit) => ({ ...visit, service_type: soldAs(visit.service) });
-
-/** Who made the client's last visits. */
-async function readLastWalkers(clientId: string | null | undefined): Promise<string[]> {
-  if (!clientId) return [];
-  const { visits } = await readClientHistory(runtime.db, clientId, { limit: visitsRemembered });
-  return visits.flatMap(({ walker_id }) => walker_id ?? []);
-}

@@ -1,13 +1,12 @@
 import { listSchedules } from "@petcare/contract";
-import { readCalendar } from "@petcare/storage";
+import { calendarFields, readVisitsIn } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { dateRange } from "../shared/visits/date-range.ts";
-import { forOwner } from "../shared/visits/owner-visit.ts";
+import { forOwner } from "../shared/visits/visit-answer.ts";
 
 export const handler = endpoint(listSchedules, async ({ query }) => {
-  const { from, to } = dateRange(query.start, query.end);
-  const visits = await readCalendar(runtime.db, from, to);
+  const visits = await readVisitsIn(runtime.db, dateRange(query.start, query.end), calendarFields);
   return agendaPage(visits, (some) => some.map(forOwner), query);
 });

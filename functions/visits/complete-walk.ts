@@ -1,12 +1,20 @@
 import { completeWalk } from "@petcare/contract";
-import { payOf } from "@petcare/domain";
-import { completeVisit, readUser, type Visit, visitId } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/rates.ts";
+import { addDays, expand, payOf } from "@petcare/domain";
+import {
+  completeVisit,
+  materialise,
+  readSchedule,
+  readStoredVisit,
+  readUser,
+  type Visit,
+  type VisitKey,
+  visitId,
+} from "@petcare/storage";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
-import { storeDueVisit } from "../shared/visits/store-due-visit.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** A visit is completed once. The same request gets the same answer again, and a different one a 409. */
@@ -46,3 +54,17 @@ const answer = (visit: Visit) => ({
   photo_urls: visit.photo_urls ?? [],
   completed_at: new Date(visit.completed_at ?? 0).toISOString(),
 });
+
+/**
+ * Stores a series up to a visit whose day has come and that no nightly run has stored.
+ * @returns true if this call stored the visit; false if it was stored before, or if the series has no such visit
+ */
+async function storeDueVisit(key: VisitKey): Promise<boolean> {
+  if (key.original_date > today() || (await readStoredVisit(runtime.db, key))) return false;
+  const schedule = await readSchedule(runtime.db, key.schedule_id);
+  if (!schedule) return false;
+  const next = addDays(key.original_date, 1);
+  if (expand(schedule.recurrence, schedule.date, key.original_date, next).length === 0) return false;
+  await materialise(runtime.db, schedule, key.original_date);
+  return true;
+}

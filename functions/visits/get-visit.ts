@@ -1,10 +1,11 @@
 import { getVisit } from "@petcare/contract";
-import { parseVisitId, readVisit, type Visit } from "@petcare/storage";
+import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
+import { parseVisitId, readUsers, readVisit, type Visit } from "@petcare/storage";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
-import { openedByOwner } from "../shared/visits/owner-visit.ts";
+import { changeOf, forOwner, moneyPlaceOf, visitDetails } from "../shared/visits/visit-answer.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
@@ -26,4 +27,20 @@ async function answersTo({ id, role }: Caller, visit: Visit) {
     case "client":
       return visit.client_id === id ? forClient([visit]) : [];
   }
+}
+
+/** A visit as the owner opens it. Its address and garage code are its own, else the client's present ones. */
+async function openedByOwner(visit: Visit) {
+  const people = await readUsers(runtime.db, [visit.client_id, ...(visit.changed_by ? [visit.changed_by] : [])]);
+  return {
+    ...forOwner(visit),
+    ...visitDetails(visit),
+    ...textsBy(bookingTextNames, (name) => visit[name] ?? null),
+    ...homeOf(visit, people.get(visit.client_id)),
+    pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
+    charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
+    ...moneyPlaceOf(visit),
+    cancel_reason: visit.cancel_reason ?? null,
+    changed: changeOf(visit, people),
+  };
 }

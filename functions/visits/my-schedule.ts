@@ -1,5 +1,5 @@
 import { mySchedule } from "@petcare/contract";
-import { readWalkerVisits } from "@petcare/storage";
+import { readVisitsIn, walkerFields } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
@@ -17,5 +17,6 @@ export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   );
   const from = isCut && requested.from < window.from ? window.from : requested.from;
   const to = isCut && requested.to > window.to ? window.to : requested.to;
-  return agendaPage(await readWalkerVisits(runtime.db, caller.id, from, to), forWalker, query);
+  const visits = await readVisitsIn(runtime.db, { from, to }, walkerFields, { role: "walker", id: caller.id });
+  return agendaPage(visits, forWalker, query);
 });

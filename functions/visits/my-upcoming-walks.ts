@@ -1,5 +1,5 @@
 import { myUpcomingWalks } from "@petcare/contract";
-import { readClientUpcoming } from "@petcare/storage";
+import { clientFields, readClientUpcoming } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
@@ -8,6 +8,7 @@ import { forClient } from "../shared/visits/client-visits.ts";
 /** A cursor is a place, not a visit. The visit that began the next page may be completed or cancelled by now. */
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {
   // One more than the page tells whether there is a next one.
-  const visits = await readClientUpcoming(runtime.db, caller.id, { today: today(), from: cursor, count: limit + 1 });
+  const asked = { today: today(), from: cursor, count: limit + 1 };
+  const visits = await readClientUpcoming(runtime.db, caller.id, asked, clientFields);
   return agendaPage(visits, forClient, { limit, cursor });
 });

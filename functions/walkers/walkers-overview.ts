@@ -1,8 +1,8 @@
 import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
 import { addDays, earningsOf, isOverdue, overdueFrom, startOfWeek, toDollars } from "@petcare/domain";
-import { type CalendarVisit, listPeople, readCalendar } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/rates.ts";
+import { type CalendarVisit, calendarFields, listPeople, readVisitsIn } from "@petcare/storage";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -11,7 +11,7 @@ export const handler = endpoint(walkersOverview, async () => {
   const first = startOfWeek(today());
   const [team, visits] = await Promise.all([
     listPeople(runtime.db, "team"),
-    readCalendar(runtime.db, first, addDays(first, 7)),
+    readVisitsIn(runtime.db, { from: first, to: addDays(first, 7) }, calendarFields),
   ]);
   const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
   return {

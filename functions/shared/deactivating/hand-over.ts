@@ -13,7 +13,7 @@ import {
   type User,
 } from "@petcare/storage";
 import { walkerChange } from "../editing/booked-people.ts";
-import { teamRates } from "../money/team-rates.ts";
+import { teamRates } from "../money/pay-rates.ts";
 import { runtime } from "../runtime.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, type Participant, soldAs, type VisitThere } from "@petcare/domain";
-import { listPeople, type OpenWork, readCalendar, readClientHistory, type User } from "@petcare/storage";
-import { isAssignable, visitsRemembered } from "../people/assignable.ts";
+import { calendarFields, listPeople, type OpenWork, readVisitsIn, type User } from "@petcare/storage";
+import { isAssignable } from "../people/assignable.ts";
+import { lastWalkersOf } from "../people/last-walkers.ts";
 import { runtime } from "../runtime.ts";
 
 /** A range of visits around somebody's own is read this far, in days. Beyond it, nobody's other work is looked at. */
@@ -29,14 +30,12 @@ export async function scheduleContextOf(
   const end = addDays(today, furthest);
   const until = addDays(last < end ? last : end, 1);
   const clients = [...new Set(visits.map(({ client_id }) => client_id))];
-  const [calendar, team, ...histories] = await Promise.all([
-    readCalendar(runtime.db, today, until),
+  const [calendar, team, ...lastWalkers] = await Promise.all([
+    readVisitsIn(runtime.db, { from: today, to: until }, calendarFields),
     listPeople(runtime.db, "team"),
-    ...clients.map((client) => readClientHistory(runtime.db, client, { limit: visitsRemembered })),
+    ...clients.map(lastWalkersOf),
   ]);
-  const walkersOf = new Map(
-    clients.map((client, at) => [client, histories[at]?.visits.map(({ walker_id }) => walker_id) ?? []]),
-  );
+  const walkersOf = new Map(clients.map((client, at) => [client, lastWalkers[at] ?? []]));
   return {
     today,
     until,

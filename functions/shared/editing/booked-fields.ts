@@ -1,7 +1,17 @@
+import { business } from "@petcare/business";
 import type { createSchedule, RequestOf } from "@petcare/contract";
-import { bookingTextNames, priceOf, type SeriesFields, textsBy, toCents } from "@petcare/domain";
-import type { User } from "@petcare/storage";
-import { currentRates } from "../money/rates.ts";
+import {
+  bookingTextNames,
+  priceOf,
+  type Rates,
+  ratesInCents,
+  ratesOver,
+  type SeriesFields,
+  textsBy,
+  toCents,
+} from "@petcare/domain";
+import { readPricing, type User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
 
 type Body = Omit<RequestOf<typeof createSchedule>["body"], "status">;
 
@@ -22,4 +32,9 @@ export async function bookedFields(body: Body, client: Pick<User, "custom_rates"
       service,
     }),
   };
+}
+
+/** The default prices in cents, from the owner's settings or else from the business facts. */
+async function currentRates(): Promise<Rates> {
+  return ratesOver((await readPricing(runtime.db)).rates, ratesInCents(business.defaultPrices));
 }

@@ -1,6 +1,6 @@
 import { bulkScope, type Cancelling, type EditScope, planCancelOne } from "@petcare/domain";
 import { type Author, payFor, type VisitKey } from "@petcare/storage";
-import { teamRates } from "../money/team-rates.ts";
+import { teamRates } from "../money/pay-rates.ts";
 import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";

@@ -24,8 +24,7 @@ import {
   type Visit,
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { changeOf, type People } from "../visits/last-change.ts";
-import { visitFields } from "../visits/visit-answer.ts";
+import { changeOf, type People, visitFields } from "../visits/visit-answer.ts";
 import { answerName } from "./field-names.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;

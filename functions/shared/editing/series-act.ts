@@ -7,7 +7,7 @@ import {
   type SeriesAct,
   type SeriesPlan,
 } from "@petcare/storage";
-import { ratesById } from "../money/rates.ts";
+import { ratesById } from "../money/pay-rates.ts";
 import { runtime, today } from "../runtime.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";

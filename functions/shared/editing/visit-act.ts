@@ -2,7 +2,7 @@ import { noEffect } from "@petcare/contract";
 import { fieldsOf, toDollars } from "@petcare/domain";
 import { actOnVisit, previewVisitAct, type Visit, type VisitRequest, visitId } from "@petcare/storage";
 import { digest, runtime, today } from "../runtime.ts";
-import { forOwner } from "../visits/owner-visit.ts";
+import { forOwner } from "../visits/visit-answer.ts";
 import type { EditAnswer } from "./effect.ts";
 import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
 

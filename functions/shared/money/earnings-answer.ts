@@ -1,20 +1,22 @@
 import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
 import {
-  type CompletedVisit,
   type PayAdjustment,
-  readCompletedVisits,
-  readPaidCancellations,
+  readDoneVisits,
   readPaidOn,
   readPayAdjustments,
   type User,
+  type Visit,
 } from "@petcare/storage";
 import { fitting } from "../pipeline/fitting.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
-import { payRatesOf } from "./rates.ts";
+import { payRatesOf } from "./pay-rates.ts";
 
 const maxRange = 366;
+
+const fields = ["date", "status", "service", "pet_names", "duration_minutes", "pay_cents", "pay_run_id"] as const;
+type DoneVisit = Pick<Visit, (typeof fields)[number]>;
 
 /**
  * Answers the earnings of a member of the team in a range (docs/product/earnings.md).
@@ -26,12 +28,15 @@ export async function earningsAnswer(
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, maxRange);
-  const [visits, cancelled, extras] = await Promise.all([
-    readCompletedVisits(runtime.db, user.id, from, to),
-    readPaidCancellations(runtime.db, user.id, from, to),
+  const asked = { from, to, of: { role: "walker", id: user.id }, cancelled: "pay_cents" } as const;
+  const [done, extras] = await Promise.all([
+    readDoneVisits(runtime.db, asked, fields),
     readPayAdjustments(runtime.db, user.id, from, to),
   ]);
-  const paidOn = await paidOnOf([...visits, ...cancelled, ...extras]);
+  const paidOn = await paidOnOf([...done, ...extras]);
+  const earliestFirst = done.reverse();
+  const visits = earliestFirst.filter(({ status }) => status === "completed");
+  const cancelled = earliestFirst.filter(({ status }) => status === "cancelled");
   const { hasRates, total, count, receipt, byService } = earningsOf(visits, payRatesOf(user));
   const lines = receipt.map(({ amount, pets, ...item }, index) => ({
     ...item,
@@ -57,16 +62,16 @@ export async function earningsAnswer(
   };
 }
 
-type PaidOn = (line: Pick<CompletedVisit, "pay_run_id"> | undefined) => LocalDate | null;
+type PaidOn = (line: Pick<Visit, "pay_run_id"> | undefined) => LocalDate | null;
 
 /** Says when something was paid. */
-async function paidOnOf(lines: readonly Pick<CompletedVisit, "pay_run_id">[]): Promise<PaidOn> {
+async function paidOnOf(lines: readonly Pick<Visit, "pay_run_id">[]): Promise<PaidOn> {
   const runs = lines.flatMap(({ pay_run_id }) => pay_run_id ?? []);
   const days = await readPaidOn(runtime.db, runs);
   return (line) => days.get(line?.pay_run_id ?? "") ?? null;
 }
 
-function extraLines(cancelled: readonly CompletedVisit[], extras: readonly PayAdjustment[], paidOn: PaidOn) {
+function extraLines(cancelled: readonly DoneVisit[], extras: readonly PayAdjustment[], paidOn: PaidOn) {
   const lines = [
     ...cancelled.map((visit) => ({
       kind: "cancelled" as const,

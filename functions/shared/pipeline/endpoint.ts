@@ -1,9 +1,11 @@
 import middy from "@middy/core";
 import type { AnswerOf, Endpoint, Page } from "@petcare/contract";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { authenticate } from "./caller.ts";
-import { type Exchange, logExchange, startExchange } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
+import { log } from "./log.ts";
 import { type Request, readRequest } from "./read-request.ts";
 import { mapError, respond } from "./respond.ts";
 
@@ -46,3 +48,23 @@ const authorize = (definition: Endpoint, options: Options) => async (exchange: E
   exchange.internal.caller = caller;
   if (!definition.audience.includes(caller.role)) throw new AppError("forbidden");
 };
+
+function startExchange(exchange: unknown): void {
+  const { event, context, internal } = exchange as Exchange;
+  internal.route = event.routeKey;
+  internal.requestId = event.requestContext?.requestId ?? context.awsRequestId;
+  internal.startedAt = runtime.now();
+  internal.acceptEncoding = event.headers["accept-encoding"];
+}
+
+/** Logs one line per request: its route, its caller and its status, never its content. */
+function logExchange(exchange: unknown): void {
+  const { internal, response } = exchange as Exchange;
+  log("info", {
+    route: internal.route,
+    status: response?.statusCode,
+    ms: runtime.now() - (internal.startedAt ?? 0),
+    user: internal.caller?.id,
+    request: internal.requestId,
+  });
+}

@@ -1,12 +1,14 @@
 import type { Page } from "@petcare/contract";
-import { agendaKey } from "@petcare/storage";
+import { agendaKey, type DonePage } from "@petcare/storage";
 import { fitting } from "../pipeline/fitting.ts";
+
+type Placed = Parameters<typeof agendaKey>[0];
 
 /**
  * A page of visits that are in the order of the agenda: from the cursor on, `limit` of them, or as many as fit.
  * @param answersTo makes the answer of each visit, in their order
  */
-export async function agendaPage<Visit extends Parameters<typeof agendaKey>[0], Answer>(
+export async function agendaPage<Visit extends Placed, Answer>(
   visits: Visit[],
   answersTo: (visits: Visit[]) => Answer[] | Promise<Answer[]>,
   { limit, cursor }: { limit?: number; cursor?: string | undefined },
@@ -16,4 +18,11 @@ export async function agendaPage<Visit extends Parameters<typeof agendaKey>[0], 
   const items = answers.slice(0, fitting(answers));
   const next = left[items.length];
   return { items, next: next && agendaKey(next).agenda_sk };
+}
+
+/** A page of done visits as storage has read it, or as many of them as fit. @param answers one for each visit */
+export function donePage<Answer>({ visits, cursor }: DonePage<Placed>, answers: Answer[]): Page<Answer[]> {
+  const items = answers.slice(0, fitting(answers));
+  const last = visits[items.length - 1];
+  return { items, next: items.length < visits.length && last ? agendaKey(last).agenda_sk : cursor };
 }

@@ -1,12 +1,7 @@
 import { business } from "@petcare/business";
-import { addDays, daysBetween, isLocalDate, type LocalDate, localDateOf } from "@petcare/domain";
+import { addDays, daysBetween, isLocalDate, localDateOf } from "@petcare/domain";
+import type { DateRange } from "@petcare/storage";
 import { invalidField } from "../pipeline/app-error.ts";
-
-export interface DateRange {
-  from: LocalDate;
-  /** Exclusive. */
-  to: LocalDate;
-}
 
 /**
  * The business's local days from a request's start to its end (exclusive). Both are local dates or instants.

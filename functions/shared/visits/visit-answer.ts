@@ -1,6 +1,15 @@
 import { business } from "@petcare/business";
-import { soldAs, visitTimes } from "@petcare/domain";
-import { type ClientVisit, type Visit, type VisitKey, visitId, type WalkerVisit } from "@petcare/storage";
+import { invoiceNumber, soldAs, toDollars, visitTimes } from "@petcare/domain";
+import {
+  type CalendarVisit,
+  type ClientVisit,
+  type Schedule,
+  type User,
+  type Visit,
+  type VisitKey,
+  visitId,
+  type WalkerVisit,
+} from "@petcare/storage";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -36,4 +45,30 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
     photo_urls: visit.photo_urls ?? [],
     completed_at: visit.completed_at ? iso(visit.completed_at) : null,
   };
+}
+
+/** A visit as the owner reads it in lists. */
+export const forOwner = (visit: CalendarVisit) => ({
+  ...visitFields(visit),
+  recurring: visit.recurring,
+  client_id: visit.client_id,
+  walker_id: visit.walker_id ?? null,
+  price: toDollars(visit.price_cents),
+  version: visit.version,
+});
+
+/** The state of a visit's money, as the owner reads it. */
+export const moneyPlaceOf = ({ invoice_id, written_off_at, written_off_reason = "", pay_run_id }: Visit) => ({
+  invoice: invoice_id === undefined ? null : { id: invoice_id, number: invoiceNumber(invoice_id) },
+  written_off:
+    written_off_at === undefined ? null : { at: new Date(written_off_at).toISOString(), reason: written_off_reason },
+  paid_out: pay_run_id !== undefined,
+});
+
+export type People = ReadonlyMap<string, User>;
+
+/** Who of the office edited a schedule or a visit last, and when; null where nobody did. */
+export function changeOf({ changed_by, changed_at }: Schedule | Visit, people: People) {
+  if (changed_by === undefined || changed_at === undefined) return null;
+  return { by: people.get(changed_by)?.name ?? "Somebody", at: new Date(changed_at).toISOString() };
 }

@@ -1,7 +1,6 @@
 import { addDays, addMonths, homeOf, textsBy, textsReadBy } from "@petcare/domain";
-import { readUsers, type User, type WalkerVisit } from "@petcare/storage";
+import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
-import type { DateRange } from "./date-range.ts";
 import { codesOf } from "./home-codes.ts";
 import { visitDetails } from "./visit-answer.ts";
 

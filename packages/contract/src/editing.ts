@@ -1,13 +1,13 @@
 import { editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { bookingChecks, bookingFields } from "./schedules.ts";
+import { bookingChecks, bookingFields } from "./schema/booking.ts";
 import { bookingTextFields } from "./schema/booking-texts.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { bulkScope, edit, plan, preview, version } from "./schema/edit.ts";
 import { isId } from "./schema/id.ts";
 import { price } from "./schema/money.ts";
-import { petNames } from "./schema/person.ts";
+import { petNames } from "./schema/pet.ts";
 import { optionalText } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { visitStatus } from "./schema/visit-fields.ts";

@@ -35,5 +35,6 @@ export * from "./settings.ts";
 export * from "./signup.ts";
 export * from "./visit-acts.ts";
 export * from "./visits.ts";
+export * from "./walk-note.ts";
 export * from "./walkers.ts";
 export * from "./weeks.ts";

@@ -1,58 +1,14 @@
-import { durationMinutes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor } from "./paged-endpoint.ts";
-import { bookingTextAnswers, bookingTextFields } from "./schema/booking-texts.ts";
-import { dayOf, instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
+import { bookingChecks, bookingFields } from "./schema/booking.ts";
+import { bookingTextAnswers } from "./schema/booking-texts.ts";
+import { instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
 import { calendarVisit } from "./schema/calendar-visit.ts";
-import { id, isId } from "./schema/id.ts";
-import { dollars, price } from "./schema/money.ts";
-import { petNames } from "./schema/person.ts";
-import { optionalText } from "./schema/text.ts";
+import { id } from "./schema/id.ts";
+import { dollars } from "./schema/money.ts";
 import { titled } from "./schema/title.ts";
-import { serviceType, visitStatus } from "./schema/visit-fields.ts";
-
-const required = { error: "Date and timeframe are required" };
-
-/** The id of somebody who is picked from a list. No check aborts: that would keep those of the whole booking from running. */
-const chosen = (missing: string) => z.string({ error: missing }).check(z.minLength(1, missing), isId);
-
-/** The fields of the booking form. */
-export const bookingFields = z.object({
-  date: titled("Date", dayOf(z.string(required).check(z.minLength(1, required)))),
-  timeframe: timeFrame,
-  service_type: serviceType,
-  client_id: titled("Client", chosen("Please select a client")),
-  walker_id: titled("Walker", chosen("Please select a walker")),
-  pet_names: titled("Pets", z._default(petNames, [])),
-  status: z._default(z.literal("scheduled"), "scheduled"),
-  ...bookingTextFields,
-  service_label: optionalText("Service Description", 100),
-  price: titled("Price", z.nullish(price)),
-  rrule: optionalText("Recurrence", 500),
-  duration_minutes: titled("Duration", z.nullish(z.int("must be whole minutes").check(z.minimum(1), z.maximum(1440)))),
-});
-type Checked = Pick<z.output<typeof bookingFields>, "service_type" | "service_label" | "duration_minutes">;
-
-/** Runs a check of some fields if these are valid, even if others are not. So all problems are reported at once. */
-const whenValid = (some: z.ZodMiniType) => ({ when: ({ value }: { value: unknown }) => some.safeParse(value).success });
-
-/** The rules across fields of the booking form, for any body that has them. */
-export const bookingChecks = <Body extends Checked>() =>
-  [
-    z.refine<Body>((body) => body.service_type !== "other" || Boolean(body.service_label?.trim()), {
-      ...whenValid(z.pick(bookingFields, { service_type: true, service_label: true })),
-      path: ["service_label"],
-      error: "Service Description is required",
-    }),
-    z.refine<Body>((body) => body.duration_minutes == null || body.duration_minutes === durationOf(body), {
-      ...whenValid(z.pick(bookingFields, { service_type: true, duration_minutes: true })),
-      path: ["duration_minutes"],
-      error: ({ input }) => `must be ${durationOf(input as Body)} for this service`,
-    }),
-  ] as const;
-
-const durationOf = ({ service_type }: Checked) => durationMinutes[service_type];
+import { lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 /** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
 export const scheduleBody = bookingFields.check(...bookingChecks<z.output<typeof bookingFields>>());
@@ -78,9 +34,6 @@ const occurrenceAnswers = {
   service_label: z.nullable(z.string()),
   ...bookingTextAnswers,
 };
-
-/** Who edited it last, and when; null where nobody did. */
-export const lastChange = z.nullable(z.object({ by: z.string(), at: instant }));
 
 /** A schedule as the owner opens it; see docs/product/schedules.md#an-existing-schedule. */
 export const existingSchedule = z.object({

@@ -1,20 +1,17 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
-import { lastChange } from "./schedules.ts";
 import { bookingTextAnswers, textAnswersTo } from "./schema/booking-texts.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { calendarVisit } from "./schema/calendar-visit.ts";
-import { done } from "./schema/done.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
-import { maxText, seen, visible, webLink } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { visitFields } from "./schema/visit-fields.ts";
+import { lastChange, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
+import { completeWalk, deleteWalkNote } from "./walk-note.ts";
 
 /** The fields of one visit that owner, walker and client all read. */
 const visitDetails = {
@@ -107,43 +104,6 @@ export const mySchedule = defineEndpoint({
   paged: "if long",
 });
 
-const noNotes = "Additional notes are required to complete the walk.";
-
-const noteFields = z.object({
-  comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), maxText(4000))),
-  photo_urls: titled(
-    "Photo links",
-    z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
-  ),
-});
-type Note = z.output<typeof noteFields>;
-
-/** Lists carry every note and its links, so these have a limit together, in characters. */
-const maxNote = 10_000;
-
-export const completeWalk = defineEndpoint({
-  name: "completeWalk",
-  method: "PUT",
-  path: "/complete-walk/{id}",
-  handler: "visits/complete-walk",
-  audience: ["admin", "walker"],
-  summary: "Completes a visit, once, with notes and optional photo links.",
-  params: z.object({ id }),
-  body: noteFields.check(
-    z.refine<Note>(({ comments, photo_urls }) => comments.length + photo_urls.join("").length <= maxNote, {
-      path: ["photo_urls"],
-      error: `Notes and photo links together must be at most ${maxNote} characters`,
-    }),
-  ),
-  answer: z.object({
-    _id: id,
-    status: z.literal("completed"),
-    comments: z.string(),
-    photo_urls: z.array(z.string()),
-    completed_at: instant,
-  }),
-});
-
 export const myUpcomingWalks = definePaged({
   name: "myUpcomingWalks",
   method: "GET",
@@ -162,17 +122,6 @@ export const myWalkHistory = definePaged({
   audience: ["client"],
   summary: "The client's completed visits, latest first.",
   answer: z.array(clientVisit),
-});
-
-export const deleteWalkNote = defineEndpoint({
-  name: "deleteWalkNote",
-  method: "DELETE",
-  path: "/my-walk-history/{id}",
-  handler: "visits/delete-walk-note",
-  audience: ["client"],
-  summary: "Hides a completed visit's note and photos from its client. The visit itself stays.",
-  params: z.object({ id }),
-  answer: done,
 });
 
 export const visitsEndpoints: readonly Endpoint[] = [

@@ -134,10 +134,8 @@ export {
   userByEmail,
 } from "./people/users.ts";
 export type { Booking } from "./schedules/booking.ts";
-export { type HistoryPage, readClientHistory, readClientPast } from "./schedules/client-history.ts";
-export { readClientOpen, readClientUpcoming } from "./schedules/client-upcoming.ts";
+export { readClientUpcoming } from "./schedules/client-upcoming.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./schedules/complete-visit.ts";
-export { type CompletedVisit, readCompletedVisits, readPaidCancellations } from "./schedules/completed-visits.ts";
 export { deleteNote } from "./schedules/delete-note.ts";
 export {
   actOnSeries,
@@ -155,15 +153,17 @@ export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
 export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustment.ts";
 export { putBookings } from "./schedules/put-bookings.ts";
-export {
-  type DoneWorkAsked,
-  type DoneWorkPage,
-  readDoneWork,
-  readDoneWorkPage,
-} from "./schedules/read-done-work.ts";
-export { readCalendar, readFrame, readWalkerVisits } from "./schedules/read-range.ts";
+export { type DoneAsked, type DonePage, readDonePage, readDoneVisits } from "./schedules/read-done-visits.ts";
 export { readVisitsAt } from "./schedules/read-visits-at.ts";
-export type { CalendarVisit, ClientVisit, WalkerVisit } from "./schedules/readers.ts";
+export { allDays, type DateRange, readVisitsIn, readVisitsOn } from "./schedules/read-visits-in.ts";
+export {
+  type CalendarVisit,
+  type ClientVisit,
+  calendarFields,
+  clientFields,
+  type WalkerVisit,
+  walkerFields,
+} from "./schedules/readers.ts";
 export type { Schedule } from "./schedules/schedule-item.ts";
 export {
   type NewSchedule,

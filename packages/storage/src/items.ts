@@ -14,7 +14,7 @@ export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
 export { visitFrom, visitItem } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
-export { requestKey, walkerLedgerKey, walkerLedgerListKey } from "./table/account-keys.ts";
+export { requestKey, walkerLedgerKey, walkerLedgerListKey, weekRowsKey } from "./table/account-keys.ts";
 export {
   accountListKey,
   clientLedgerKey,
@@ -28,4 +28,3 @@ export {
 export { putItems } from "./table/put-items.ts";
 export type { Item } from "./table/query.ts";
 export { transact } from "./table/transact.ts";
-export { weekRowsKey } from "./table/week-keys.ts";

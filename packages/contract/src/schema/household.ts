@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { localDate } from "./calendar.ts";
 import { id } from "./id.ts";
 import { price, rates } from "./money.ts";
-import { petName, phone } from "./person.ts";
+import { phone } from "./person.ts";
+import { petName } from "./pet.ts";
 import { maxText, oneLine, optionalText, requiredLine } from "./text.ts";
 import { titled } from "./title.ts";
 

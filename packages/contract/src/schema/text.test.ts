@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeEmail, changeName, changePassword, changeProfile } from "../account.ts";
 import { completeClientSignup } from "../signup.ts";
-import { completeWalk } from "../visits.ts";
+import { completeWalk } from "../walk-note.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

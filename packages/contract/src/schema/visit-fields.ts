@@ -21,3 +21,6 @@ export const visitFields = {
   status: visitStatus,
   pet_names: z.array(z.string()),
 };
+
+/** Who edited it last, and when; null where nobody did. */
+export const lastChange = z.nullable(z.object({ by: z.string(), at: instant }));

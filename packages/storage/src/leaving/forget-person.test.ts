@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { materialise } from "../schedules/materialise.ts";
-import { readCalendar } from "../schedules/read-range.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule, seriesStoredBefore, storeSchedule } from "../schedules/schedules.ts";
 import { readStoredVisit, visitsOfSchedule } from "../schedules/visits.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
+import { readCalendar } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { forgetPerson } from "./forget-person.ts";

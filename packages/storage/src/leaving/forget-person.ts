@@ -2,9 +2,12 @@ import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } fro
 import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
-import { forgetUserHistory } from "../people/user-history.ts";
+import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
+import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
+import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
+import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule } from "../schedules/schedules.ts";
 import type { Visit } from "../schedules/visit.ts";
@@ -13,11 +16,10 @@ import { readStoredVisit } from "../schedules/visits.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
-import { scheduleKey } from "../table/keys.ts";
+import { clientLedgerKey, scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
-import { forgetClientMoney } from "./forget-client.ts";
-import { forgetUndo, type Person, withoutPerson } from "./forget-timeline.ts";
+import { forgetUndo, withoutPerson } from "./forget-timeline.ts";
 import { eachBooking } from "./of-person.ts";
 
 /**
@@ -38,6 +40,21 @@ export async function forgetPerson(db: Db, person: Person, today: LocalDate, by:
     },
     (visit) => forgetVisit(db, visit, person, { today, by }),
   );
+}
+
+/**
+ * Removes from a client's invoices where they lived, and their name from the account's history. The books keep the rest: the
+ * name that an invoice was issued to, what is owed, and done visits that are still to be billed.
+ */
+async function forgetClientMoney(db: Db, clientId: string, by: Author): Promise<void> {
+  const account = await readSettledLedger(db, clientId);
+  await changeEachInvoice(
+    db,
+    account,
+    ({ bill_to: { name, address } }) => (address === undefined ? undefined : { bill_to: { name } }),
+    by,
+  );
+  await forgetHistory(db, clientLedgerKey(clientId).pk, ({ changes }) => ({ name: deletedNames.client, changes }));
 }
 
 const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;

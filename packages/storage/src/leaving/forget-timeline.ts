@@ -1,15 +1,10 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { EarlierStep } from "@petcare/domain";
 import { personalAttributes } from "../schedules/booking.ts";
+import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import type { Db } from "../table/client.ts";
 import { undoKey } from "../table/keys.ts";
-
-/** Whose visits and schedules: a client's are all of their schedule, a walker's may be some of it. */
-export interface Person {
-  id: string;
-  role: "walker" | "client";
-}
 
 /** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
 export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {

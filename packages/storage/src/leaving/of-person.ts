@@ -1,12 +1,11 @@
 import { firstDay, lastDay } from "@petcare/domain";
-import { readSeries } from "../schedules/agenda.ts";
+import { type Person, readSeries } from "../schedules/read-visits-in.ts";
 import type { Visit } from "../schedules/visit.ts";
 import { visitsOfSchedule } from "../schedules/visits.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { scheduleIdOf, scheduleKey, seriesPartition } from "../table/keys.ts";
+import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
-import type { Person } from "./forget-timeline.ts";
 
 /** Of all that is a person's by date: their invoices and tips are there, too. */
 async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
@@ -21,7 +20,7 @@ async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
 
 /** The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. */
 async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
-  const series = person.role === "walker" ? await readSeries(db, "series", seriesPartition.series_pk, lastDay) : [];
+  const series = person.role === "walker" ? await readSeries(db, lastDay, person) : [];
   const earlier = series.filter((one) => one.earlier?.some(({ fields }) => fields.walker_id === person.id));
   const keys = await bookingKeys(db, person);
   return [...new Set([...earlier.map(({ id }) => id), ...keys.map(({ pk }) => scheduleIdOf(String(pk)))])];

@@ -9,6 +9,7 @@ import { startDatabase } from "../testing/start-database.ts";
 import { newTable } from "../testing/test-table.ts";
 import { readClientUpcoming } from "./client-upcoming.ts";
 import { putBookings } from "./put-bookings.ts";
+import { clientFields } from "./readers.ts";
 import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 const upcoming = (client_id: string, asked: { from?: string; count?: number } = {}) =>
-  readClientUpcoming(db, client_id, { today, count: 10, ...asked });
+  readClientUpcoming(db, client_id, { today, count: 10, ...asked }, clientFields);
 const ids = async (...asked: Parameters<typeof upcoming>) => (await upcoming(...asked)).map(visitId);
 
 test("one-time visits are read however far ahead they are", async () => {

@@ -1,10 +1,10 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, firstDay, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { agendaKey, unfinishedBetween } from "../table/keys.ts";
-import { type Item, queryAll } from "../table/query.ts";
-import { mergeStored, queryAgenda, readSeries, unstoredVisits } from "./agenda.ts";
-import { type CalendarVisit, type ClientVisit, forClient, forOwner } from "./readers.ts";
+import { pick } from "../table/pick.ts";
+import { queryAll } from "../table/query.ts";
+import { readVisitsAt } from "./read-visits-at.ts";
+import { mergeStored, type Person, readSeries, readStoredIn, unstoredVisits } from "./read-visits-in.ts";
 import type { Visit } from "./visit.ts";
 import { visitFrom } from "./visit-item.ts";
 
@@ -23,28 +23,29 @@ interface Asked {
 }
 
 /**
- * A client's open visits from a place of the agenda on, soonest first. A series goes on for as long as somebody asks: its
- * visits that are not stored yet are read as they will be stored.
+ * A client's open visits from a place of the agenda on, soonest first. Unlike a range, the list has no end: a series goes
+ * on for as long as somebody asks. Its visits that are not stored yet are read as they will be stored.
+ *
+ * @param fields what is read of each visit
  */
-export const readClientUpcoming = async (db: Db, clientId: string, asked: Asked): Promise<ClientVisit[]> =>
-  (await readUpcoming(db, clientId, asked)).map(forClient);
-
-/** The same as the owner reads them. */
-export const readClientOpen = async (db: Db, clientId: string, asked: Asked): Promise<CalendarVisit[]> =>
-  (await readUpcoming(db, clientId, asked)).map(forOwner);
-
-async function readUpcoming(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Visit[]> {
+export async function readClientUpcoming<Field extends keyof Visit>(
+  db: Db,
+  clientId: string,
+  { today, from = "", count }: Asked,
+  fields: readonly Field[],
+): Promise<Pick<Visit, Field>[]> {
   if (from >= end) return [];
-  const series = await readSeries(db, "client", clientId, end);
+  const client: Person = { role: "client", id: clientId };
+  const series = await readSeries(db, end, client);
   const [earlier, coming] = await Promise.all([
     readOpenOfEarlierDays(db, clientId, { today, from, count }),
-    queryAgenda(db, "client", clientId, from > today ? from : today, end),
+    readStoredIn(db, { from: from > today ? from : today, to: end }, client),
   ]);
   const asked = from.slice(0, 10);
   const first = isLocalDate(asked) ? asked : firstDay;
-  const stored = [...earlier, ...coming].map(visitFrom);
+  const stored = [...earlier, ...coming];
   const open = (to: LocalDate) =>
-    mergeStored(stored, unstoredVisits(series, first, to)).filter(
+    mergeStored(stored, unstoredVisits(series, { from: first, to })).filter(
       (visit) => isOpen(visit) && visit.date < to && agendaKey(visit).agenda_sk >= from,
     );
   let visits: Visit[] = [];
@@ -53,14 +54,11 @@ async function readUpcoming(db: Db, clientId: string, { today, from = "", count 
     visits = open(reached < end ? reached : end);
     if (visits.length >= count) break;
   }
-  return visits.slice(0, count);
+  return visits.slice(0, count).map((visit) => pick(visit, fields));
 }
 
-/**
- * The items of a client's open visits of earlier days. All clients share that part of the index, because it is short: the
- * owner settles what is overdue.
- */
-async function readOpenOfEarlierDays(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Item[]> {
+/** A client's open visits of earlier days. All clients share that part of the index: it is short, for it is overdue. */
+async function readOpenOfEarlierDays(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Visit[]> {
   if (from >= today) return [];
   const { partition, first, last } = unfinishedBetween(from, today);
   const found = await queryAll(db, {
@@ -71,8 +69,6 @@ async function readOpenOfEarlierDays(db: Db, clientId: string, { today, from = "
     ExpressionAttributeValues: { ":partition": partition, ":first": first, ":last": last, ":client": clientId },
   });
   // The index has only a part of each visit.
-  const whole = await Promise.all(
-    found.slice(0, count).map(({ pk, sk }) => db.client.send(new GetCommand({ TableName: db.table, Key: { pk, sk } }))),
-  );
-  return whole.flatMap(({ Item }) => Item ?? []);
+  const whole = await readVisitsAt(db, found.slice(0, count).map(visitFrom));
+  return [...whole.values()];
 }

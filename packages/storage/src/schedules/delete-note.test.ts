@@ -3,12 +3,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aVisit } from "../testing/bookings.ts";
+import { readCalendar, readClientHistory, readWalkerVisits } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
-import { readClientHistory } from "./client-history.ts";
 import { completeVisit } from "./complete-visit.ts";
 import { deleteNote } from "./delete-note.ts";
-import { readCalendar, readWalkerVisits } from "./read-range.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();

@@ -1,16 +1,15 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { addDays, isOpen, type LocalDate } from "@petcare/domain";
+import { addDays, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { unfinishedBetween } from "../table/keys.ts";
-import { pick } from "../table/pick.ts";
-import { mergeStored } from "./agenda.ts";
-import type { CalendarVisit } from "./readers.ts";
+import type { Visit } from "./visit.ts";
 import { visitFrom } from "./visit-item.ts";
 
 /** What the index of unfinished visits has of each. */
-const fields = ["schedule_id", "original_date", "client_id", "walker_id", "date", "timeframe", "service"] as const;
-
-export type NextVisit = Pick<CalendarVisit, (typeof fields)[number]>;
+type NextVisit = Pick<
+  Visit,
+  "schedule_id" | "original_date" | "client_id" | "walker_id" | "date" | "timeframe" | "service"
+>;
 
 export interface NextVisits {
   /** The first of each client, soonest first. */
@@ -38,10 +37,10 @@ export async function readNextVisits(
       ExpressionAttributeValues: { ":partition": partition, ":first": first, ":last": last },
     }),
   );
-  const items = (page.Items ?? []).map(visitFrom);
-  const lastRead = page.LastEvaluatedKey && items.at(-1);
+  const open: NextVisit[] = (page.Items ?? []).map(visitFrom);
+  const lastRead = page.LastEvaluatedKey && open.at(-1);
   const through = lastRead ? addDays(lastRead.date, -1) : to;
-  const open = mergeStored(items, []).filter((visit) => visit.date <= through && isOpen(visit) && isAhead(visit));
-  const byClient = Map.groupBy(open, ({ client_id }) => client_id);
-  return { visits: [...byClient.values()].flatMap(([soonest]) => (soonest ? pick(soonest, fields) : [])), through };
+  const ahead = open.filter((visit) => visit.date <= through && isAhead(visit));
+  const byClient = Map.groupBy(ahead, ({ client_id }) => client_id);
+  return { visits: [...byClient.values()].flatMap(([soonest]) => soonest ?? []), through };
 }

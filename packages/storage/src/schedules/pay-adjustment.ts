@@ -2,6 +2,9 @@ import type { Cents, LocalDate, PayKind } from "@petcare/domain";
 import { payAdjustmentKey, payAdjustmentListKeys, payAdjustmentsBetween } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import type { Writes } from "../table/transact.ts";
+import { visitId } from "../table/visit-id.ts";
+import type { Visit } from "./visit.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
 export interface PayAdjustment {
@@ -55,3 +58,24 @@ export async function readPayAdjustments(
 
 export const payAdjustmentFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) =>
   extra as unknown as PayAdjustment;
+
+/**
+ * What goes with an edit that takes a visit out of its pay run: its walker got that pay, and the next run takes it off. The
+ * run itself stays as it was paid.
+ */
+export function correctionWrites(db: Db, before: Visit, after: Visit): Writes {
+  const { pay_run_id, walker_id, pay_cents, client_id, date, version } = before;
+  if (pay_run_id === undefined || after.pay_run_id !== undefined || walker_id === undefined || !pay_cents) return [];
+  const visit_id = visitId(before);
+  return [
+    payAdjustmentWrite(db, {
+      id: `${visit_id}.${version}`,
+      walker_id,
+      client_id,
+      kind: "correction",
+      cents: -pay_cents,
+      date,
+      visit_id,
+    }),
+  ];
+}

@@ -1,5 +1,4 @@
 import { bookingFields, type FieldRule, type Participant, participants } from "@petcare/domain";
-import { pick } from "../table/pick.ts";
 import { calendarProjection } from "../table/table.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
@@ -39,11 +38,6 @@ type FieldsReadBy<Reader> = {
   [Name in Field]: Reader extends (typeof visitFields)[Name]["readBy"][number] ? Name : never;
 }[Field];
 
-/** What each reader gets of a visit: nothing else of it leaves this package to be read by them. */
-export type CalendarVisit = VisitKey & Pick<Visit, (typeof calendarProjection)[number]>;
-export type WalkerVisit = VisitKey & Pick<Visit, FieldsReadBy<"walker">>;
-export type ClientVisit = VisitKey & Pick<Visit, FieldsReadBy<"client">>;
-
 const key = ["schedule_id", "original_date"] as const;
 
 function fieldsReadBy<Reader extends Participant>(reader: Reader) {
@@ -52,9 +46,12 @@ function fieldsReadBy<Reader extends Participant>(reader: Reader) {
   return [...key, ...(names.filter(isRead) as FieldsReadBy<Reader>[])];
 }
 
-const walkerFields = fieldsReadBy("walker");
-const clientFields = fieldsReadBy("client");
+// What each reader gets of a visit in a list: nothing else of it leaves this package to be read by them.
+export const calendarFields = [...key, ...calendarProjection] as const;
+export const walkerFields = fieldsReadBy("walker");
+export const clientFields = fieldsReadBy("client");
 
-export const forOwner = (visit: Visit): CalendarVisit => pick(visit, [...key, ...calendarProjection]);
-export const forWalker = (visit: Visit): WalkerVisit => pick(visit, walkerFields);
-export const forClient = (visit: Visit): ClientVisit => pick(visit, clientFields);
+/** A visit as the owner's lists have it, as its walker reads it, and as its client does. */
+export type CalendarVisit = Pick<Visit, (typeof calendarFields)[number]>;
+export type WalkerVisit = Pick<Visit, (typeof walkerFields)[number]>;
+export type ClientVisit = Pick<Visit, (typeof clientFields)[number]>;

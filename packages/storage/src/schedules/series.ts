@@ -9,10 +9,10 @@ import {
   namesAnyFrom,
 } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
-import { visitsAtOnce } from "../table/visits-at-once.ts";
 import type { Booking } from "./booking.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
+import { visitsAtOnce } from "./write-limits.ts";
 
 /**
  * The visit of a schedule on one of its dates, as it is before anybody touches it. It starts with its schedule's version,

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { clientLedgerKey } from "./keys.ts";
 
-// What is asked of them is in the table of keys.ts.
+// Keys of accounts, pay, exports and closed weeks. What is asked of them is in the table of keys.ts.
 
 /** What a request made of an account: it names the entry. @param id of the request */
 export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
@@ -50,3 +50,17 @@ export const exportListKey = ({ id, at }: { id: string; at: number }) => ({
 
 /** While it is there, one is being made. */
 export const runningExportKey = { pk: "EXPORTS", sk: "RUNNING" };
+
+const weeksPartition = { pk: "WEEKS" };
+
+/** A closed week among all. */
+export const weekKey = (monday: LocalDate) => ({ ...weeksPartition, sk: monday });
+
+/** The range of the closed weeks. */
+export const allWeeks = { ...weeksPartition, first: "0", last: "9" };
+
+/** What belongs to one week. @param monday its Monday */
+export const weekPartition = (monday: string) => ({ pk: `WEEK#${monday}` });
+
+/** The rows that a closed week keeps. */
+export const weekRowsKey = (monday: LocalDate) => ({ ...weekPartition(monday), sk: "ROWS" });

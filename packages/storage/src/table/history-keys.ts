@@ -1,8 +1,7 @@
 import type { recordKinds } from "@petcare/domain";
-import { exportKey, payRunKey } from "./account-keys.ts";
+import { exportKey, payRunKey, weekPartition } from "./account-keys.ts";
 import { clientLedgerKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
-import { weekPartition } from "./week-keys.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 

@@ -1,6 +1,7 @@
 export { anAuthor } from "./author.ts";
 export { aSchedule, aVisit, everyDay } from "./bookings.ts";
 export { putInvoice } from "./invoices.ts";
+export { readCalendar } from "./lists.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";
 export { aReferralCode } from "./referral-codes.ts";
 export { announce, isWhole, runs, sampleOf, seed } from "./sampled.ts";

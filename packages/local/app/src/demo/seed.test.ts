@@ -10,7 +10,6 @@ import {
 import {
   listPeople,
   materialise,
-  readCalendar,
   readClientInvoices,
   readClientLedgers,
   readDue,
@@ -22,6 +21,7 @@ import {
   seriesStoredBefore,
   visitId,
 } from "@petcare/storage";
+import { readCalendar } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoEmails } from "./accounts.ts";
 import { demoData } from "./demo-data.ts";

@@ -1,5 +1,5 @@
 import { addDays, type BookedInvoice, type BookedWork, type Books, chargeOf, type Period } from "@petcare/domain";
-import { queryCalendar } from "../../schedules/read-range.ts";
+import { readStoredIn } from "../../schedules/read-visits-in.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitFrom } from "../../schedules/visit-item.ts";
 import { batchGet } from "../../table/batch-get.ts";
@@ -41,9 +41,8 @@ export async function readPeriodBooks(
 }
 
 /** The visits of a period that are stored, as they are in the calendar's index. */
-export async function readStoredVisits(db: Db, { start, end }: Period): Promise<Visit[]> {
-  return (await queryCalendar(db, start, addDays(end, 1))).map((item) => visitFrom(item));
-}
+export const readStoredVisits = (db: Db, { start, end }: Period): Promise<Visit[]> =>
+  readStoredIn(db, { from: start, to: addDays(end, 1) });
 
 function workOf(item: Item, { start, end }: Period): Books["toBill"] {
   const visit = visitFrom(item);

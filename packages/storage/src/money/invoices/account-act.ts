@@ -1,14 +1,28 @@
-import { type AccountSums, type LocalDate, type MoneyAct, sumsAfter } from "@petcare/domain";
+import {
+  type AccountSums,
+  type Cents,
+  invoiceStatusOf,
+  type LocalDate,
+  type MoneyAct,
+  sumsAfter,
+} from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
+import { historyWrite } from "../../history/history-row.ts";
 import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
-import { accountHistory, type RecordedLedger } from "./account-history.ts";
 import { accountWrite, type ClientLedger } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
-import { invoiceAfter } from "./invoice-after.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
+
+/** An act on an account that no invoice tells. */
+interface RecordedLedger {
+  /** The client's. */
+  name: string;
+  /** 'refunded_cents' or 'given_cents', and why. */
+  changes: Record<string, unknown>;
+}
 
 /** What somebody wants done to a client's money. */
 export interface MoneyRequest {
@@ -83,3 +97,51 @@ const accountAfter = ({ version: _, ...account }: ClientLedger, effect: AccountS
   entries: account.entries + 1,
   sums: sumsAfter(account.sums, effect),
 });
+
+/** An invoice with what an entry put on it, or took off it. */
+function invoiceAfter(invoice: Invoice, entry: Entry, kind: Settlement["kind"]): Invoice {
+  const { cents = 0 } = entry.settled.find(({ invoice_id }) => invoice_id === invoice.id) ?? {};
+  const paid = invoice.sums.paid + cents;
+  const settled = cents === 0 ? [] : [settlementOf(invoice, entry, cents, kind)];
+  return {
+    ...invoice,
+    settlements: [...invoice.settlements, ...settled],
+    sums: { ...invoice.sums, paid },
+    status: invoice.status === "void" ? invoice.status : invoiceStatusOf({ total: invoice.sums.total, paid }),
+  };
+}
+
+/** A tip stands on the first invoice of its payment alone. */
+function settlementOf({ id }: Invoice, entry: Entry, cents: Cents, kind: Settlement["kind"]): Settlement {
+  const { id: entry_id, date, method, note, tip, settled } = entry;
+  const isFirst = settled[0]?.invoice_id === id;
+  return {
+    entry_id,
+    kind,
+    date,
+    method,
+    note,
+    cents,
+    ...(tip && isFirst && { tip: { cents: tip.cents, walker_id: tip.walker_id } }),
+  };
+}
+
+/** The write that tells such an act, as part of the transaction that does it. `version` is the one that it makes. */
+const accountHistory = (
+  db: Db,
+  { client_id, version, told }: { client_id: string; version: number; told: RecordedLedger },
+  by: Author,
+) =>
+  historyWrite(
+    db,
+    {
+      entity: "account",
+      entity_id: client_id,
+      name: told.name,
+      version,
+      changes: Object.fromEntries(
+        Object.entries(told.changes).flatMap(([field, to]) => (to === undefined ? [] : [[field, { to }]])),
+      ),
+    },
+    by,
+  );

@@ -6,9 +6,9 @@ import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./
 import { readClientLedger } from "./client-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
+import { readSettledLedger } from "./merge-accounts.ts";
 import { readEntryOf } from "./read-entries.ts";
 import { readInvoices } from "./read-invoices.ts";
-import { readSettledLedger } from "./read-settled-ledger.ts";
 
 export type MoneyResult =
   | ({ outcome: "done"; entry: Entry } & Standing)

@@ -4,7 +4,7 @@ import { editExpression } from "../../table/edit-expression.ts";
 import { invoiceKey } from "../../table/keys.ts";
 import { transact } from "../../table/transact.ts";
 import { type Invoice, listKeys, readInvoice } from "./invoice.ts";
-import { invoiceHistory } from "./invoice-history.ts";
+import { invoiceHistory } from "./invoice-writes.ts";
 import type { InvoiceAct } from "./void-invoice.ts";
 
 /** An absent field stays as it is; an undefined note is removed. */

@@ -2,8 +2,7 @@ import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { type AccountMerging, accountWrite, type ClientLedger } from "./client-ledger.ts";
-import { finishMerging } from "./merge-accounts.ts";
-import { readSettledLedger } from "./read-settled-ledger.ts";
+import { finishMerging, readSettledLedger } from "./merge-accounts.ts";
 
 interface Both {
   left: ClientLedger;

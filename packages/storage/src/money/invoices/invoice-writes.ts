@@ -1,7 +1,9 @@
+import { invoiceNumber } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
+import { changesBetween } from "../../history/changes.ts";
+import { historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { type Invoice, invoiceItem } from "./invoice.ts";
-import { invoiceHistory } from "./invoice-history.ts";
 
 /** The part of a transaction that makes the next version of an invoice, and tells it. It is refused where that was made. */
 export function invoiceWrites(db: Db, before: Invoice, changed: Omit<Invoice, "version">, by: Author) {
@@ -16,3 +18,42 @@ export function invoiceWrites(db: Db, before: Invoice, changed: Omit<Invoice, "v
   };
   return { after, writes: [put, invoiceHistory(db, before, after, by)] };
 }
+
+/** The write that tells a version of an invoice, as part of the transaction that makes it. */
+export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoice, by: Author) =>
+  historyWrite(
+    db,
+    {
+      entity: "invoice",
+      entity_id: after.id,
+      name: invoiceNumber(after.id),
+      version: after.version,
+      changes: changesBetween(before ? recordedInvoice(before) : {}, recordedInvoice(after), new Set()),
+    },
+    by,
+  );
+
+/** What its rows tell. Lines never change, and what came onto the invoice is in the account's entries. */
+export const recordedInvoice = ({
+  client_id,
+  status,
+  period,
+  due,
+  note,
+  void_reason,
+  lines,
+  sums,
+  adjustments,
+}: Invoice) => ({
+  client_id,
+  status,
+  period_start: period.start,
+  period_end: period.end,
+  due,
+  note,
+  void_reason,
+  visits: lines.length,
+  total_cents: sums.total,
+  paid_cents: sums.paid,
+  adjustment: adjustments.at(-1)?.text,
+});

@@ -6,8 +6,8 @@ import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import type { InvoiceRequest, SeenVisit } from "./invoice-request.ts";
 import { type MadeDocuments, makeDocuments } from "./make-documents.ts";
+import { readSettledLedger } from "./merge-accounts.ts";
 import { makingWrites, nextInvoice, numberWrite } from "./next-invoice.ts";
-import { readSettledLedger } from "./read-settled-ledger.ts";
 
 export type MadeInvoices = MadeDocuments<Invoice>;
 

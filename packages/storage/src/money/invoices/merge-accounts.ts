@@ -60,3 +60,12 @@ function entryOf({ client_id }: ClientLedger, effect: AccountSums, { from, into,
     request_hash: from,
   };
 }
+
+/** A client's account, once it is not becoming another client's. */
+export async function readSettledLedger(db: Db, clientId: string): Promise<ClientLedger> {
+  for (;;) {
+    const account = await readClientLedger(db, clientId);
+    if (!account.merging) return account;
+    await finishMerging(db, account.merging);
+  }
+}

@@ -10,8 +10,8 @@ import { claim } from "./claims.ts";
 import { accountWrite, type ClientLedger } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 import { type Invoice, invoiceItem } from "./invoice.ts";
-import { invoiceHistory } from "./invoice-history.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
+import { invoiceHistory } from "./invoice-writes.ts";
 import { partHash } from "./make-documents.ts";
 
 /** `visits` are those of its lines. */

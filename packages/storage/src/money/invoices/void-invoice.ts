@@ -4,7 +4,7 @@ import { transact } from "../../table/transact.ts";
 import { readVisitsNow } from "./billed-visits.ts";
 import type { ClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
-import { readSettledLedger } from "./read-settled-ledger.ts";
+import { readSettledLedger } from "./merge-accounts.ts";
 import { type Voiding, voidingWrites } from "./voiding.ts";
 
 export type InvoiceAct =

@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, WeekHeader, WeekRow } from "@petcare/domain";
+import { allWeeks, weekKey, weekRowsKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { type Item, queryPages } from "../../table/query.ts";
-import { allWeeks, weekKey, weekRowsKey } from "../../table/week-keys.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 
 export const closedWeekItem = (week: WeekHeader) => ({ ...weekKey(week.monday), ...week });

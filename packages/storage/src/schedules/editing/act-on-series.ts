@@ -6,14 +6,12 @@ import { transact } from "../../table/transact.ts";
 import { materialise } from "../materialise.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";
-import { unstoredDates } from "../series.ts";
+import { unstoredDates, visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
 import { visitsOfSchedule } from "../visits.ts";
-import { withPastStored } from "./past-stored.ts";
+import { actHistory, scheduleWrite, visitWrites } from "./act-writes.ts";
 import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
-import { actHistory, scheduleWrite } from "./schedule-writes.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import { visitWrites } from "./series-writes.ts";
 import { readUndo, type Undo, undoWrite } from "./undo-item.ts";
 import type { PayRates } from "./visit-changes.ts";
 
@@ -78,6 +76,21 @@ async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<S
   const { plan: planned } = result;
   return isExpected && !isExpected(planned) ? { outcome: "changed", schedule, planned } : { outcome: "done", planned };
 }
+
+/**
+ * A series and its visits as they are once every date before today is stored, as the nightly job stores them. Acts stand on
+ * that: what they change is never a date of the past.
+ */
+function withPastStored(known: Schedule, stored: readonly Visit[], today: LocalDate) {
+  // What was stored after the schedule was read is not stored twice.
+  const meanwhile = stored.map((visit) => visit.original_date).filter((date) => date > known.stored_through);
+  const schedule: Schedule = { ...known, stored_ahead: new Set([...(known.stored_ahead ?? []), ...meanwhile]) };
+  const dates = unstoredDates(schedule, schedule.date, today);
+  const visits = [...stored, ...dates.map((date) => visitOf(schedule, date))].sort(byOriginalDate);
+  return { schedule: { ...schedule, stored_through: dates.at(-1) ?? known.stored_through }, visits };
+}
+
+const byOriginalDate = (a: Visit, b: Visit) => (a.original_date < b.original_date ? -1 : 1);
 
 /** The first original date of a visit that an act may change. No visit to come was moved farther than that. */
 function earliestOf(act: SeriesAct, undo: Undo | undefined, today: LocalDate): LocalDate {

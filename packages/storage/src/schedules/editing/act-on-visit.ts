@@ -14,15 +14,14 @@ import { scheduleKey } from "../../table/keys.ts";
 import { transact, type Writes } from "../../table/transact.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
 import { scheduleHistory, visitHistory } from "../booking-history.ts";
-import { correctionWrites } from "../correction.ts";
+import { correctionWrites } from "../pay-adjustment.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";
 import { isSingle, isUnstored, visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
 import { readStoredVisit } from "../visits.ts";
+import { indexKeys, visitWrites } from "./act-writes.ts";
 import { hasRoomWith, takesRoom } from "./room.ts";
-import { indexKeys } from "./schedule-writes.ts";
-import { visitWrites } from "./series-writes.ts";
 import { stamped } from "./visit-changes.ts";
 
 export interface VisitRequest<Refusal extends string> {

@@ -24,9 +24,8 @@ import { SeriesHarness } from "./testing/series-harness.ts";
 import { interleaved } from "./testing/turns.ts";
 
 // So few that storing what is past takes several transactions.
-vi.mock("../../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
 // So little that a daily series has room for eight visits that stand apart.
-vi.mock("./series-room.ts", () => ({ seriesRoom: { visits: 34, days: 26 } }));
+vi.mock("../write-limits.ts", () => ({ visitsAtOnce: 8, seriesRoom: { visits: 34, days: 26 } }));
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

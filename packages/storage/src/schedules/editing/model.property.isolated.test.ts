@@ -5,17 +5,16 @@ import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
+import { seriesRoom } from "../write-limits.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import { seriesRoom } from "./series-room.ts";
 import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
 import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
 import { faultsOf, pictureOf, pictureOfModel, wide } from "./testing/pictures.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";
 
 // So few that storing what is past takes several transactions.
-vi.mock("../../table/visits-at-once.ts", () => ({ visitsAtOnce: 8 }));
 // So little that a daily series has room for eight visits that stand apart.
-vi.mock("./series-room.ts", () => ({ seriesRoom: { visits: 34, days: 26 } }));
+vi.mock("../write-limits.ts", () => ({ visitsAtOnce: 8, seriesRoom: { visits: 34, days: 26 } }));
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

@@ -26,8 +26,8 @@ import {
 import type { Schedule } from "../schedule-item.ts";
 import { visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
+import { seriesRoom } from "../write-limits.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import { seriesRoom } from "./series-room.ts";
 import type { Undo } from "./undo-item.ts";
 import { type PayRates, payFor, stamped } from "./visit-changes.ts";
 

@@ -4,10 +4,11 @@ import { forgetPerson } from "../../leaving/forget-person.ts";
 import type { Db } from "../../table/client.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aSchedule, everyDay } from "../../testing/bookings.ts";
+import { readClientHistory } from "../../testing/lists.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { readClientHistory } from "../client-history.ts";
 import { readClientUpcoming } from "../client-upcoming.ts";
-import { readCompletedVisits } from "../completed-visits.ts";
+import { readDoneVisits } from "../read-done-visits.ts";
+import { clientFields } from "../readers.ts";
 import { storeSchedule } from "../schedules.ts";
 import { following, SeriesHarness } from "./testing/series-harness.ts";
 
@@ -67,10 +68,16 @@ async function openBusy(): Promise<SeriesHarness> {
 const reading: [string, (harness: SeriesHarness) => Promise<unknown>][] = [
   ["the calendar", (harness) => harness.calendar("2026-11-15", "2026-12-30")],
   ["a walker's list", (harness) => harness.walker("rosa", "2026-11-15", "2026-12-30")],
-  ["a walker's earnings", (harness) => readCompletedVisits(harness.db, "rosa", "2026-11-20", "2026-11-30")],
+  [
+    "a walker's earnings",
+    ({ db }) => {
+      const asked = { from: "2026-11-20", to: "2026-11-30", of: { role: "walker", id: "rosa" } } as const;
+      return readDoneVisits(db, { ...asked, cancelled: "pay_cents" }, ["date", "pay_cents"]);
+    },
+  ],
   [
     "a client's walks to come",
-    (harness) => readClientUpcoming(harness.db, "client-1", { today: harness.today, count: 20 }),
+    (harness) => readClientUpcoming(harness.db, "client-1", { today: harness.today, count: 20 }, clientFields),
   ],
   [
     "a client's walks that were done",

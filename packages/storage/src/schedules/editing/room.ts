@@ -4,7 +4,7 @@ import type { Schedule } from "../schedule-item.ts";
 import { isSingle } from "../series.ts";
 import type { Visit } from "../visit.ts";
 import { visitsOfSchedule } from "../visits.ts";
-import { seriesRoom } from "./series-room.ts";
+import { seriesRoom } from "../write-limits.ts";
 
 /** Whether an act makes a visit stand apart in its series that did not before. @param before absent: it was not stored */
 export const takesRoom = (schedule: Schedule, before: Visit | undefined, after: Visit, today: LocalDate): boolean =>

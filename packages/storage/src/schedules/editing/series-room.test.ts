@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { aVisit, everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { beforeWrite, countWrites, overwrite } from "../../testing/test-table.ts";
-import { seriesRoom } from "./series-room.ts";
+import { seriesRoom } from "../write-limits.ts";
 import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();

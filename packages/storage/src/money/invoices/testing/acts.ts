@@ -9,8 +9,8 @@ import { readInvoice } from "../invoice.ts";
 import { adjustInvoice, recordPayment } from "../invoice-acts.ts";
 import type { InvoiceRequest } from "../invoice-request.ts";
 import { makeInvoices } from "../make-invoices.ts";
+import { readSettledLedger } from "../merge-accounts.ts";
 import { readOpenInvoices, readSettledInvoices } from "../read-invoices.ts";
-import { readSettledLedger } from "../read-settled-ledger.ts";
 import { readWork } from "../read-work.ts";
 import { anAdjustment, type MoneyHarness, requestOf, sunday } from "./money-harness.ts";
 

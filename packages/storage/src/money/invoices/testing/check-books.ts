@@ -11,7 +11,7 @@ import { type ClientBooks, clientFaults } from "../../books/client-faults.ts";
 import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "../client-ledger.ts";
 import type { Entry } from "../entry.ts";
 import { type Invoice, invoiceFrom } from "../invoice.ts";
-import { recordedInvoice } from "../invoice-history.ts";
+import { recordedInvoice } from "../invoice-writes.ts";
 
 /** All that the books are made of, as it stands in the table. */
 export interface Books {

@@ -1,8 +1,8 @@
 import { addDays, type BulkScope, type LocalDate, type RepeatingRecurrence } from "@petcare/domain";
 import { isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/domain/testing";
 import fc from "fast-check";
+import { seriesRoom } from "../../write-limits.ts";
 import type { SeriesAct } from "../plan-act.ts";
-import { seriesRoom } from "../series-room.ts";
 import { following, type SeriesHarness, wholeSeries } from "./series-harness.ts";
 
 /** Something that somebody does to a series: in the table, in the model, and before it is done, where it can be seen. */

@@ -1,8 +1,9 @@
 import { addDays, fieldsAt, hoursOf, isLive, type LocalDate, seriesFields, type TimeFrame } from "@petcare/domain";
 import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/domain/testing";
 import { readClientUpcoming } from "../../client-upcoming.ts";
+import { clientFields } from "../../readers.ts";
 import { unstoredDates } from "../../series.ts";
-import { seriesRoom } from "../series-room.ts";
+import { seriesRoom } from "../../write-limits.ts";
 import type { SeriesHarness } from "./series-harness.ts";
 
 // What everybody sees of a series, from the table and from the plain model, in the same words.
@@ -28,7 +29,7 @@ export async function pictureOf(harness: SeriesHarness, model: PlainModel, { bef
   const [calendar, schedule, coming, ...lists] = await Promise.all([
     harness.calendar(from, to),
     harness.schedule(),
-    readClientUpcoming(harness.db, "client-1", { today: harness.today, count: upcoming }),
+    readClientUpcoming(harness.db, "client-1", { today: harness.today, count: upcoming }, clientFields),
     ...walkers.map((walker) => harness.walker(walker, from, to)),
   ]);
   return {

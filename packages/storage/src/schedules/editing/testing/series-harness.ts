@@ -16,10 +16,10 @@ import {
 import type { Db } from "../../../table/client.ts";
 import { anAuthor } from "../../../testing/author.ts";
 import { aSchedule } from "../../../testing/bookings.ts";
+import { readCalendar, readWalkerVisits } from "../../../testing/lists.ts";
 import { connect, disconnect, newTable } from "../../../testing/test-table.ts";
 import { completeVisit } from "../../complete-visit.ts";
 import { materialise } from "../../materialise.ts";
-import { readCalendar, readWalkerVisits } from "../../read-range.ts";
 import type { Schedule } from "../../schedule-item.ts";
 import { readSchedule, seriesStoredBefore, storeSchedule } from "../../schedules.ts";
 import { isUnstored } from "../../series.ts";

@@ -4,13 +4,13 @@ import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
+import { readCalendar, readClientHistory, readWalkerVisits } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, onWrites, overwrite } from "../testing/test-table.ts";
-import { readClientHistory } from "./client-history.ts";
 import { readClientUpcoming } from "./client-upcoming.ts";
 import { completeVisit } from "./complete-visit.ts";
 import { materialise, storeVisit } from "./materialise.ts";
-import { readCalendar, readWalkerVisits } from "./read-range.ts";
+import { clientFields } from "./readers.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule, storeSchedule } from "./schedules.ts";
 import { readStoredVisit } from "./visits.ts";
@@ -60,7 +60,7 @@ const readers = {
 
 /** The open visits of client-2 in a range. */
 async function upcoming(db: Db, from: LocalDate, to: LocalDate) {
-  const visits = await readClientUpcoming(db, "client-2", { today: from, from, count: 5000 });
+  const visits = await readClientUpcoming(db, "client-2", { today: from, from, count: 5000 }, clientFields);
   return visits.filter(({ date }) => date < to);
 }
 

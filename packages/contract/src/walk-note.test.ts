@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeWalk } from "./visits.ts";
+import { completeWalk } from "./walk-note.ts";
 
 const links = (count: number, length: number) =>
   Array.from({ length: count }, () => "https://photos.example/".padEnd(length, "x"));

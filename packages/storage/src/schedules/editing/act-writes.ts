@@ -1,12 +1,17 @@
-import { differing, fieldsAt, type LocalDate, seriesFields, stepStarts } from "@petcare/domain";
+import { differing, fieldsAt, type LocalDate, seriesFields, stepStarts, type VisitChange } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import { updateExpression } from "../../table/edit-expression.ts";
 import { scheduleKey, seriesKey, seriesPartition } from "../../table/keys.ts";
+import type { Writes } from "../../table/transact.ts";
 import { scheduleHistory } from "../booking-history.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { isUnfinished, isUnstored } from "../series.ts";
+import type { Visit } from "../visit.ts";
+import { visitItem } from "../visit-item.ts";
+import { visitUpdate } from "../visit-update.ts";
 import type { SeriesPlan } from "./series-plan.ts";
+import { visitChanges } from "./visit-changes.ts";
 
 const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at"] as const;
 
@@ -62,3 +67,11 @@ function editedFields({ before, after, edited }: SeriesPlan, from: LocalDate) {
     after: Object.fromEntries(changes.map((change) => [change.name, change.after])),
   };
 }
+
+/** The write of each visit, on the condition that it is as it was read: an update, or its first item. */
+export const visitWrites = (db: Db, schedule: Schedule, visits: readonly VisitChange<Visit>[]): Writes =>
+  visits.map(({ before, after }) =>
+    isUnstored(schedule, before.original_date)
+      ? { Put: { TableName: db.table, Item: visitItem(after), ConditionExpression: "attribute_not_exists(pk)" } }
+      : { Update: { TableName: db.table, ...visitUpdate({ visit: before, changes: visitChanges(before, after) }) } },
+  );

@@ -3,9 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
+import { readCalendar } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable, overwrite } from "../testing/test-table.ts";
-import { readCalendar, readFrame } from "./read-range.ts";
+import { readVisitsOn } from "./read-visits-in.ts";
+import { calendarFields } from "./readers.ts";
 import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
@@ -26,7 +28,7 @@ test("a frame of some days is what the calendar has there, stored or not, with a
   const days: LocalDate[] = ["2026-11-25", "2026-11-28", "2027-02-03", "2031-03-05"];
   const found: Record<string, string[]> = {};
   for (const { value } of timeFrames) {
-    const read = await readFrame(db, days, value);
+    const read = await readVisitsOn(db, days, calendarFields, value);
     const calendar = await Promise.all(days.map((day) => readCalendar(db, day, addDays(day, 1))));
     expect(read).toStrictEqual(calendar.flat().filter(({ timeframe }) => timeframe === value));
     found[value] = read.map(visitId);
@@ -39,8 +41,8 @@ test("a frame of some days is what the calendar has there, stored or not, with a
 
   const meter = meterReads(db);
   const ofSeries = 1;
-  await readFrame(db, days, "evening");
+  await readVisitsOn(db, days, calendarFields, "evening");
   expect(meter.queries).toBe(ofSeries + days.length);
-  expect(await readFrame(db, [], "evening")).toEqual([]);
+  expect(await readVisitsOn(db, [], calendarFields, "evening")).toEqual([]);
   expect(meter.queries).toBe(ofSeries + days.length);
 });

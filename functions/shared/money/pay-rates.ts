@@ -1,12 +1,7 @@
 import { business } from "@petcare/business";
 import { type Rates, ratesInCents, ratesOver, type SomeRates } from "@petcare/domain";
-import { type PayRates, readPricing, type User } from "@petcare/storage";
+import { listPeople, type PayRates, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-
-/** The default prices in cents, from the owner's settings or else from the business facts. */
-export async function currentRates(): Promise<Rates> {
-  return ratesOver((await readPricing(runtime.db)).rates, ratesInCents(business.defaultPrices));
-}
 
 type Earner = Partial<Pick<User, "role" | "pay_rates">>;
 
@@ -22,3 +17,6 @@ const nothing: Rates = { walk25: 0, visit: 0, overnight: 0, other: 0 };
 /** Maps some people's ids to their pay rates. */
 export const ratesById = (walkers: readonly (Pick<User, "id"> & Earner)[]): PayRates =>
   Object.fromEntries(walkers.map((walker) => [walker.id, payRatesOf(walker)]));
+
+/** Reads the pay rates of the whole team, by their ids. */
+export const teamRates = async (): Promise<PayRates> => ratesById(await listPeople(runtime.db, "team"));

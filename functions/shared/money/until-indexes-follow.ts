@@ -1,2 +1,0 @@
-/** In milliseconds. An index has by then what was written before. */
-export const untilIndexesFollow = 2000;

@@ -1,0 +1,9 @@
+import { allDays, readDonePage } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+
+/** Who made a client's last 20 visits, one entry a visit, the latest first. */
+export async function lastWalkersOf(id: string): Promise<string[]> {
+  const done = { ...allDays, of: { role: "client", id } } as const;
+  const { visits } = await readDonePage(runtime.db, done, ["walker_id"], { limit: 20 });
+  return visits.flatMap(({ walker_id }) => walker_id ?? []);
+}

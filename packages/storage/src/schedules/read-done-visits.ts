@@ -1,0 +1,90 @@
+import { transitions } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { agendaKey } from "../table/keys.ts";
+import { pick } from "../table/pick.ts";
+import { queryPages } from "../table/query.ts";
+import { agendaQueries, type DateRange, type Person } from "./read-visits-in.ts";
+import type { Visit } from "./visit.ts";
+import { visitFrom } from "./visit-item.ts";
+
+/** What is read of the completed visits of a range. Only a stored visit can be completed, so no series is read. */
+export interface DoneAsked<Read> extends DateRange {
+  /** Only those of one person. */
+  of?: Person | undefined;
+  /** Cancelled visits, too: all, or those with this amount. */
+  cancelled?: "all" | "charge_cents" | "pay_cents" | undefined;
+  /** Only those that it accepts. */
+  accepts?: ((visit: Read) => boolean) | undefined;
+}
+
+export interface DonePage<Read> {
+  visits: Read[];
+  /** Asks for the next page; absent on the last one. */
+  cursor?: string;
+}
+
+/** All of them, the latest day first. @param fields what is read of each visit */
+export async function readDoneVisits<Field extends keyof Visit>(
+  db: Db,
+  asked: DoneAsked<Pick<Visit, Field>>,
+  fields: readonly Field[],
+): Promise<Pick<Visit, Field>[]> {
+  const visits: Pick<Visit, Field>[] = [];
+  for await (const visit of latestFirst(db, asked, fields)) visits.push(pick(visit, fields));
+  return visits;
+}
+
+/**
+ * A page of them. Without a filter a page of one person's, or within a month, is one query.
+ *
+ * @param page `cursor` is of the page before; any other text answers some page of the same list
+ */
+export async function readDonePage<Field extends keyof Visit>(
+  db: Db,
+  asked: DoneAsked<Pick<Visit, Field>>,
+  fields: readonly Field[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<DonePage<Pick<Visit, Field>>> {
+  const visits: Visit[] = [];
+  const read = () => visits.map((visit) => pick(visit, fields));
+  // More than the page, for the visits with another status.
+  const Limit = asked.accepts ? undefined : limit + 50;
+  for await (const visit of latestFirst(db, asked, fields, { cursor, Limit })) {
+    if (agendaKey(visit).agenda_sk === cursor) continue;
+    const last = visits.at(-1);
+    if (visits.length === limit && last) return { visits: read(), cursor: agendaKey(last).agenda_sk };
+    visits.push(visit);
+  }
+  return { visits: read() };
+}
+
+async function* latestFirst<Field extends keyof Visit>(
+  db: Db,
+  { from, to, of, cancelled, accepts = () => true }: DoneAsked<Pick<Visit, Field>>,
+  fields: readonly Field[],
+  { cursor, Limit }: { cursor?: string | undefined; Limit?: number | undefined } = {},
+): AsyncGenerator<Visit> {
+  const last = cursor && cursor < to ? cursor : to;
+  if (last <= from) return;
+  const amount = cancelled !== "all" && cancelled;
+  const also = cancelled ? ` OR (#status = :cancelled${amount ? ` AND ${amount} > :nothing` : ""})` : "";
+  // A person's index has whole items, and the calendar's no more than its readers have.
+  const names = of ? Object.fromEntries([...fields, "date", "timeframe"].map((name) => [`#${name}`, name])) : {};
+  for (const query of agendaQueries({ from, to: last }, of).reverse()) {
+    const pages = queryPages(db, {
+      ...query,
+      FilterExpression: `#status = :completed${also}`,
+      ...(of && { ProjectionExpression: ["pk", "sk", ...Object.keys(names)].join(", ") }),
+      ExpressionAttributeNames: { ...names, "#status": "status" },
+      ExpressionAttributeValues: {
+        ...query.ExpressionAttributeValues,
+        ":completed": transitions.complete.to,
+        ...(cancelled && { ":cancelled": transitions.cancel.to }),
+        ...(amount && { ":nothing": 0 }),
+      },
+      ScanIndexForward: false,
+      Limit,
+    });
+    for await (const items of pages) yield* items.map(visitFrom).filter(accepts);
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  addDays,
+  addMonths,
+  firstDay,
+  type LocalDate,
+  lastDay,
+  type Participant,
+  type TimeFrame,
+} from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import {
+  agendaKey,
+  agendaOfDay,
+  agendaOfFrame,
+  calendarPartition,
+  seriesBefore,
+  seriesPartition,
+} from "../table/keys.ts";
+import { pick } from "../table/pick.ts";
+import { queryAll } from "../table/query.ts";
+import { visitId } from "../table/visit-id.ts";
+import { type Schedule, scheduleFrom } from "./schedule-item.ts";
+import { unstoredDates, visitOf } from "./series.ts";
+import type { Visit } from "./visit.ts";
+import { visitFrom } from "./visit-item.ts";
+
+/** Local dates. */
+export interface DateRange {
+  from: LocalDate;
+  /** Exclusive. */
+  to: LocalDate;
+}
+
+export const allDays: DateRange = { from: firstDay, to: lastDay };
+
+/** A walker or a client, whose visits and schedules are read. */
+export interface Person {
+  id: string;
+  role: Participant;
+}
+
+/**
+ * The visits of a range, or one person's of them, however far it is. Visits of a series that are not stored yet are read
+ * as they will be stored. Sorted by date, start hour and id.
+ *
+ * @param fields what is read of each visit
+ */
+export async function readVisitsIn<Field extends keyof Visit>(
+  db: Db,
+  range: DateRange,
+  fields: readonly Field[],
+  of?: Person,
+): Promise<Pick<Visit, Field>[]> {
+  if (range.from >= range.to) return [];
+  const series = await readSeries(db, range.to, of);
+  const stored = await readStoredIn(db, range, of);
+  const unstored = unstoredVisits(series, range).filter((visit) => !of || visit[`${of.role}_id`] === of.id);
+  return mergeStored(stored, unstored).map((visit) => pick(visit, fields));
+}
+
+/** The same on each of some days in ascending order, of one time frame or of the whole day. Each day is a query. */
+export async function readVisitsOn<Field extends keyof Visit>(
+  db: Db,
+  days: readonly LocalDate[],
+  fields: readonly Field[],
+  timeframe?: TimeFrame,
+): Promise<Pick<Visit, Field>[]> {
+  const [from, last] = [days[0], days.at(-1)];
+  if (!from || !last) return [];
+  const range = { from, to: addDays(last, 1) };
+  const series = await readSeries(db, range.to);
+  const stored = await Promise.all(
+    days.map((date) => readStoredIn(db, timeframe ? agendaOfFrame({ date, timeframe }) : agendaOfDay(date))),
+  );
+  const asked = new Set(days);
+  const isAsked = (visit: Visit) => asked.has(visit.date) && (!timeframe || visit.timeframe === timeframe);
+  const unstored = unstoredVisits(series, range).filter(isAsked);
+  return mergeStored(stored.flat(), unstored).map((visit) => pick(visit, fields));
+}
+
+/** Two places of the agenda, both included. A day is the place before all of its visits. */
+interface Places {
+  from: string;
+  to: string;
+}
+
+/** The stored visits between two places, as the index of their months has them, or a person's index. */
+export async function readStoredIn(db: Db, places: Places, of?: Person): Promise<Visit[]> {
+  const parts = await Promise.all(agendaQueries(places, of).map((query) => queryAll(db, query)));
+  return parts.flat().map(visitFrom);
+}
+
+/** A query of a person's visits between two places, or one for each month of everybody's. */
+export function agendaQueries({ from, to }: Places, of?: Person) {
+  if (of) return [agendaQuery(of.role, { [`${of.role}_id`]: of.id }, { from, to })];
+  const months: LocalDate[] = [];
+  for (let month = `${from.slice(0, 7)}-01` as LocalDate; month < to; month = addMonths(month, 1)) months.push(month);
+  return months.map((month) => agendaQuery("calendar", calendarPartition(month), { from, to }));
+}
+
+function agendaQuery(
+  IndexName: Participant | "calendar" | "series",
+  partition: Record<string, string>,
+  places: Places,
+) {
+  const [[name, value] = []] = Object.entries(partition);
+  return {
+    IndexName,
+    KeyConditionExpression: `${name} = :partition AND agenda_sk BETWEEN :from AND :to`,
+    ExpressionAttributeValues: { ":partition": value, ":from": places.from, ":to": places.to },
+  };
+}
+
+/**
+ * The series with visits to be computed before `to`: a client's, or else all, because a walker's index has a series under
+ * its last step alone. They are read before the visits. A visit that is stored in between is seen twice and counted once.
+ */
+export async function readSeries(db: Db, to: LocalDate, of?: Person): Promise<Schedule[]> {
+  const places = seriesBefore(addDays(to, -1));
+  const query =
+    of?.role === "client"
+      ? agendaQuery("client", { client_id: of.id }, places)
+      : agendaQuery("series", seriesPartition, places);
+  return (await queryAll(db, query)).map(scheduleFrom);
+}
+
+/** The visits of series that are not stored. */
+export const unstoredVisits = (series: Schedule[], { from, to }: DateRange): Visit[] =>
+  series.flatMap((schedule) => unstoredDates(schedule, from, to).map((date) => visitOf(schedule, date)));
+
+/** Each visit once, the stored one if there is one, in the order of the agenda. */
+export function mergeStored(stored: Visit[], unstored: Visit[]): Visit[] {
+  const visits = [...unstored, ...stored];
+  return [...new Map(visits.map((visit) => [visitId(visit), visit])).values()]
+    .map((visit) => ({ visit, key: agendaKey(visit).agenda_sk }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ visit }) => visit);
+}

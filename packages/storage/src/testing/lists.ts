@@ -1,0 +1,25 @@
+import type { LocalDate } from "@petcare/domain";
+import { type DoneAsked, readDonePage } from "../schedules/read-done-visits.ts";
+import { allDays, readVisitsIn } from "../schedules/read-visits-in.ts";
+import {
+  type CalendarVisit,
+  type ClientVisit,
+  calendarFields,
+  clientFields,
+  type WalkerVisit,
+  walkerFields,
+} from "../schedules/readers.ts";
+import type { Db } from "../table/client.ts";
+
+// The lists as their readers have them. `to` is exclusive.
+
+export const readCalendar = (db: Db, from: LocalDate, to: LocalDate): Promise<CalendarVisit[]> =>
+  readVisitsIn(db, { from, to }, calendarFields);
+
+export const readWalkerVisits = (db: Db, id: string, from: LocalDate, to: LocalDate): Promise<WalkerVisit[]> =>
+  readVisitsIn(db, { from, to }, walkerFields, { role: "walker", id });
+
+export const readClientHistory = (db: Db, id: string, page: { limit: number; cursor?: string | undefined }) => {
+  const done: DoneAsked<ClientVisit> = { ...allDays, of: { role: "client", id } };
+  return readDonePage(db, done, clientFields, page);
+};
