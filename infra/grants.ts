@@ -9,8 +9,6 @@ import type { Backend } from "./backend.ts";
 const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminCreateUser": ["cognito-idp:AdminCreateUser"],
   "cognito-idp:AdminDeleteUser": ["cognito-idp:AdminDeleteUser"],
-  "cognito-idp:AdminDisableUser": ["cognito-idp:AdminDisableUser"],
-  "cognito-idp:AdminEnableUser": ["cognito-idp:AdminEnableUser"],
   "cognito-idp:AdminInitiateAuth": ["cognito-idp:AdminInitiateAuth"],
   "cognito-idp:AdminSetUserPassword": ["cognito-idp:AdminSetUserPassword"],
   "cognito-idp:AdminUpdateUserAttributes": ["cognito-idp:AdminUpdateUserAttributes"],

@@ -1,5 +1,13 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { type BodyOf, createSchedule, deleteMe, listSchedules, myWalkHistory } from "@petcare/contract";
+import {
+  type BodyOf,
+  confirmVisit,
+  createSchedule,
+  deleteMe,
+  listSchedules,
+  myUpcomingWalks,
+  myWalkHistory,
+} from "@petcare/contract";
 import { listPending, readUser, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -92,14 +100,33 @@ test("a client's account ends, with everything personal; visits that were done s
   expect(visits.filter(({ client_id }) => client_id === client.user.id)).toEqual([]);
 });
 
-test("a walker's future visits are cancelled, and their name and phone are gone", async () => {
-  const id = await bookTheirs();
+test("a walker who leaves with 41 open visits in 6 series leaves them to nobody; the client's page loses the name alone", async () => {
+  const timeframes = ["early_morning", "morning", "afternoon", "late_afternoon", "evening"] as const;
+  const series = await Promise.all([
+    ...timeframes.map((timeframe) => bookTheirs({ timeframe, rrule: "FREQ=DAILY;COUNT=7" })),
+    bookTheirs({ date: "2026-11-30", rrule: "FREQ=WEEKLY;COUNT=5" }),
+  ]);
+  const single = await bookTheirs({ date: "2026-12-20" });
+  await expectOk(call(walker, confirmVisit, { params: { id: `${single}.2026-12-20` }, body: { version: 1 } }));
+  const upcoming = async () => expectOk(call(client, myUpcomingWalks, { query: { limit: 50 } }));
+  const before = await upcoming();
+  expect(before).toHaveLength(41);
+
   expect(await leave(walker)).toMatchObject({ status: 200 });
   expect(await readUser(scene.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
-  expect(await statuses(id)).toEqual(["cancelled"]);
-  const [visit] = await visitsOfSchedule(scene.world.db, id, "2026-01-01");
-  expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
-  expect(visit?.walker_phone).toBeUndefined();
+  expect(await upcoming()).toEqual(
+    before.map((visit) => ({ ...visit, walker_name: null, walker_phone: null, status: "scheduled" })),
+  );
+  const query = { start: "2026-11-20", end: "2027-01-10" };
+  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  const theirs = visits.filter(({ client_id }) => client_id === client.user.id);
+  expect(theirs).toHaveLength(41);
+  expect(new Set(theirs.map(({ walker_id }) => walker_id))).toEqual(new Set([null]));
+  for (const id of [...series, single]) {
+    const [visit] = await visitsOfSchedule(scene.world.db, id, "2026-01-01");
+    expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
+    expect(visit?.walker_phone).toBeUndefined();
+  }
 });
 
 test("a client reads of a walk that it was a deleted walker's", async () => {
@@ -191,4 +218,18 @@ test("killed after its first write and never sent again, the nightly job does th
   await nightly();
   stop();
   expect(writes).toEqual([]);
+});
+
+test("a walker's work is unassigned by the nightly job where the request was killed", async () => {
+  const series = await bookTheirs({ rrule: "FREQ=DAILY" });
+  const revive = dieAfter("TransactWrite");
+  expect(await leave(walker)).toMatchObject({ status: 500 });
+  revive();
+  scene.clock.now += 2 * 3_600_000;
+  await nightly();
+  const visits = await visitsOfSchedule(scene.world.db, series, "2026-01-01");
+  expect(new Set(visits.map(({ status, walker_id }) => `${status} ${walker_id}`))).toEqual(
+    new Set(["scheduled undefined"]),
+  );
+  expect(await hasSignIn(walker)).toBe(false);
 });

@@ -1,10 +1,11 @@
 import { deleteMe } from "@petcare/contract";
-import { deleteUser, forgetPerson, signInOf } from "@petcare/storage";
+import { deleteUser, signInOf } from "@petcare/storage";
 import { deleteSignIn } from "../shared/cognito/users.ts";
+import { endPerson } from "../shared/deactivating/end-person.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import { runtime } from "../shared/runtime.ts";
 import { requirePassword } from "./require-password.ts";
 
 /**
@@ -20,7 +21,7 @@ export const handler = endpoint(
       await requirePassword(caller, password);
       await deleteUser(runtime.db, user, authorOf({ caller, via }));
     }
-    await forgetPerson(runtime.db, { id, role }, today(), authorOf({ caller, via }));
+    await endPerson({ id, role }, authorOf({ caller, via }));
     await deleteSignIn(signInOf(user));
     return { ok: true as const };
   },

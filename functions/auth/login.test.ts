@@ -1,7 +1,5 @@
-import { AdminDisableUserCommand, NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
-import { login, me } from "@petcare/contract";
-import { updateUser } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
+import { deactivatePerson, login, me, reactivatePerson } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -168,19 +166,21 @@ test("a lock of Cognito that does not end soon is answered as one, and a failure
   expect(await signIn("ana@test.example", "Password-1")).toMatchObject({ status: 200 });
 });
 
-test("a deactivated account is told so, but only to whoever knows the password", async () => {
-  await updateUser(scene.world.db, scene.ana.user.id, { active: false }, anAuthor());
-  expect(await signIn("ana@test.example", "Wrong-1")).toMatchObject({ status: 401 });
-  expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
-    status: 403,
-    body: { message: "Account deactivated", code: "sign_in_deactivated" },
-  });
-});
-
-test("a disabled sign-in says that the account is deactivated", async () => {
-  await identity.client.send(new AdminDisableUserCommand({ ...identity.pool, Username: scene.marcus.user.id }));
-  expect(await signIn("marcus@test.example", "Password-1")).toMatchObject({
-    status: 403,
-    body: { message: "Account deactivated" },
-  });
+test("only who knows the password hears that an account is deactivated, and signs in at once when it is active again", async () => {
+  const { id, version } = scene.ana.user;
+  const params = { id };
+  const body = { version, visits: { do: "keep" as const } };
+  const off = await expectOk(call(scene.owner, deactivatePerson, { params, body }));
+  for (let time = 0; time < 3; time++) {
+    expect(await signIn("ana@test.example", "Wrong-1")).toMatchObject({
+      status: 401,
+      body: { message: "Invalid credentials" },
+    });
+    expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
+      status: 403,
+      body: { message: "Account deactivated", code: "sign_in_deactivated" },
+    });
+  }
+  await expectOk(call(scene.owner, reactivatePerson, { params, body: { version: off.version ?? 0 } }));
+  expect(await signIn("ana@test.example", "Password-1")).toMatchObject({ status: 200 });
 });

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { getReconciliation } from "@petcare/contract";
-import { frameEndOf, isOverdue, type Period, reconcile, toDollars } from "@petcare/domain";
+import { isOverdue, overdueFrom, type Period, reconcile, toDollars } from "@petcare/domain";
 import { readAudit, readPeriodBooks } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { differenceAnswer } from "../shared/money/differences.ts";
@@ -38,7 +38,7 @@ async function readBooks(period: Period) {
   const { stored, open: _, ...books } = await readPeriodBooks(runtime.db, period);
   const now = runtime.now();
   const overdue = stored.filter((visit) =>
-    isOverdue({ status: visit.status, frameEnd: frameEndOf(visit, business.timeZone) }, now),
+    isOverdue({ status: visit.status, overdueFrom: overdueFrom(visit, business.timeZone) }, now),
   );
   return { found: reconcile(books), unfinished: overdue.length };
 }

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { nextVisits } from "@petcare/contract";
-import { addDays, frameEndOf, soldAs } from "@petcare/domain";
+import { addDays, overdueFrom, soldAs } from "@petcare/domain";
 import { readNextVisits, visitId } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -9,9 +9,10 @@ import { runtime, today } from "../shared/runtime.ts";
 export const handler = endpoint(nextVisits, async () => {
   const now = runtime.now();
   const { visits, through } = await readNextVisits(runtime.db, {
-    from: today(),
+    // An overnight stay of yesterday is under way.
+    from: addDays(today(), -1),
     to: addDays(today(), business.storedDaysAhead),
-    isAhead: (visit) => frameEndOf(visit, business.timeZone) > now,
+    isAhead: (visit) => overdueFrom(visit, business.timeZone) > now,
   });
   return {
     visits: visits.map((visit) => ({

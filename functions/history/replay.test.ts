@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import {
   assignVisit,
   cancelVisit,
@@ -17,7 +18,7 @@ import {
   undoEdit,
   updateOccurrence,
 } from "@petcare/contract";
-import { addDays, type LocalDate, localDateOf } from "@petcare/domain";
+import { addDays, type LocalDate, localDateOf, ratesInCents } from "@petcare/domain";
 import {
   type HistoryRow,
   readPricing,
@@ -205,7 +206,7 @@ test("the rows of people and of the prices, replayed, give them, a row a version
   const { rates, version } = await readPricing(scene.world.db);
   const rows = await rowsOf("pricing", "pricing");
   expect(versionsIn(rows)).toEqual(upTo(version));
-  expect(replay(rows)).toEqual(rates);
+  expect(replay(rows, { ...ratesInCents(business.defaultPrices) })).toEqual(rates);
   for (const code of codes) expect(replay(await rowsOf("code", code))).toMatchObject({ role: "client" });
 });
 

@@ -11,10 +11,13 @@ export type Asked = Body["clients"][number];
 
 /**
  * @param visits what those of the invoice come to on which the adjustments stand
- * @throws AppError invalid_input for an invoice of nothing, or below $0.00
+ * @throws AppError invalid_input for an invoice of nothing or below $0.00, or an adjustment of $0.00
  */
 export function checkTotal({ lines, adjustments }: Asked, index: number, visits: Cents): void {
   if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
+  const nothing = adjustments.findIndex(({ amount }) => amount === 0);
+  if (nothing >= 0)
+    throw invalidField(`clients.${index}.adjustments.${nothing}.amount`, "The adjustment must not be $0.00");
   const total = adjustments.reduce((sum, { amount }) => sum + centsOf(amount), visits);
   if (total >= 0) return;
   const most = visits + adjustments.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   changeClient,
   getClient,
   getInvoice,
@@ -181,11 +182,28 @@ test.each([
     "must name each visit once",
   ],
   ["nothing at all", { lines: [] }, "Nothing is to be billed"],
+  [
+    "$0.00 to adjust",
+    { lines: [], adjustments: [{ id: "a", text: "A gift", amount: 0 }] },
+    "The adjustment must not be $0.00",
+  ],
 ])("an invoice of %s is refused", async (_, given, message) => {
   const client = await newClient(scene);
   const answer = await expectError(make(scene, [{ client_id: client.id, n: 0, ...given }]));
   expect(answer.status).toBe(400);
   expect(answer.body.message).toContain(message);
+});
+
+test.each<[Partial<BodyOf<typeof makeInvoices>>, string, string]>([
+  [{ period: { start: "2026-08-01", end: "2026-11-01" } }, "period", "The period must be at most 92 days."],
+  [{ period: { start: "2026-11-02", end: "2026-11-01" } }, "period", "The period must not end before it starts."],
+  [{ due: "2027-11-22" }, "due", "Choose a day within a year of today."],
+  [{ due: "1900-01-01" }, "due", "Choose a day within a year of today."],
+])("an invoice of %j is refused", async (given, field, message) => {
+  const client = await newClient(scene);
+  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 7500 }]);
+  const { status, body } = await expectError(make(scene, [asked(await previewOne(scene, client))], given));
+  expect([status, body.fields]).toEqual([400, { [field]: message }]);
 });
 
 test("an amount of $12,345.67 stays exact", async () => {

@@ -9,7 +9,8 @@ import {
   readUsers,
   type User,
 } from "@petcare/storage";
-import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { checkDue, checkPeriod, maxPeriod } from "../shared/money/period.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -21,7 +22,8 @@ type Result = AnswerOf<typeof makeInvoices>[number];
 
 /** Each client's invoices are made on their own: what was made stays, whatever becomes of the others. */
 export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
-  if (body.period.end < body.period.start) throw invalidField("period", "The period must not end before it starts.");
+  checkPeriod({ from: body.period.start, to: body.period.end }, maxPeriod, "period");
+  checkDue(body.due);
   for (const [index, asked] of body.clients.entries()) checkTotal(asked, index, billedIn(asked));
   const people = await readUsers(
     runtime.db,

@@ -1,5 +1,5 @@
 import { changeInvoice, getInvoice, listHistory, listInvoices, voidInvoice } from "@petcare/contract";
-import { addDays } from "@petcare/domain";
+import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
@@ -23,7 +23,7 @@ async function billed(count: number, cents = 2500) {
 const read = (id: string) => expectOk(call(scene.owner, getInvoice, { params: { id } }));
 const voidIt = (id: string, version = 1) =>
   call(scene.owner, voidInvoice, { params: { id }, body: { version, reason: "Wrong week" } });
-const change = (id: string, body: { version: number; due?: "2026-12-04"; note?: string | null }) =>
+const change = (id: string, body: { version: number; due?: LocalDate; note?: string | null }) =>
   call(scene.owner, changeInvoice, { params: { id }, body });
 
 test("the visits of a void invoice are to bill again, and its document stays as it was", async () => {
@@ -64,6 +64,9 @@ test("a day on which an invoice is due and its note can be changed, apart and to
   const changed = await expectOk(change(id, { version: 1, due: "2026-12-04", note: "By December 4" }));
   expect(changed).toMatchObject({ due: "2026-12-04", note: "By December 4", version: 2 });
   expect(await expectOk(change(id, { version: 2, note: null }))).toMatchObject({ due: "2026-12-04", note: null });
+  expect((await expectError(change(id, { version: 3, due: "2025-11-18" }))).body.fields).toEqual({
+    due: "Choose a day within a year of today.",
+  });
   const { open } = await expectOk(call(scene.owner, listInvoices, { query: { from: "2026-11-09", to: "2026-11-15" } }));
   expect(open.filter((one) => one.id === id)).toMatchObject([{ due: "2026-12-04" }]);
   expect(open.map(({ due }) => due)).toEqual(open.map(({ due }) => due).sort());

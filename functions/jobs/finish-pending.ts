@@ -2,7 +2,6 @@ import {
   type Author,
   endPending,
   endSessions,
-  forgetPerson,
   giveBookings,
   giveLedger,
   listPending,
@@ -12,6 +11,7 @@ import {
   userIdOf,
 } from "@petcare/storage";
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
+import { endPerson } from "../shared/deactivating/end-person.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
@@ -38,8 +38,7 @@ const finish = {
   },
   deletions: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, user_id);
-    if (user && user.role !== "admin")
-      await forgetPerson(runtime.db, { id: user.id, role: user.role }, today(), nightly());
+    if (user && user.role !== "admin") await endPerson({ id: user.id, role: user.role }, nightly());
     await deleteSignIn(user ? signInOf(user) : user_id);
   },
   activations: ({ user_id }: Pending) => finishActivation(user_id),

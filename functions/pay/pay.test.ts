@@ -117,6 +117,7 @@ test("a visit whose pay is not known is named, and so is why else nothing is pai
   const messageOf = async (asked: ReturnType<typeof pay>) => (await expectError(asked)).body.message;
   expect(await messageOf(pay(due, { to: "2026-11-21" }))).toBe("Choose today or an earlier day.");
   expect(await messageOf(pay(due, { paid_on: "2026-11-21" }))).toBe("Choose today or an earlier day.");
+  expect(await messageOf(pay(due, { paid_on: "1900-01-01" }))).toBe("Choose a day of the last two years.");
   await overwriteVisit(scene, ids[0] ?? "", { pay_cents: undefined, version: 2 });
   const unknown = await dueTo(walker);
   expect(unknown.lines).toMatchObject([{ amount: null }]);

@@ -1,7 +1,8 @@
 import { recordPayment } from "@petcare/contract";
 import { centsOf } from "@petcare/domain";
 import { type Entry, readUser, recordPayment as storePayment } from "@petcare/storage";
-import { checkPast, ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
+import { ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
+import { checkPast } from "../shared/money/period.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

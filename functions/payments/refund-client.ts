@@ -1,7 +1,8 @@
 import { refundClient } from "@petcare/contract";
 import { centsOf } from "@petcare/domain";
 import { refundCredit } from "@petcare/storage";
-import { checkPast, ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
+import { ledgerSummaryAnswer, moneyRequest } from "../shared/money/money-act.ts";
+import { checkPast } from "../shared/money/period.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";

@@ -17,6 +17,14 @@ test("nothing is paid or refunded on a day to come", async () => {
   }
 });
 
+test("nothing is paid or refunded longer ago than two years", async () => {
+  const purse = await Purse.open(scene);
+  for (const answer of [purse.pay(5, [], { date: "2024-11-18" }), purse.refund(5, { date: "2024-11-18" })]) {
+    expect((await expectError(answer)).body.fields).toEqual({ date: "Choose a day of the last two years." });
+  }
+  await expectOk(purse.pay(5, [], { date: "2024-11-20" }));
+});
+
 test("an invoice of another client is none to pay", async () => {
   const [purse, other] = [await Purse.open(scene), await Purse.open(scene)];
   const theirs = await other.bill([20]);

@@ -16,6 +16,5 @@ export const handler = endpoint(reactivatePerson, async ({ params: { id }, body:
   if (user.version !== version) throw new AppError("conflict");
   const outcome = await reactivateUser(runtime.db, user, authorOf({ caller, via }));
   if (outcome === "refused") throw new AppError("conflict");
-  await finishActivation(id);
   return { version: user.version + 1 };
 });

@@ -154,6 +154,8 @@ describe("bad input is refused by name and writes nothing", () => {
     [{ rrule: "every day" }, "rrule", expect.stringContaining("Recurrence: ") as never],
     [{ rrule: "FREQ=DAILY;UNTIL=20260101T235959" }, "rrule", "Recurrence must allow at least one visit"],
     [{ pet_names: Array.from({ length: 1001 }, (_, n) => `Pet ${n}`) }, "pet_names", "Pets must be at most 50 names"],
+    [{ pet_names: "Biscuit" as never }, "pet_names", "Pets must be a list"],
+    [{ notes: 7 as never }, "notes", "Notes must be text"],
     [{ service_type: "other" }, "service_label", "Service Description is required"],
     [{ service_type: "other", service_label: "  " }, "service_label", "Service Description is required"],
     [{ service_type: "60" }, "service_type", "service_type must be one of 25, visit, overnight, other"],

@@ -115,3 +115,12 @@ test("it is the owner's alone", async () => {
     expect(await call(person, getSchedule, { params: { id: series } })).toMatchObject({ status: 403 });
   }
 });
+
+test.each(["confirmed", "completed", "cancelled"] as const)(
+  "a single booking has its visit's status: %s",
+  async (status) => {
+    const id = await book(scene, {});
+    await overwriteVisit(scene, `${id}.2026-11-20`, { status, version: 2 });
+    expect(await read(id)).toMatchObject({ status });
+  },
+);

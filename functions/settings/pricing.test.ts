@@ -1,6 +1,6 @@
-import { type BodyOf, getPricing, setPricing } from "@petcare/contract";
+import { type BodyOf, getPricing, listHistory, setPricing } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { type Scene, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
@@ -18,6 +18,8 @@ test("the default prices are dollars, and those of the business until the owner 
   expect(await read()).toEqual({ ...built, version: 0 });
   expect(await expectOk(set({ ...built, visit: 27.5, version: 0 }))).toEqual({ ...built, visit: 27.5, version: 1 });
   expect(await read()).toEqual({ ...built, visit: 27.5, version: 1 });
+  const { items } = await expectPage(call(scene.owner, listHistory, { query: { kind: "pricing", limit: 9 } }));
+  expect(items.map(({ changes }) => changes)).toEqual([[{ field: "visit", from: 25, to: 27.5 }]]);
 });
 
 test("of two changes of one version the second is refused, with what is there now; the same again finds it done", async () => {

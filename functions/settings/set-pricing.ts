@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import { setPricing } from "@petcare/contract";
 import { ratesInCents } from "@petcare/domain";
 import { putPricing } from "@petcare/storage";
@@ -9,7 +10,10 @@ import { runtime } from "../shared/runtime.ts";
 
 /** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
 export const handler = endpoint(setPricing, async ({ body: { version, ...prices }, caller, via }) => {
-  const outcome = await putPricing(runtime.db, ratesInCents(prices), authorOf({ caller, via }), version);
+  const outcome = await putPricing(runtime.db, ratesInCents(prices), authorOf({ caller, via }), {
+    version,
+    defaults: ratesInCents(business.defaultPrices),
+  });
   const now = await pricingAnswer();
   const isSo = (["walk25", "visit", "overnight", "other"] as const).every(
     (service) => now[service] === prices[service],

@@ -65,6 +65,9 @@ test.each(["Client", "CLIENT", "client"])("the role is read in any case: %s", as
 test.each<[string, "walker" | "client"]>([
   ["CLIENT22", "client"],
   [" client22 ", "client"],
+  ["CLIENT 22", "client"],
+  ["clie-nt22", "client"],
+  ["CLIE\u2011NT\u00a022", "client"],
   ["WALKER22", "walker"],
   ["TODAY222", "client"],
 ])("the code '%s' is good for a %s, and validating does not spend it", async (code, role) => {
@@ -91,7 +94,7 @@ test.each<[string, "walker" | "client"]>([
 
 test("no code is asked for, and no other role is signed up", async () => {
   const refer = (body: object) => callRaw(undefined, validateReferral, { body });
-  for (const code of [undefined, "", "  "]) {
+  for (const code of [undefined, "", "  ", " - "]) {
     const message = "Referral code is required";
     expect(await refer({ code, role: "client" })).toMatchObject({ status: 400, body: { message } });
   }

@@ -2,7 +2,7 @@ import { getVisit, mySchedule, myUpcomingWalks } from "@petcare/contract";
 import type { Visit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
 import { type Scene, type Signed, startScene } from "../testing/scene.ts";
 
 let scene: Scene;
@@ -22,6 +22,14 @@ test("from 7 days back to one month ahead, and no farther when asked for more", 
   const more = await list(scene.rosa, { start: "2026-10-01", end: "2027-01-01", expand: "1" });
   expect(more.map(({ date }) => date)).toEqual(dates);
   expect(await list(scene.rosa, { start: "2027-02-01", end: "2027-02-08" })).toEqual([]);
+});
+
+test("a walker's range is cut, however wide it is; the owner's is refused", async () => {
+  const query = { start: "1900-01-01", end: "2199-01-01" } as const;
+  expect(await list(scene.rosa, query)).toEqual(await list(scene.rosa));
+  expect((await expectError(call(scene.owner, mySchedule, { query }))).body.fields).toEqual({
+    end: "end must be at most 100 days after start",
+  });
 });
 
 test("a walker reads what the visit needs: the client's name, phone, address, codes there are and pets", async () => {

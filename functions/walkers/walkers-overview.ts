@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
-import { addDays, earningsOf, frameEndOf, isOverdue, startOfWeek, toDollars } from "@petcare/domain";
+import { addDays, earningsOf, isOverdue, overdueFrom, startOfWeek, toDollars } from "@petcare/domain";
 import { type CalendarVisit, calendarFields, listPeople, readVisitsIn } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
@@ -39,4 +39,4 @@ function countsOf(visits: readonly CalendarVisit[]) {
 }
 
 const isOverdueNow = (visit: CalendarVisit) =>
-  isOverdue({ status: visit.status, frameEnd: frameEndOf(visit, business.timeZone) }, runtime.now());
+  isOverdue({ status: visit.status, overdueFrom: overdueFrom(visit, business.timeZone) }, runtime.now());

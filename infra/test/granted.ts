@@ -73,7 +73,7 @@ export const granted = {
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   },
   "jobs/nightly": {
-    "cognito-idp": "AdminDeleteUser AdminDisableUser AdminEnableUser AdminUpdateUserAttributes",
+    "cognito-idp": "AdminDeleteUser AdminUpdateUserAttributes",
     dynamodb: writes,
     sns: "Publish",
   },
@@ -85,14 +85,8 @@ export const granted = {
   "payments/record-payment": { dynamodb: moneyWrites },
   "payments/refund-client": { dynamodb: moneyWrites },
   "payments/reverse-payment": { dynamodb: moneyWrites },
-  "people/deactivate-person": {
-    "cognito-idp": "AdminDisableUser AdminEnableUser",
-    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
-  },
-  "people/reactivate-person": {
-    "cognito-idp": "AdminDisableUser AdminEnableUser",
-    dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
-  },
+  "people/deactivate-person": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "people/reactivate-person": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "schedules/create-schedule": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
   "settings/create-referral-code": {
     dynamodb: "BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",

@@ -39,10 +39,10 @@ const without = (item: Item, names: readonly string[]) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-async function lineOf({ Username = "", Attributes = [], UserStatus, Enabled }: UserType, passwords: readonly string[]) {
+async function lineOf({ Username = "", Attributes = [], UserStatus }: UserType, passwords: readonly string[]) {
   const email = Attributes.find(({ Name }) => Name === "email")?.Value;
   const opened = await Promise.all(passwords.map((one) => opens(Username, one)));
-  return JSON.stringify({ signIn: Username, email, UserStatus, Enabled, opened });
+  return JSON.stringify({ signIn: Username, email, UserStatus, opened });
 }
 
 const opens = (username: string, password: string) =>

@@ -11,7 +11,7 @@ const waitsForLock = [1000, 2000];
 
 /**
  * An access token for a username and its password. It waits for a short lock of Cognito's to end.
- * @throws AppError invalid_credentials, sign_in_deactivated, too_many_attempts
+ * @throws AppError invalid_credentials, too_many_attempts
  */
 export async function signIn(username: string, password: string): Promise<string> {
   for (const wait of waitsForLock) {
@@ -68,7 +68,6 @@ function asRefusal(error: unknown): unknown {
   if (error.name === "UserNotFoundException") return new AppError("invalid_credentials");
   if (error.name !== "NotAuthorizedException") return error;
   if (/attempts exceeded/i.test(error.message)) return locked();
-  if (/disabled/i.test(error.message)) return new AppError("sign_in_deactivated");
   return new AppError("invalid_credentials");
 }
 

@@ -1,13 +1,11 @@
 import { endPending, readActivation, readUser } from "@petcare/storage";
-import { syncSignIn } from "../cognito/sync-sign-in.ts";
 import { runtime } from "../runtime.ts";
 import { handOver } from "./hand-over.ts";
 
-/** Does what is still to follow from somebody's deactivation or reactivation. It can be killed anywhere and run again. */
+/** Does what is still to follow from somebody's deactivation. It can be killed anywhere and run again. */
 export async function finishActivation(userId: string): Promise<void> {
   const pending = await readActivation(runtime.db, userId);
   if (!pending) return;
-  await syncSignIn(userId);
   const user = await readUser(runtime.db, userId);
   if (pending.handover && user && !user.active) await handOver(pending.handover);
   await endPending(runtime.db, "activations", pending);

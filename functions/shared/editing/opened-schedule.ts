@@ -73,7 +73,7 @@ function bookingOf(schedule: Schedule, visit: Visit | undefined) {
     service: given.service,
     service_type: given.service,
     client_id,
-    status: schedule.status,
+    status: single?.status ?? schedule.status,
     version: single?.version ?? schedule.version,
   };
 }

@@ -77,9 +77,3 @@ const ledgerSummaryOf = ({
   credit: toDollars(creditOf(account.sums)),
   invoices: invoices.map((invoice) => ({ ...invoiceRow(invoice), version: invoice.version })),
 });
-
-/** @throws AppError where a day is still to come */
-export function checkPast(date: LocalDate): LocalDate {
-  if (date > today()) throw invalidField("date", "Choose today or an earlier day.");
-  return date;
-}

@@ -4,7 +4,7 @@ import type { Invite, User } from "@petcare/storage";
 
 /** Answers an invite for the owner: the code, the link that fills it in, and a text with the link. */
 export function inviteAnswer({ role, name }: Pick<User, "role" | "name">, { code, expires_on, sent_at }: Invite) {
-  const link = `${business.siteUrl}/signup/${role}?code=${code}`;
+  const link = `${process.env.SITE_URL ?? business.siteUrl}/signup/${role}?code=${code}`;
   const about = role === "client" ? "your visits" : "your schedule";
   return {
     code,

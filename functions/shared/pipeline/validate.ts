@@ -33,7 +33,7 @@ function sentence(name: string, issue: Issue, missing: boolean): string {
 function byKind(issue: Issue, missing: boolean): string {
   switch (issue.code) {
     case "invalid_type":
-      return missing ? "is required" : `must be of type ${issue.expected}`;
+      return missing ? "is required" : `must be ${typeWords[issue.expected] ?? issue.expected}`;
     case "invalid_value":
       return `must be one of ${issue.values.map(String).join(", ")}`;
     case "too_small":
@@ -44,6 +44,17 @@ function byKind(issue: Issue, missing: boolean): string {
       return "is not valid";
   }
 }
+
+/** What a field must be, by the schema's name for it. */
+const typeWords: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
 
 function isMissing(value: unknown, path: PropertyKey[]): boolean {
   const found = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);

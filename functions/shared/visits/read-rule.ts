@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import { addDays, expand, type LocalDate, parseRuleText, type Recurrence, RuleTextError } from "@petcare/domain";
 import { invalidField } from "../pipeline/app-error.ts";
 
@@ -23,7 +24,7 @@ export function readRule(text: string | null | undefined, start: LocalDate): Rec
 export function parseRule(text: string | null | undefined, start: LocalDate): Recurrence {
   if (!text) return { frequency: "none" };
   try {
-    return parseRuleText(text, start);
+    return parseRuleText(text, start, business.timeZone);
   } catch (error) {
     if (error instanceof RuleTextError) throw invalidField("rrule", `Recurrence: ${error.message}`);
     throw error;

@@ -12,15 +12,14 @@ import { titled } from "./schema/title.ts";
 /** The roles for which people can sign up. */
 export const signupRole = inAnyCase(z.enum(participants));
 
-const referralCode = z
-  .string({ error: "Referral code is required" })
-  .check(
-    seen,
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, "Referral code is required"),
-    z.maxLength(20, "Invalid referral code"),
-  );
+/** A referral code as somebody typed it. Codes are shown in groups, so spaces and dashes within one do not count. */
+const referralCode = z.string({ error: "Referral code is required" }).check(
+  seen,
+  z.overwrite((code) => code.replace(/[\s\p{Pd}]/gu, "")),
+  z.toUpperCase(),
+  z.minLength(1, "Referral code is required"),
+  z.maxLength(20, "Invalid referral code"),
+);
 
 /** A number of the North American plan. Texts go to no other. Everywhere else any ten digits are a phone number. */
 const textablePhone = phone.check(

@@ -1,6 +1,7 @@
 import { isLocalDate, type LocalDate, partsOf, weekdayOf } from "./local-date.ts";
 import { type MonthlyDay, type RecurrenceEnd, type RepeatingRecurrence, recurrenceLimits } from "./recurrence.ts";
 import { RRule, Weekday } from "./rrule-library.ts";
+import { localDateOf } from "./zone.ts";
 
 /** Thrown for unsupported rule text. Its message may be shown to the sender. */
 export class RuleTextError extends Error {
@@ -20,7 +21,7 @@ const supportedParts = new Map<string, { test: (value: string) => boolean; expec
   ["FREQ", { test: (v) => /^(DAILY|WEEKLY|MONTHLY)$/.test(v), expected: "DAILY, WEEKLY or MONTHLY" }],
   ["INTERVAL", wholeNumber(interval)],
   ["COUNT", wholeNumber(count)],
-  ["UNTIL", { test: (v) => dateIn(v) !== undefined, expected: "a date such as 20270314 or 20270314T235959" }],
+  ["UNTIL", { test: (v) => dateIn(v, "UTC") !== undefined, expected: "a date such as 20270314 or 20270314T235959" }],
   ["WKST", { test: (v) => v === "MO", expected: "MO" }],
   [
     "BYDAY",
@@ -32,14 +33,15 @@ const supportedParts = new Map<string, { test: (value: string) => boolean; expec
 /**
  * Parses RFC 5545 rule text of at most 200 characters, with or without 'RRULE:', in either case.
  * A missing weekday or day of the month is the start's.
- * UNTIL may be a date, a floating time or a UTC time. Only its date is read, as a local date.
- * Rule editors, rrule's too, write a local day's end with a 'Z', so the zone cannot be trusted.
- * Throws RuleTextError, which names the part, for an unsupported rule.
+ * UNTIL may be a date, a floating time or a UTC time. Its day counts, of a UTC time the day in the time zone.
+ *
+ * @param timeZone IANA name; without it UNTIL is read as it stands, which is right for a rule of toRuleText
+ * @throws RuleTextError, which names the part, for an unsupported rule
  */
-export function parseRuleText(text: string, start: LocalDate): RepeatingRecurrence {
+export function parseRuleText(text: string, start: LocalDate, timeZone = "UTC"): RepeatingRecurrence {
   const parts = partsIn(text);
   const options = RRule.parseString([...parts].map((part) => part.join("=")).join(";"));
-  const common = { interval: options.interval ?? 1, end: endIn(parts, options) };
+  const common = { interval: options.interval ?? 1, end: endIn(parts, options, timeZone) };
   if (options.freq === RRule.DAILY) {
     refuse(parts, "BYDAY", "BYMONTHDAY");
     return { frequency: "daily", ...common };
@@ -81,8 +83,8 @@ function refuse(parts: Parts, ...names: string[]): void {
   if (found) throw new RuleTextError(`${found} is not supported with FREQ=${parts.get("FREQ")}`);
 }
 
-function endIn(parts: Parts, options: Options): RecurrenceEnd {
-  const date = dateIn(parts.get("UNTIL") ?? "");
+function endIn(parts: Parts, options: Options, timeZone: string): RecurrenceEnd {
+  const date = dateIn(parts.get("UNTIL") ?? "", timeZone);
   if (date && options.count) throw new RuleTextError("COUNT and UNTIL cannot both be given");
   if (options.count) return { type: "count", count: options.count };
   return date ? { type: "until", date } : { type: "never" };
@@ -114,8 +116,10 @@ function wholeNumber({ min, max }: { min: number; max: number }) {
   return { test, expected: `a whole number from ${min} to ${max}` };
 }
 
-function dateIn(until: string): LocalDate | undefined {
-  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:T(?:[01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/.exec(until) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return isLocalDate(date) ? date : undefined;
+function dateIn(until: string, timeZone: string): LocalDate | undefined {
+  const [, day = "", time, zone] = /^(\d{8})(?:T((?:[01]\d|2[0-3])[0-5]\d[0-5]\d)(Z)?)?$/.exec(until) ?? [];
+  const date = day.replace(/(..)(..)$/, "-$1-$2");
+  if (!isLocalDate(date)) return undefined;
+  if (!time || !zone) return date;
+  return localDateOf(Date.parse(`${date}T${time.replace(/(..)(..)(..)/, "$1:$2:$3")}Z`), timeZone);
 }

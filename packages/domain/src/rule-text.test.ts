@@ -173,3 +173,17 @@ describe("refused", () => {
     );
   });
 });
+
+describe("UNTIL in UTC is read in the business's zone", () => {
+  test.each([
+    ["20270101T045959Z", "2026-12-31"],
+    ["20270101T050000Z", "2027-01-01"],
+    ["20270315T035959Z", "2027-03-14"],
+    ["20261231T235959Z", "2026-12-31"],
+    ["20270101T045959", "2027-01-01"],
+    ["20270101", "2027-01-01"],
+  ])("%s ends on %s in New York", (text, date) => {
+    const { end } = parseRuleText(`FREQ=DAILY;UNTIL=${text}`, "2026-11-20", "America/New_York");
+    expect(end).toEqual({ type: "until", date });
+  });
+});

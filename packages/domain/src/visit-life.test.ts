@@ -36,8 +36,8 @@ test.each<[VisitStatus, boolean]>([
   ["confirmed", true],
   ["completed", false],
   ["cancelled", false],
-])("a %s visit is open, and overdue when its frame has ended: %j", (status, overdue) => {
+])("a %s visit is open, and overdue from then on: %j", (status, overdue) => {
   expect(isOpen({ status })).toBe(overdue);
-  expect(isOverdue({ status, frameEnd: 1000 }, 999)).toBe(false);
-  expect(isOverdue({ status, frameEnd: 1000 }, 1000)).toBe(overdue);
+  expect(isOverdue({ status, overdueFrom: 1000 }, 999)).toBe(false);
+  expect(isOverdue({ status, overdueFrom: 1000 }, 1000)).toBe(overdue);
 });

@@ -33,7 +33,7 @@ export function canTransition(action: VisitAction, status: VisitStatus): boolean
 /** Whether a visit is still to be done: scheduled or confirmed. */
 export const isOpen = ({ status }: { status: VisitStatus }): boolean => openStatuses.some((open) => open === status);
 
-/** Whether a visit's time frame has ended and the visit is still open. Both times are epoch milliseconds. */
-export function isOverdue(visit: { status: VisitStatus; frameEnd: number }, now: number): boolean {
-  return now >= visit.frameEnd && isOpen(visit);
+/** Tells whether a visit is still open from when on it is overdue. Both times are epoch milliseconds. */
+export function isOverdue(visit: { status: VisitStatus; overdueFrom: number }, now: number): boolean {
+  return now >= visit.overdueFrom && isOpen(visit);
 }

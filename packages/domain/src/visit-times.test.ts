@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expand } from "./expand.ts";
 import { addDays, type LocalDate } from "./local-date.ts";
 import { timeFrames } from "./time-frame.ts";
-import { visitTimes } from "./visit-times.ts";
+import { overdueFrom, visitTimes } from "./visit-times.ts";
 
 const zone = "America/New_York";
 const hourMs = 3_600_000;
@@ -25,6 +25,15 @@ test.each<[LocalDate, number]>([
   const { start, end, frameEnd } = visitTimes({ date, timeframe: "evening", service: "overnight" }, zone);
   expect((end - start) / hourMs).toBe(hours);
   expect((frameEnd - start) / hourMs).toBe(3);
+});
+
+test.each<[LocalDate, "25" | "overnight", string]>([
+  ["2026-11-20", "25", "2026-11-21T02:00:00.000Z"],
+  ["2026-11-20", "overnight", "2026-11-21T23:00:00.000Z"],
+  ["2027-03-13", "overnight", "2027-03-14T22:00:00.000Z"],
+  ["2027-11-06", "overnight", "2027-11-07T23:00:00.000Z"],
+])("an evening of %s with the service %s is overdue from %s on", (date, service, from) => {
+  expect(new Date(overdueFrom({ date, timeframe: "evening", service }, zone)).toISOString()).toBe(from);
 });
 
 describe.each(timeFrames)("a daily series in $value", ({ value: timeframe, startHour, endHour }) => {

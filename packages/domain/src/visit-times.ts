@@ -6,7 +6,7 @@ import { instantOf } from "./zone.ts";
 export interface VisitTimes {
   start: number;
   end: number;
-  /** The end of the time frame. An open visit is overdue from then on. */
+  /** The end of the time frame. */
   frameEnd: number;
 }
 
@@ -26,6 +26,15 @@ export function visitTimes(
       ? instantOf(addDays(visit.date, 1), startHour, zone)
       : start + durationMinutes[visit.service] * 60_000;
   return { start, end, frameEnd: frameEndOf(visit, zone) };
+}
+
+/**
+ * When a visit that is still open becomes overdue, in epoch milliseconds: at the end of its time frame, an overnight stay
+ * at its own end. See docs/product/visits.md#overdue. Throws RangeError for an unknown zone.
+ */
+export function overdueFrom(visit: Parameters<typeof visitTimes>[0], zone: string): number {
+  const { end, frameEnd } = visitTimes(visit, zone);
+  return visit.service === "overnight" ? end : frameEnd;
 }
 
 /** When a visit's time frame ends, in epoch milliseconds. Throws RangeError for an unknown zone. */

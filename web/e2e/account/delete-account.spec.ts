@@ -25,7 +25,7 @@ test("a walker deletes their account after reading the consequences and typing t
 
   await open.click();
   await expect(password).toBeFocused();
-  for (const consequence of ["future visits are cancelled", "personal data is removed", "stay for the books"]) {
+  for (const consequence of ["open visits go back to the office", "personal data is removed", "stay for the books"]) {
     await expect(dialog.getByText(consequence)).toBeVisible();
   }
   expect(await violations(page)).toEqual([]);

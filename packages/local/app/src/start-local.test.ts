@@ -35,6 +35,22 @@ test("the local pages are there", async () => {
   expect(await night.json()).toEqual({ series: 0, visits: 0 });
 });
 
+test("the link of an invite leads to this application", async () => {
+  const { token } = (await (await signIn()).json()) as { token: string };
+  const send = async (path: string, body: object): Promise<{ id: string }> =>
+    (
+      await fetch(`${app.url}/api${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+    ).json() as Promise<{ id: string }>;
+  const { id } = await send("/walkers", { id: "walker-of-this-test-01", name: "Wanda Walker" });
+  expect(await send(`/people/${id}/invite`, { replaces: null })).toMatchObject({
+    link: expect.stringContaining(`${app.url}/signup/walker?code=`),
+  });
+});
+
 test("it starts again on its data in the same process, and leaves the environment as it was", async () => {
   await app.close();
   expect(process.env).toEqual(environment);

@@ -75,6 +75,8 @@ async function startInto(starting: AsyncDisposableStack, options: Required<Local
     return gateway.close();
   });
 
+  // Links in texts lead here, not to the site of the deployed application.
+  starting.defer(setEnvironment({ SITE_URL: gateway.url }));
   const building = web ? ensureWebBuilt(log) : Promise.resolve();
   building.catch(() => {});
   const { standIns, installation, functions } = await startBackEnd(starting, options);

@@ -7,7 +7,6 @@ import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
-import { indexKeys } from "../schedules/editing/act-writes.ts";
 import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule } from "../schedules/schedules.ts";
@@ -20,13 +19,13 @@ import { editExpression } from "../table/edit-expression.ts";
 import { clientLedgerKey, scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
-import { forgetUndo, isTheirs, withoutPerson } from "./forget-timeline.ts";
+import { forgetUndo, withoutPerson } from "./forget-timeline.ts";
 import { eachBooking } from "./of-person.ts";
 
 /**
- * Cancels a person's visits from `today` on, ends their series the day before, and removes what their visits, schedules and
- * history say of them, and a client's invoices of where they lived. A visit's comments stay for the books. It can be killed anywhere and run any number of times; once all is
- * done it writes nothing.
+ * Removes what a person's visits, schedules and history say of them, and a client's invoices of where they lived. A client's
+ * visits from `today` on are cancelled, and their series end the day before. A visit's comments stay for the books.
+ * It can be killed anywhere and run any number of times; once all is done it writes nothing.
  */
 export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
   await forgetUserHistory(db, person);
@@ -82,8 +81,7 @@ async function forgetSchedule(db: Db, id: string, person: Person, { today, by }:
       if (!schedule) return { result: "unchanged" };
       const changes = {
         ...(isOf(person, schedule) && {
-          ...ending(schedule, today, person),
-          ...forGood(schedule, "cut"),
+          ...(person.role === "client" && { ...ending(schedule, today), ...forGood(schedule, "cut") }),
           ...removal(schedule, person),
         }),
         ...withoutPerson(schedule, person),
@@ -113,19 +111,11 @@ async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, perso
 /** The names of what bookings have copied of a person. */
 const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttributes(role));
 
-/**
- * Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. A walker's
- * ends after the last step that is somebody else's.
- */
-function ending(schedule: Schedule, today: LocalDate, person: Person) {
-  const { recurrence, earlier } = schedule;
-  const last = earlier?.findLast((step) => !isTheirs(schedule, step, person))?.until;
-  const goesOn = last !== undefined && last >= today;
-  const until = goesOn ? last : addDays(today, -1);
-  if (recurrence.frequency === "none" || !namesAnyFrom(schedule, addDays(until, 1))) return {};
-  const ended: Schedule = { ...schedule, recurrence: { ...recurrence, end: { type: "until", date: until } } };
-  const keys = goesOn ? indexKeys(ended) : { series_pk: undefined, agenda_sk: undefined };
-  return { recurrence: ended.recurrence, ...keys };
+/** Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. */
+function ending({ recurrence, ...schedule }: Schedule, today: LocalDate) {
+  if (recurrence.frequency === "none" || !namesAnyFrom({ recurrence, ...schedule }, today)) return {};
+  const end = { type: "until", date: addDays(today, -1) } as const;
+  return { recurrence: { ...recurrence, end }, series_pk: undefined, agenda_sk: undefined };
 }
 
 async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {
@@ -145,7 +135,10 @@ function decideVisit(
 ): Decision<VisitEdit, Visit | "unchanged"> {
   if (!visit || !isOf(person, visit)) return { result: "unchanged" };
   const isToCome = visit.date >= today && canTransition("cancel", visit.status);
-  const changes = { ...(isToCome && cancelled), ...forGood(visit, "cancelled_with"), ...removal(visit, person) };
+  const changes = {
+    ...(person.role === "client" && { ...(isToCome && cancelled), ...forGood(visit, "cancelled_with") }),
+    ...removal(visit, person),
+  };
   return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes } };
 }
 

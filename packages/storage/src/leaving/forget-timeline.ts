@@ -22,7 +22,7 @@ export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule
 }
 
 /** Whether an earlier step is a person's. */
-export const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
+const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
   role === "client"
     ? schedule.client_id === id
     : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;

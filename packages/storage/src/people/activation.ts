@@ -3,7 +3,7 @@ import type { Cancelling, LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { pendingKey } from "../table/keys.ts";
-import { transact } from "../table/transact.ts";
+import { transact, type Writes } from "../table/transact.ts";
 import { beginPending, type Pending, pendingFrom } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
 import { userUpdate } from "./update-user.ts";
@@ -29,7 +29,7 @@ export interface Handover {
   keys: { client_id: string; key_id: string; holder_id: string | null }[];
 }
 
-/** That somebody was deactivated or reactivated, and that what follows from it may be unfinished. */
+/** That somebody was deactivated, and that what follows from it may be unfinished. */
 export type Activation = Pending & { handover?: Handover | undefined };
 
 /** Deactivates a user, ends their sessions and notes what is to follow. 'refused': they are not as they were read. */
@@ -39,26 +39,25 @@ export async function deactivateUser(
   { deactivated, handover }: { deactivated: Deactivation; handover: Handover },
   by: Author,
 ): Promise<"written" | "refused"> {
-  return write(db, user, { active: false, deactivated, ...sessionsEnded(by.at, undefined) }, by, handover);
-}
-
-/** Lets an inactive user sign in again, and notes that their sign-in is to follow. */
-export const reactivateUser = (db: Db, user: User, by: Author): Promise<"written" | "refused"> =>
-  write(db, user, { active: true, deactivated: undefined }, by);
-
-async function write(db: Db, user: User, changes: Partial<User>, by: Author, handover?: Handover) {
   const { id } = user;
-  const after = { ...user, ...changes, version: user.version + 1 };
   const { Put } = beginPending(db, "activations", { id, user_id: id, at: by.at });
-  const { outcome } = await transact(db, [
-    userUpdate(db, user, changes),
-    userHistory(db, user, after, by),
-    { Put: { ...Put, Item: { ...Put.Item, handover } } },
-  ]);
-  return outcome;
+  const changes = { active: false, deactivated, ...sessionsEnded(by.at, undefined) };
+  return write(db, user, changes, by, { Put: { ...Put, Item: { ...Put.Item, handover } } });
 }
 
-/** What is still to follow from somebody's last deactivation or reactivation. */
+/** Lets an inactive user sign in again. What was still to follow from the deactivation does not. */
+export const reactivateUser = (db: Db, user: User, by: Author): Promise<"written" | "refused"> =>
+  write(db, user, { active: true, deactivated: undefined }, by, {
+    Delete: { TableName: db.table, Key: pendingKey("activations", user.id) },
+  });
+
+async function write(db: Db, user: User, changes: Partial<User>, by: Author, pending: Writes[number]) {
+  const after = { ...user, ...changes, version: user.version + 1 };
+  const writes = [userUpdate(db, user, changes), userHistory(db, user, after, by), pending];
+  return (await transact(db, writes)).outcome;
+}
+
+/** What is still to follow from somebody's last deactivation. */
 export async function readActivation(db: Db, userId: string): Promise<Activation | undefined> {
   const Key = pendingKey("activations", userId);
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));

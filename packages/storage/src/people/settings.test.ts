@@ -17,8 +17,10 @@ test("prices are undefined until they are set, in cents, and zero is a price", a
 
 test("prices of a version are changed once, and each change is told", async () => {
   const db = await newTable(dynamoDb.endpoint);
-  await putPricing(db, { walk25: 2750, other: 0 }, anAuthor(), 0);
-  const outcomes = await Promise.all([3000, 3100].map((walk25) => putPricing(db, { walk25 }, anAuthor(), 1)));
+  await putPricing(db, { walk25: 2750, other: 0 }, anAuthor(), { version: 0 });
+  const outcomes = await Promise.all(
+    [3000, 3100].map((walk25) => putPricing(db, { walk25 }, anAuthor(), { version: 1 })),
+  );
   expect(outcomes.sort()).toEqual(["refused", "written"]);
   const { walk25 } = (await readPricing(db)).rates;
   const { rows } = await readRecordHistory(db, { entity: "pricing", entity_id: "pricing" }, { limit: 9 });
@@ -31,6 +33,6 @@ test("prices of a version are changed once, and each change is told", async () =
 test("prices that are so already are no change", async () => {
   const db = await newTable(dynamoDb.endpoint);
   await putPricing(db, { walk25: 2750 }, anAuthor());
-  expect(await putPricing(db, { walk25: 2750 }, anAuthor(), 1)).toBe("written");
+  expect(await putPricing(db, { walk25: 2750 }, anAuthor(), { version: 1 })).toBe("written");
   expect((await readPricing(db)).version).toBe(1);
 });

@@ -29,25 +29,31 @@ export async function readPricing(db: Db): Promise<Pricing> {
  * Sets the business's default prices, in cents; those not named are unset.
  *
  * @param version where given, it must be the stored one
+ * @param defaults the prices that count where none are set, so that the history tells what the first change was from
  */
 export function putPricing(
   db: Db,
   rates: OwnRates,
   by: Author,
-  version?: number | undefined,
+  { version, defaults = {} }: { version?: number; defaults?: OwnRates } = {},
 ): Promise<"written" | "refused"> {
   return changing<Pricing, Pricing, "written" | "refused">({
     what: "The default prices",
     read: () => readPricing(db),
     decide: (before) =>
       before && (version === undefined || version === before.version) ? { change: before } : { result: "refused" },
-    write: (before) => writePricing(db, before, rates, by),
+    write: (before) => writePricing(db, before, { rates, defaults }, by),
   });
 }
 
-async function writePricing(db: Db, before: Pricing, rates: OwnRates, by: Author): Promise<"written" | "refused"> {
+async function writePricing(
+  db: Db,
+  before: Pricing,
+  { rates, defaults }: { rates: OwnRates; defaults: OwnRates },
+  by: Author,
+): Promise<"written" | "refused"> {
   const version = before.version + 1;
-  const changes = changesBetween({ ...before.rates }, { ...rates }, new Set());
+  const changes = changesBetween({ ...defaults, ...before.rates }, { ...defaults, ...rates }, new Set());
   if (Object.keys(changes).length === 0) return "written";
   const written = await transact(db, [
     {

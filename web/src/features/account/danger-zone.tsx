@@ -58,7 +58,11 @@ function DeleteAccountDialog({ area, opened, onClose }: { area: Role; opened: bo
     >
       <p>This cannot be undone:</p>
       <ul className={classes.consequences}>
-        <li>Your future visits are cancelled.</li>
+        <li>
+          {area === "client"
+            ? "Your future visits are cancelled."
+            : "Your open visits go back to the office, which finds another walker."}
+        </li>
         <li>You can no longer sign in, here or on any other device.</li>
         <li>Your personal data is removed: your email and all of your profile.</li>
         <li>Completed visits stay for the books, without your name.</li>

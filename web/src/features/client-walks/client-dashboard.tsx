@@ -12,7 +12,7 @@ import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import classes from "./client-dashboard.module.css";
-import { nextOf, useUpcoming, whenWords } from "./client-visits.ts";
+import { type ClientVisit, nextOf, stayWords, useUpcoming, whenWords, withWalker } from "./client-visits.ts";
 import { UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
 
@@ -58,11 +58,15 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
   );
 }
 
-/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max'. Nothing while it is not known. */
+/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa'. Nothing while it is not known. */
 function NextVisit() {
   const now = useNow();
   const next = nextOf(useUpcoming().data ?? [], now);
-  return (
-    <span className={classes.next}>{next && `Next visit: ${whenWords(next, now)}, ${petsText(next.pet_names)}`}</span>
-  );
+  return <span className={classes.next}>{next && nextWords(next, now)}</span>;
+}
+
+function nextWords(visit: ClientVisit, now: number): string {
+  const pets = petsText(visit.pet_names);
+  const stay = stayWords(visit, now);
+  return stay ? `${pets}: ${stay}` : `Next visit: ${whenWords(visit, now)}, ${pets}${withWalker(visit)}`;
 }

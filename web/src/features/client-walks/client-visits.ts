@@ -3,7 +3,7 @@ import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { dayWord } from "../../lib/format/day-words.ts";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
-import { frameBetween, frameSpan, today } from "../../lib/format/time.ts";
+import { dayAndHour, frameBetween, frameSpan, today } from "../../lib/format/time.ts";
 
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
@@ -18,9 +18,9 @@ export const useUpcoming = () => usePages(myUpcomingWalks, asked, everyMs);
 export const useHistory = () => usePages(myWalkHistory, asked, everyMs);
 
 /** The client's badge: 'overdue' once the start is past (docs/product/visits.md#overdue). `now` in epoch milliseconds. */
-export function upcomingStatus({ start, status }: Pick<ClientVisit, "start" | "status">, now: number) {
-  if (Date.parse(start) < now) return "overdue";
-  return status === "confirmed" ? "confirmed" : "scheduled";
+export function upcomingStatus(visit: Timed & Pick<ClientVisit, "start">, now: number) {
+  if (Date.parse(visit.start) < now && !isStaying(visit, now)) return "overdue";
+  return visit.status === "confirmed" ? "confirmed" : "scheduled";
 }
 
 /** The visit that is next: under way or to come. An earlier one, still open, is not. `now` in epoch milliseconds. */
@@ -31,13 +31,28 @@ export const nextOf = <Visit extends Timed>(visits: readonly Visit[], now: numbe
 export const isUnderWay = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
   Date.parse(visit.start) <= now && !visitOverdue(visit, now);
 
+/** Tells whether it is an overnight stay that is under way. */
+const isStaying = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
+  visit.service_type === "overnight" && isUnderWay(visit, now);
+
+/** 'Staying tonight, until Tue 6 PM, with Rosa' of an overnight stay that is under way, else undefined. */
+export function stayWords(visit: ClientVisit, now: number): string | undefined {
+  if (!isStaying(visit, now)) return undefined;
+  const tonight = visit.date === today(now) ? " tonight," : "";
+  return `Staying${tonight} until ${dayAndHour(visit.end)}${withWalker(visit)}`;
+}
+
+/** ', with Rosa', or nothing where nobody is named yet. */
+export const withWalker = ({ walker_name }: Pick<ClientVisit, "walker_name">): string =>
+  walker_name ? `, with ${walker_name}` : "";
+
 /** 'Today, between 3 and 6 PM' while the time frame is open, else 'Tomorrow, 3–6 PM'. `now` in epoch milliseconds. */
 export function whenWords(visit: Timed & Pick<ClientVisit, "start">, now: number): string {
   const day = dayWord(visit.date, today(now));
   return `${day}, ${isUnderWay(visit, now) ? frameBetween(visit.timeframe) : frameSpan(visit.timeframe)}`;
 }
 
-type Timed = Pick<ClientVisit, "date" | "timeframe" | "status">;
+type Timed = Pick<ClientVisit, "date" | "timeframe" | "service_type" | "status">;
 
 /** Whether the walker wrote something, or left photos. */
 export const hasNote = ({ comments, photo_urls }: ClientVisit): boolean => comments !== null || photo_urls.length > 0;

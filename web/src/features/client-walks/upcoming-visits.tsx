@@ -10,7 +10,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import { type ClientVisit, isUnderWay, upcomingStatus, useUpcoming } from "./client-visits.ts";
+import { type ClientVisit, isUnderWay, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
@@ -51,7 +51,7 @@ function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
         {walker_name ? ` with ${walker_name}` : ", walker to be named"}
         {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
       </p>
-      {isUnderWay(visit, now) && <p>We come {frameBetween(visit.timeframe)}.</p>}
+      {isUnderWay(visit, now) && <p>{stayWords(visit, now) ?? `We come ${frameBetween(visit.timeframe)}`}.</p>}
       {isOverdue && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
       {address && (
         <p className={classes.address}>

@@ -15,7 +15,10 @@ export const maxVisits = 5;
 type Client = AnswerOf<typeof listClients>[number];
 type OpenVisit = AnswerOf<typeof clientVisits>[number];
 /** An open visit. Of a client's next one its pets are not told. */
-export type ComingVisit = Pick<OpenVisit, "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "status"> &
+export type ComingVisit = Pick<
+  OpenVisit,
+  "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "service_type" | "status"
+> &
   Partial<Pick<OpenVisit, "pet_names">>;
 
 export interface KnownVisits {

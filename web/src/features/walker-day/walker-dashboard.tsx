@@ -4,7 +4,7 @@ import { firstNameOf } from "@petcare/domain";
 import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
-import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
+import { dayAndHour, daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { late } from "../../lib/hooks/late.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
@@ -38,7 +38,7 @@ export function WalkerDashboard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const asked = askedRange(params, date);
-  const head = headOf(address, date, { visits: schedule.data, name, asked });
+  const head = headOf(address, now, { visits: schedule.data, name, asked });
   useTitle(head.page);
   const hadDialog = useKept(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
@@ -66,7 +66,7 @@ export function WalkerDashboard() {
                 {address.view === "week" ? (
                   <WeekView visits={visits} schedule={schedule} address={address} now={now} />
                 ) : (
-                  <TodayView lists={visitLists(visits, date)} open={address.open} now={now} />
+                  <TodayView lists={visitLists(visits, now)} open={address.open} now={now} />
                 )}
                 {hadDialog && (
                   <Suspense>
@@ -96,14 +96,14 @@ interface Shown {
 }
 
 /** Each view's name in the browser's tab, its title, and the line below it. */
-function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked }: Shown) {
+function headOf({ view, days }: Address, now: number, { visits, name, asked }: Shown) {
   if (view === "earnings") {
     const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";
     return { page: "Earnings", title: "Your earnings", line };
   }
   if (view === "week") return { page: "Week", title: "Your week", line: visits && weekLine(visits, days) };
-  const lists = visits && visitLists(visits, date);
-  return { page: "Today", title: greeting(name, lists), line: lists && nextLine(lists) };
+  const lists = visits && visitLists(visits, now);
+  return { page: "Today", title: greeting(name, lists), line: lists && nextLine(lists, now) };
 }
 
 function greeting(name: string | undefined, lists: VisitLists | undefined): string {
@@ -119,7 +119,10 @@ function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
   return `${count(shown.length, "visit")}${completed > 0 ? `, ${completed} completed` : ""}`;
 }
 
-function nextLine({ open: [next], done }: VisitLists): string {
+function nextLine({ open: [next], done }: VisitLists, now: number): string {
+  if (next?.service_type === "overnight" && Date.parse(next.start) <= now) {
+    return `Now: ${petsText(next.pet_names)}, overnight until ${dayAndHour(next.end)}`;
+  }
   if (next) return `Next: ${petsText(next.pet_names)}, ${frameSpan(next.timeframe)}`;
   return done.length > 0 ? `${count(done.length, "visit")} completed today` : "Nothing booked today";
 }

@@ -1,4 +1,11 @@
-import { frameEndOf, isOverdue, type LocalDate, type TimeFrame, type VisitStatus } from "@petcare/domain";
+import {
+  isOverdue,
+  type LocalDate,
+  overdueFrom,
+  type ServiceType,
+  type TimeFrame,
+  type VisitStatus,
+} from "@petcare/domain";
 import { zone } from "./time.ts";
 
 export type ShownStatus = VisitStatus | "overdue";
@@ -14,17 +21,21 @@ export const statusNames: Record<ShownStatus, string> = {
 interface Timed {
   date: LocalDate;
   timeframe: TimeFrame;
+  service_type: ServiceType;
   status: VisitStatus;
 }
 
-/** Whether a visit's time frame has ended and it is neither completed nor cancelled. `now` in epoch milliseconds. */
-export function visitOverdue(visit: Timed, now: number): boolean {
-  return isOverdue({ status: visit.status, frameEnd: frameEndOf(visit, zone) }, now);
-}
+const overdueAt = ({ service_type: service, ...visit }: Timed): number => overdueFrom({ ...visit, service }, zone);
 
-/** Whole minutes since a visit's time frame ended. `now` in epoch milliseconds. */
-export const minutesOverdue = (visit: Timed, now: number): number =>
-  Math.floor((now - frameEndOf(visit, zone)) / 60_000);
+/**
+ * Tells whether a visit is neither completed nor cancelled though its time frame, or an overnight stay, has ended.
+ * `now` in epoch milliseconds.
+ */
+export const visitOverdue = (visit: Timed, now: number): boolean =>
+  isOverdue({ status: visit.status, overdueFrom: overdueAt(visit) }, now);
+
+/** Whole minutes since a visit became overdue. `now` in epoch milliseconds. */
+export const minutesOverdue = (visit: Timed, now: number): number => Math.floor((now - overdueAt(visit)) / 60_000);
 
 /** A visit's status, or 'overdue'. `now` in epoch milliseconds. */
 export const shownStatus = (visit: Timed, now: number): ShownStatus =>

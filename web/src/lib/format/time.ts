@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { hoursOf, type LocalDate, localDateOf, type TimeFrame } from "@petcare/domain";
+import { hoursOf, type LocalDate, localDateOf, type ServiceType, type TimeFrame } from "@petcare/domain";
 
 /** The business's time zone, which every screen uses wherever the browser is. */
 export const zone = business.timeZone;
@@ -79,6 +79,17 @@ export function frameSpan(timeframe: TimeFrame): string {
   const first = half(startHour) === half(endHour) ? "" : ` ${half(startHour)}`;
   return `${hour12(startHour)}${first}–${hour12(endHour)} ${half(endHour)}`;
 }
+
+/** The time frame of a visit: '6–9 PM'. Of an overnight stay when it begins and ends: 'Mon 6 PM to Tue 6 PM'. */
+export const visitSpan = (visit: {
+  timeframe: TimeFrame;
+  service_type: ServiceType;
+  start: string;
+  end: string;
+}): string =>
+  visit.service_type === "overnight"
+    ? `${dayAndHour(visit.start)} to ${dayAndHour(visit.end)}`
+    : frameSpan(visit.timeframe);
 
 /** 'between 9 AM and 12 PM', 'between 3 and 6 PM' */
 export const frameBetween = (timeframe: TimeFrame): string => `between ${frameSpan(timeframe).replace("–", " and ")}`;

@@ -18,7 +18,7 @@ interface Moments {
 export const demoClients = ({ createdAt, now, today }: Moments): User[] =>
   households.map(({ walker, keys = [], without_account, ...household }, index) => ({
     role: "client",
-    phone: `516-555-01${String(index + 47).padStart(2, "0")}`,
+    phone: `51655501${String(index + 47).padStart(2, "0")}`,
     ...(without_account ? { contact_email: emailOf(household.name) } : { email: emailOf(household.name) }),
     ...(without_account === "invited" && {
       invite: { code: demoInvite, expires_on: addDays(today, 11), at: now - 3 * dayMs },

@@ -5,11 +5,11 @@ import {
   instantOf,
   isOverdue,
   localDateOf,
+  overdueFrom,
   payOf,
   priceOf,
   ratesInCents,
   ratesOver,
-  visitTimes,
 } from "@petcare/domain";
 import { type User, type Visit, visitId, visitOf } from "@petcare/storage";
 import { describe, expect, test } from "vitest";
@@ -42,6 +42,7 @@ test("the business has 30 clients, 6 walkers and its owner", () => {
     const known = users.flatMap((user) => user[part] ?? []);
     expect(new Set(known).size).toBe(part === "email" ? users.length - 2 : users.length);
   }
+  for (const { phone } of users) expect(phone).toMatch(/^\d{10}$/);
   const colors = users.flatMap(({ color }) => color ?? []);
   expect(new Set(colors).size).toBe(7);
   expect(users.filter(({ custom_rates }) => custom_rates).length).toBeGreaterThan(2);
@@ -157,7 +158,7 @@ describe.each([
 
   test("one or two visits of the days before are overdue", () => {
     const overdue = visits.filter((visit) => {
-      return visit.date < today && isOverdue({ status: visit.status, frameEnd: visitTimes(visit, zone).frameEnd }, now);
+      return visit.date < today && isOverdue({ status: visit.status, overdueFrom: overdueFrom(visit, zone) }, now);
     });
     expect(overdue.length).toBeGreaterThanOrEqual(1);
     expect(overdue.length).toBeLessThanOrEqual(2);

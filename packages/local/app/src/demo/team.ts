@@ -7,27 +7,27 @@ import { idOf } from "./random.ts";
 type Member = Pick<User, "name" | "email" | "phone" | "color"> & Partial<User>;
 
 const members: Record<string, Member> = {
-  kate: { role: "admin", name: "Kate Corrigan", email: demoEmails.owner, phone: "516-555-0134", color: "#1f4d3a" },
-  rosa: { name: "Rosa Delgado", email: demoEmails.walker, phone: "516-555-0141", color: "#c2571a" },
-  marcus: { name: "Marcus O'Neill", email: "marcus.oneill@example.com", phone: "516-555-0142", color: "#2f6690" },
+  kate: { role: "admin", name: "Kate Corrigan", email: demoEmails.owner, phone: "5165550134", color: "#1f4d3a" },
+  rosa: { name: "Rosa Delgado", email: demoEmails.walker, phone: "5165550141", color: "#c2571a" },
+  marcus: { name: "Marcus O'Neill", email: "marcus.oneill@example.com", phone: "5165550142", color: "#2f6690" },
   priya: {
     name: "Priya Raman",
     email: "priya.raman@example.com",
-    phone: "516-555-0143",
+    phone: "5165550143",
     color: "#8a4f7d",
     pay_rates: { walk25: 1700, overnight: 6500 },
   },
   jasmine: {
     name: "Jasmine Boateng-Whitfield",
     email: "jasmine.bw@example.com",
-    phone: "631-555-0144",
+    phone: "6315550144",
     color: "#b08900",
   },
-  tommy: { name: "Tommy Castellano", email: "tommy.castellano@example.com", phone: "516-555-0145", color: "#4f7a28" },
+  tommy: { name: "Tommy Castellano", email: "tommy.castellano@example.com", phone: "5165550145", color: "#4f7a28" },
   dale: {
     name: "Dale Kowalczyk",
     email: "dale.kowalczyk@example.com",
-    phone: "516-555-0146",
+    phone: "5165550146",
     color: "#7a5c3e",
     pay_rates: { walk25: 1600, visit: 1600, overnight: 6000, other: 2000 },
   },

@@ -6,6 +6,7 @@ import {
   daysBetween,
   instantOf,
   type LocalDate,
+  overdueFrom,
   payOf,
   type SeriesField,
   type VisitStatus,
@@ -43,9 +44,9 @@ function statusOf(visit: Visit, days: number, { now }: Moment, random: Random): 
   const chance = random.next();
   if (days < 0) return chance < 0.03 ? "cancelled" : "completed";
   if (days === 0) {
-    const { start, frameEnd } = visitTimes(visit, business.timeZone);
+    const { start } = visitTimes(visit, business.timeZone);
     if (chance < 0.03) return "cancelled";
-    if (frameEnd <= now) return "completed";
+    if (overdueFrom(visit, business.timeZone) <= now) return "completed";
     if (start <= now) return chance < 0.4 ? "completed" : "confirmed";
     return chance < 0.35 ? "confirmed" : "scheduled";
   }

@@ -3,8 +3,6 @@ import type {
   AdminCreateUserRequest,
   AdminCreateUserResponse,
   AdminDeleteUserRequest,
-  AdminDisableUserRequest,
-  AdminEnableUserRequest,
   AdminGetUserRequest,
   AdminGetUserResponse,
   AdminSetUserPasswordRequest,
@@ -37,7 +35,6 @@ export const adminUserOperations = {
     const user: User = {
       username,
       attributes: { sub: randomUUID() },
-      enabled: true,
       status: "FORCE_CHANGE_PASSWORD",
       createdAt: now,
       modifiedAt: now,
@@ -68,16 +65,6 @@ export const adminUserOperations = {
 
   AdminUpdateUserAttributes: (context: Context, request: AdminUpdateUserAttributesRequest): Promise<object> =>
     change(context, request, (user) => setAttributes(user, request.UserAttributes)),
-
-  AdminDisableUser: (context: Context, request: AdminDisableUserRequest): Promise<object> =>
-    change(context, request, (user) => {
-      user.enabled = false;
-    }),
-
-  AdminEnableUser: (context: Context, request: AdminEnableUserRequest): Promise<object> =>
-    change(context, request, (user) => {
-      user.enabled = true;
-    }),
 
   AdminDeleteUser: (context: Context, request: AdminDeleteUserRequest): Promise<object> =>
     change(context, request, (user, pool) => {

@@ -29,7 +29,7 @@ export const forgottenPasswordOperations = {
     const username = required(request.Username, "Username");
     const user = pool.users.get(username);
     const email = user && verifiedEmail(user);
-    if (!user?.enabled || email === undefined) {
+    if (!user || email === undefined) {
       if (hidesUsers(client)) return deliveredTo(`${username.slice(0, 1)}@example.com`);
       throw user
         ? invalidParameter(
@@ -60,7 +60,7 @@ export const forgottenPasswordOperations = {
     const password = required(request.Password, "Password");
     requireAcceptablePassword(pool, password);
     const hash = await hashPassword(password, context.passwordCost);
-    if (!user?.enabled) {
+    if (!user) {
       throw hidesUsers(client) ? codeMismatch() : new AwsError("UserNotFoundException", "User does not exist.");
     }
     const now = context.now();

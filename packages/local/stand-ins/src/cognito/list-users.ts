@@ -24,7 +24,6 @@ const searchable: Record<string, (user: User) => string | undefined> = {
   username: (user) => user.username,
   email: (user) => user.attributes.email,
   sub: (user) => user.attributes.sub,
-  status: (user) => (user.enabled ? "Enabled" : "Disabled"),
 };
 
 /** Parses a filter such as `email = "a@example.com"` or `username ^= "wal"`. */

@@ -4,5 +4,4 @@ import { AwsError } from "../aws-error.ts";
 export const notAuthorized = (message: string) => new AwsError("NotAuthorizedException", message);
 
 export const wrongPassword = () => notAuthorized("Incorrect username or password.");
-export const userDisabled = () => notAuthorized("User is disabled.");
 export const invalidParameter = (message: string) => new AwsError("InvalidParameterException", message);

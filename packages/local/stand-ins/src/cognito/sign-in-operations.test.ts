@@ -14,7 +14,7 @@ describe("a sign-in during which something happens to the user", () => {
     const [signingKey, password] = await Promise.all([makeSigningKey(), hashPassword("Bellmore-2026", 1024)]);
     const times = { createdAt: 0, modifiedAt: 0 };
     const [attributes, status] = [{ sub: "1" }, "CONFIRMED" as const];
-    user = { username: "walker", attributes, enabled: true, status, password, recent: {}, ...times };
+    user = { username: "walker", attributes, status, password, recent: {}, ...times };
     const settings = { ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const] };
     pool = {
       id: "us-east-1_abcdefghi",
@@ -58,7 +58,6 @@ describe("a sign-in during which something happens to the user", () => {
   it.each([
     ["gets another password", () => Object.assign(user, { password: "another" }), "Incorrect username or password."],
     ["is deleted", () => pool.users.delete(user.username), "Incorrect username or password."],
-    ["is disabled", () => Object.assign(user, { enabled: false }), "User is disabled."],
   ])("is refused where the user %s", async (_, change, message) => {
     await expect(signInWhile(change)).rejects.toMatchObject({ name: "NotAuthorizedException", message });
   });

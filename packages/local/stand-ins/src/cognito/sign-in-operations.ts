@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { afterFailure, isLocked } from "./lockout.ts";
 import { clientOf, poolOf, required } from "./lookup.ts";
 import { passwordMatches } from "./passwords.ts";
-import { invalidParameter, notAuthorized, userDisabled, wrongPassword } from "./refusals.ts";
+import { invalidParameter, notAuthorized, wrongPassword } from "./refusals.ts";
 import type { AppClient, Pool, User } from "./state.ts";
 import { issueTokens } from "./tokens.ts";
 
@@ -50,7 +50,6 @@ async function requirePassword(context: Context, pool: Pool, user: User, passwor
   }
   const hash = user.password;
   const matches = await passwordMatches(password, hash, context.passwordCost);
-  if (!user.enabled) throw userDisabled();
   const meanwhileGone = pool.users.get(user.username) !== user || user.password !== hash;
   if (!matches || meanwhileGone) {
     user.failures = afterFailure(user.failures, now);

@@ -1,15 +1,9 @@
-import {
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
-  AdminInitiateAuthCommand,
-  AdminUserGlobalSignOutCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
+import { AdminInitiateAuthCommand, AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wording } from "../testing/wording.ts";
 import { openTestPool, type TestPool } from "./testing/test-pool.ts";
 
 const wrongPassword = { name: "NotAuthorizedException", message: wording("Incorrect username or password.") };
-const disabled = { name: "NotAuthorizedException", message: "User is disabled." };
 
 describe("signing in", () => {
   let pool: TestPool;
@@ -53,14 +47,6 @@ describe("signing in", () => {
       AuthParameters: { USERNAME: "x", PASSWORD: "y" },
     });
     await expect(pool.client.send(foreign)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
-  });
-
-  it("is refused to a disabled user until enabled again", async () => {
-    const { username } = await pool.newUser();
-    await pool.client.send(new AdminDisableUserCommand(keyOf(username)));
-    await expect(pool.signIn(username)).rejects.toMatchObject(disabled);
-    await pool.client.send(new AdminEnableUserCommand(keyOf(username)));
-    expect(await pool.signIn(username)).toHaveProperty("AccessToken");
   });
 
   it("works after a global sign-out, which names a user that exists", async () => {

@@ -32,7 +32,6 @@ export interface User {
   username: string;
   /** sub, email, email_verified ('true' or 'false') and other standard attributes. */
   attributes: Record<string, string>;
-  enabled: boolean;
   status: UserStatusType;
   createdAt: number;
   modifiedAt: number;

@@ -8,7 +8,7 @@ export const describeUser = (user: User): AdminGetUserResponse => ({
   UserAttributes: attributeList(user),
   UserCreateDate: new Date(user.createdAt),
   UserLastModifiedDate: new Date(user.modifiedAt),
-  Enabled: user.enabled,
+  Enabled: true,
   UserStatus: user.status,
 });
 

@@ -36,9 +36,9 @@ export function withRow(
   return { fields: after, isWhole };
 }
 
-/** Replays the rows of a person, the prices, a code, an invoice or a pay run. */
-export const replay = (rows: readonly HistoryRow[]): Fields =>
-  rows.toSorted(byVersion).reduce((told, row) => withRow(told, row), nothing).fields;
+/** Replays the rows of a person, the prices, a code, an invoice or a pay run. @param start the fields before the first row */
+export const replay = (rows: readonly HistoryRow[], start: Fields = {}): Fields =>
+  rows.toSorted(byVersion).reduce((recorded, row) => withRow(recorded, row), { ...nothing, fields: start }).fields;
 
 /** Tells whether a record is what its rows tell, as far as they do. */
 export function isAsRecorded(record: Fields, { fields, isWhole }: Recorded): boolean {

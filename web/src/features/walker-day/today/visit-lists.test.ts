@@ -6,6 +6,8 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import { visitLists } from "./visit-lists.ts";
 
 const today = "2026-11-20";
+/** 8:10 AM of it in New York. */
+const now = Date.parse("2026-11-20T13:10:00Z");
 const done = (changes: Partial<WalkerVisit>) => aWalkerVisit({ status: "completed", comments: "Fine", ...changes });
 const ids = (visits: WalkerVisit[]) => visits.map(({ _id }) => _id);
 
@@ -16,7 +18,7 @@ it("today's open visits come in time order, of whatever order they were sent in"
     aWalkerVisit({ _id: "b", timeframe: "afternoon", pet_names: ["Rex"] }),
     aWalkerVisit({ _id: "a", timeframe: "afternoon", pet_names: ["Nori"] }),
   ];
-  expect(ids(visitLists(visits, today).open)).toEqual(["early", "a", "b", "evening"]);
+  expect(ids(visitLists(visits, now).open)).toEqual(["early", "a", "b", "evening"]);
 });
 
 it("a completed visit drops out of today's open ones into those done, the latest first", () => {
@@ -26,7 +28,7 @@ it("a completed visit drops out of today's open ones into those done, the latest
       done({ _id: "second", timeframe: "early_morning", completed_at: "2026-11-20T15:00:00.000Z" }),
       aWalkerVisit({ _id: "open", timeframe: "evening" }),
     ],
-    today,
+    now,
   );
   expect([ids(lists.open), ids(lists.done)]).toEqual([["open"], ["second", "first"]]);
 });
@@ -35,7 +37,7 @@ it("a cancelled visit is told of today and nowhere else", () => {
   const visits = (["2026-11-19", today, "2026-11-21"] as const).map((date) =>
     aWalkerVisit({ date, status: "cancelled" }),
   );
-  const { cancelled, ...rest } = visitLists(visits, today);
+  const { cancelled, ...rest } = visitLists(visits, now);
   expect(cancelled.map(({ date }) => date)).toEqual([today]);
   expect(rest).toEqual({ open: [], done: [], left: [], upcoming: [], moreUpcoming: 0, toConfirm: [], recent: [] });
 });
@@ -46,12 +48,12 @@ it("what earlier days left open is not lost", () => {
     aWalkerVisit({ date: "2026-11-14" }),
     done({ date: "2026-11-18" }),
   ];
-  expect(visitLists(visits, today).left.map(({ date }) => date)).toEqual(["2026-11-14", "2026-11-19"]);
+  expect(visitLists(visits, now).left.map(({ date }) => date)).toEqual(["2026-11-14", "2026-11-19"]);
 });
 
 it("upcoming are the first ten after today, and how many more there are", () => {
   const ahead = Array.from({ length: 13 }, (_, n) => aWalkerVisit({ date: addDays(today, 13 - n) }));
-  const { upcoming, moreUpcoming } = visitLists([aWalkerVisit(), done({ date: "2026-11-21" }), ...ahead], today);
+  const { upcoming, moreUpcoming } = visitLists([aWalkerVisit(), done({ date: "2026-11-21" }), ...ahead], now);
   expect(upcoming.map(({ date }) => date)).toEqual(Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)));
   expect(moreUpcoming).toBe(3);
 });
@@ -68,7 +70,7 @@ it("recent are the five that were completed last, whatever their day", () => {
     walk(6, "2026-11-20"),
     done({ _id: "today", date: today, completed_at: `${today}T18:30:00.000Z` }),
   ];
-  expect(ids(visitLists(visits, today).recent)).toEqual(["today", "6", "1", "2", "3"]);
+  expect(ids(visitLists(visits, now).recent)).toEqual(["today", "6", "1", "2", "3"]);
 });
 
 it("every visit of tomorrow that is not confirmed yet can be confirmed, also beyond the ten that are shown", () => {
@@ -79,5 +81,21 @@ it("every visit of tomorrow that is not confirmed yet can be confirmed, also bey
     aWalkerVisit({ _id: "later", date: "2026-11-22" }),
     aWalkerVisit({ _id: "today" }),
   ];
-  expect(ids(visitLists([...tomorrow, ...others], today).toConfirm)).toEqual(ids(tomorrow));
+  expect(ids(visitLists([...tomorrow, ...others], now).toConfirm)).toEqual(ids(tomorrow));
+});
+
+it("an overnight stay that is under way comes first on the morning after, and is left over once it has ended", () => {
+  const stay = aWalkerVisit({
+    _id: "stay",
+    date: "2026-11-19",
+    timeframe: "evening",
+    service_type: "overnight",
+    start: "2026-11-19T23:00:00.000Z",
+    end: "2026-11-20T23:00:00.000Z",
+  });
+  const visits = [aWalkerVisit({ _id: "early", timeframe: "early_morning" }), stay];
+  expect(ids(visitLists(visits, now).open)).toEqual(["stay", "early"]);
+  expect(visitLists(visits, now).left).toEqual([]);
+  const ended = visitLists(visits, Date.parse(stay.end));
+  expect([ids(ended.open), ids(ended.left)]).toEqual([["early"], ["stay"]]);
 });

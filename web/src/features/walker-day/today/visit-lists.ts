@@ -1,11 +1,13 @@
-import { addDays, canTransition, isOpen, type LocalDate } from "@petcare/domain";
+import { addDays, canTransition, isOpen } from "@petcare/domain";
+import { visitOverdue } from "../../../lib/format/shown-status.ts";
+import { today as dateAt } from "../../../lib/format/time.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 
 const upcomingShown = 10;
 const recentShown = 5;
 
 export interface VisitLists {
-  /** Today's visits still to be done, in time order. The first is the next. */
+  /** Today's visits still to be done, in time order, after an overnight stay that is under way. The first is the next. */
   open: WalkerVisit[];
   /** Today's cancelled visits, shown so that nobody goes there. */
   cancelled: WalkerVisit[];
@@ -23,16 +25,21 @@ export interface VisitLists {
   recent: WalkerVisit[];
 }
 
-/** Sorts a walker's visits into the lists of the dashboard (docs/product/visits.md#the-walkers-screens). */
-export function visitLists(visits: readonly WalkerVisit[], today: LocalDate): VisitLists {
+/**
+ * Sorts a walker's visits into the lists of the dashboard (docs/product/visits.md#the-walkers-screens).
+ * @param now epoch milliseconds
+ */
+export function visitLists(visits: readonly WalkerVisit[], now: number): VisitLists {
+  const today = dateAt(now);
   const inOrder = visits.toSorted(byTime);
+  const earlier = inOrder.filter((visit) => visit.date < today && isOpen(visit));
   const todays = inOrder.filter(({ date }) => date === today);
   const upcoming = inOrder.filter((visit) => visit.date > today && isOpen(visit));
   return {
-    open: todays.filter(isOpen),
+    open: [...earlier.filter((visit) => !visitOverdue(visit, now)), ...todays.filter(isOpen)],
     cancelled: todays.filter(({ status }) => status === "cancelled"),
     done: todays.filter(isCompleted).sort(latestFirst),
-    left: inOrder.filter((visit) => visit.date < today && isOpen(visit)),
+    left: earlier.filter((visit) => visitOverdue(visit, now)),
     upcoming: upcoming.slice(0, upcomingShown),
     toConfirm: upcoming.filter((visit) => visit.date === addDays(today, 1) && canTransition("confirm", visit.status)),
     moreUpcoming: Math.max(0, upcoming.length - upcomingShown),

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import { frameSpan } from "../../../lib/format/time.ts";
+import { visitSpan } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { visitName, type WalkerVisit } from "../my-schedule.ts";
@@ -12,7 +12,7 @@ export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Addre
   return (
     <UnstyledButton className={classes.row} data-status={visit.status} onClick={() => open("visit", visit._id)}>
       <span className={classes.when}>
-        {frameSpan(visit.timeframe)} · {serviceName(visit)}
+        {visitSpan(visit)} · {serviceName(visit)}
       </span>
       <StatusBadge status={shownStatus(visit, now)} />
       <b className={classes.pets}>{visitName(visit)}</b>

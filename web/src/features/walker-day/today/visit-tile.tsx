@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import { frameSpan } from "../../../lib/format/time.ts";
+import { visitSpan } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
@@ -31,7 +31,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       <div className={classes.head}>
         <p className={classes.when}>
           {day && `${day}, `}
-          {frameSpan(visit.timeframe)} · {serviceName(visit)}
+          {visitSpan(visit)} · {serviceName(visit)}
         </p>
         <StatusBadge status={shownStatus(visit, now)} />
         <h3 id={heading}>{petsText(visit.pet_names, next ? 50 : undefined)}</h3>

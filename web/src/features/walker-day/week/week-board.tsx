@@ -1,6 +1,6 @@
-import { type LocalDate, timeFrames } from "@petcare/domain";
+import { addDays, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
-import { frameNames, frameSpan, fullDay, today } from "../../../lib/format/time.ts";
+import { dayAndHour, frameNames, frameSpan, fullDay, today } from "../../../lib/format/time.ts";
 import { petsText, serviceBrief, shortName } from "../../../lib/format/words.ts";
 import { VisitCard } from "../../../parts/visit-card.tsx";
 import { DayCell, WeekTable } from "../../../parts/week-table.tsx";
@@ -33,15 +33,15 @@ export function WeekBoard({ visits, seen, address, now }: WeekProps) {
             {days.map((date) => (
               <DayCell key={date} date={date} {...week}>
                 {visits
-                  .filter((visit) => visit.date === date && visit.timeframe === value)
+                  .filter((visit) => (value === first && isTail(visit, date)) || isIn(visit, date, value))
                   .sort(byTime)
                   .map((visit) => (
                     <VisitCard
                       key={visit._id}
-                      timeframe={value}
+                      {...(visit.date === date && { timeframe: value })}
                       title={petsText(visit.pet_names)}
                       detail={shortName(visit.clientName)}
-                      service={serviceBrief(visit)}
+                      service={visit.date === date ? serviceBrief(visit) : `to ${dayAndHour(visit.end)}`}
                       status={visit.status}
                       overdue={visitOverdue(visit, now)}
                       color="var(--pine-600)"
@@ -57,5 +57,14 @@ export function WeekBoard({ visits, seen, address, now }: WeekProps) {
     </div>
   );
 }
+
+const first = timeFrames[0].value;
+
+const isIn = (visit: WalkerVisit, date: LocalDate, timeframe: TimeFrame): boolean =>
+  visit.date === date && visit.timeframe === timeframe;
+
+/** Tells whether an overnight stay that began the day before lasts into a day. */
+export const isTail = (visit: WalkerVisit, date: LocalDate): boolean =>
+  visit.service_type === "overnight" && visit.status !== "cancelled" && addDays(visit.date, 1) === date;
 
 export const isOutside = (date: LocalDate, { first, last }: ScheduleWindow): boolean => date < first || date > last;

@@ -3,14 +3,14 @@ import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { byTime } from "../today/visit-lists.ts";
 import { VisitRow } from "../today/visit-row.tsx";
-import { isOutside, type WeekProps } from "./week-board.tsx";
+import { isOutside, isTail, type WeekProps } from "./week-board.tsx";
 import classes from "./week-days.module.css";
 
 /** The week where a table has no room: a strip of days, and below it the chosen day's visits in time order. */
 export function WeekDays({ visits, seen, address, now }: WeekProps) {
   const current = today(now);
   const { days, day, showDay, open } = address;
-  const ofDay = visits.filter(({ date }) => date === day).sort(byTime);
+  const ofDay = visits.filter((visit) => visit.date === day || isTail(visit, day)).sort(byTime);
   return (
     <>
       <fieldset className={classes.days} aria-label="Days">

@@ -8,7 +8,7 @@ import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { RefreshIcon } from "../../../ui/theme/icons.tsx";
 import { type ScheduleWindow, scheduleWindow, type useMySchedule, type WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
-import { WeekBoard } from "./week-board.tsx";
+import { isTail, WeekBoard } from "./week-board.tsx";
 import { WeekDays } from "./week-days.tsx";
 import classes from "./week-view.module.css";
 
@@ -25,7 +25,7 @@ export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
   const current = today(now);
   const seen = scheduleWindow(current);
   const Shape = narrow ? WeekDays : WeekBoard;
-  const ofWeek = visits.filter(({ date }) => address.days.includes(date));
+  const ofWeek = visits.filter((visit) => address.days.some((day) => visit.date === day || isTail(visit, day)));
   return (
     <div className={classes.panel}>
       <WeekToolbar schedule={schedule} address={address} seen={seen} current={current} />
