@@ -52,6 +52,20 @@ describe("cancelling", () => {
     });
   });
 
+  test("of a restored series leaves each date of these weeks as 'Cancelled', whether a night has stored it or not", async () => {
+    const series = await book(scene, { rrule: weekly });
+    await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));
+    scene.clock.now += 14 * 86_400_000;
+    const restored = { params: { id: `${series}.2026-12-04` }, body: { scope: "series" as const } };
+    await expectOk(call(owner, restoreVisit, restored));
+    await expectOk(cancel(`${series}.2027-01-04`, { scope: "following" }));
+    const query = { start: "2027-01-04", end: "2027-02-06" };
+    const visits = await expectOk(call(owner, listSchedules, { query }));
+    const theirs = visits.filter(({ schedule_id }) => schedule_id === series);
+    expect(new Set(theirs.map(({ status }) => status))).toEqual(new Set(["cancelled"]));
+    expect(theirs).toHaveLength(14);
+  });
+
   test("from a visit on ends the series the day before, and undoing puts its end back", async () => {
     const series = await book(scene, { rrule: weekly });
     const answer = await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));

@@ -2,6 +2,7 @@ import { noEffect } from "@petcare/contract";
 import {
   type Author,
   actOnSeries,
+  materialise,
   previewSeriesAct,
   readUsers,
   type SeriesAct,
@@ -9,6 +10,7 @@ import {
 } from "@petcare/storage";
 import { ratesById } from "../money/pay-rates.ts";
 import { runtime, today } from "../runtime.ts";
+import { storedThrough } from "../visits/horizon.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
 
@@ -45,6 +47,10 @@ export async function answerSeriesAct({
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {
     case "done":
+      // Dates of these weeks that no night has stored are stored like their neighbours, so that nothing treats them apart.
+      if (!preview && result.planned.kind === "restore") {
+        await materialise(runtime.db, result.planned.after, storedThrough());
+      }
       return answerOf(result.planned, !preview, namesAll);
     case "unchanged":
       return nothingDone(result.schedule.version, !preview);

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { afterAll, expect, test } from "vitest";
+import { everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
@@ -85,4 +86,17 @@ test("undoing a cancelling brings back what nobody touched since, of past days t
   const scheduled = "scheduled";
   expect(await harness.values("status", dates)).toEqual([scheduled, scheduled, scheduled, "cancelled", scheduled]);
   expect((await harness.visit("2026-11-27")).charge_cents).toBe(2800);
+});
+
+test("undoing a cancelling gives a past visit its own walker back, not the one that the series has now", async () => {
+  const harness = await open({ date: "2026-11-02", recurrence: everyDay() }, "2026-11-02");
+  harness.today = "2026-11-21";
+  await harness.nightly();
+  await harness.edit({ walker_id: "marcus" });
+  const past: LocalDate[] = ["2026-11-10", "2026-11-20"];
+  expect(await harness.values("walker_id", past)).toEqual(["rosa", "rosa"]);
+  await harness.cancel(wholeSeries, { alsoUnfinished: true });
+  await harness.undo();
+  expect(await harness.values("walker_id", [...past, "2026-11-25"])).toEqual(["rosa", "rosa", "marcus"]);
+  expect(await harness.values("status", past)).toEqual(["scheduled", "scheduled"]);
 });
