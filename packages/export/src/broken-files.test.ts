@@ -1,12 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "@petcare/storage";
+import { type Db, storeUser } from "@petcare/storage";
+import { anOwner } from "@petcare/storage/testing";
 import { strToU8 } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BrokenFile, exportTable, importTable } from "./index.ts";
+import { BrokenBooks, BrokenFile, exportTable, importTable } from "./index.ts";
 import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing/altered-files.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
-import { fill } from "./testing/small-world.ts";
+import { by, fill } from "./testing/small-world.ts";
+
+const options = { today: "2026-11-20", makeSignIn: async () => {} } as const;
 
 let harness: SeriesHarness;
 let empty: Db;
@@ -21,12 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => harness[Symbol.asyncDispose]());
 
-/** The message with which a file is refused. Nothing is written. */
-async function refusalOf(bytes: Uint8Array): Promise<string> {
+async function stored(bytes: Uint8Array): Promise<string> {
   const path = join(await harness.newFolder(), "broken.zip");
   await writeFile(path, bytes);
-  const refusal = await importTable(empty, path, { makeSignIn: async () => {} }).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(BrokenFile);
+  return path;
+}
+
+/** The message with which a file is refused. The table is empty, as before. */
+async function refusalOf(bytes: Uint8Array, type: typeof BrokenFile | typeof BrokenBooks = BrokenFile) {
+  const refusal = await importTable(empty, await stored(bytes), options).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(type);
   expect(await itemsOf(empty)).toEqual([]);
   return (refusal as Error).message;
 }
@@ -41,12 +48,14 @@ const replaced = (name: string, from: string | RegExp, to: string): Uint8Array =
     return lines.with(index, lines[index]?.replace(from, to) ?? "");
   });
 
-test("the good file is taken apart and put together without a fault", async () => {
-  const path = join(await harness.newFolder(), "good.zip");
-  const same = changed("data/visits.jsonl", (lines) => lines);
-  await writeFile(path, same);
-  const { items } = await importTable(await harness.newTable(), path, { makeSignIn: async () => {} });
-  expect(items).toBeGreaterThan(50);
+test("a later line of a key replaces an earlier one", async () => {
+  const older = (lines: string[]) =>
+    lines.filter((line) => line.includes("Barks")).map((line) => line.replace("Barks", "Bites"));
+  const copy = await harness.newTable();
+  await importTable(copy, await stored(changed("data/people.jsonl", (lines) => [...older(lines), ...lines])), options);
+  expect((await itemsOf(copy)).find(({ pk, sk }) => pk === "USER#client-1" && sk === "USER")?.notes).toBe(
+    "Barks, then stops",
+  );
 });
 
 test.each<[string, () => Uint8Array, string]>([
@@ -55,8 +64,13 @@ test.each<[string, () => Uint8Array, string]>([
   ["a zip without a manifest", () => zipped({ "other.txt": "" }), "manifest.json: It is missing"],
   [
     "a manifest of a later version",
-    () => replacedManifest("petcare-export-1", "petcare-export-2"),
+    () => replacedManifest("petcare-export-2", "petcare-export-3"),
     "manifest.json: It is no manifest that this version reads",
+  ],
+  [
+    "a manifest of the version before",
+    () => replacedManifest("petcare-export-2", "petcare-export-1"),
+    "manifest.json: It was made by an earlier version. Please make it again with this one",
   ],
   ["a file that is missing", () => without("data/visits.jsonl"), "data/visits.jsonl: It is missing"],
   [
@@ -137,4 +151,94 @@ test.each<[string, () => Uint8Array, RegExp]>([
   ],
 ])("%s is refused, with its file and line", async (_, file, message) => {
   expect(await refusalOf(file())).toMatch(message);
+});
+
+const gone = (name: string, text: string) => () =>
+  changed(name, (lines) => lines.filter((line) => !line.includes(text)));
+
+test.each<[string, () => Uint8Array, RegExp]>([
+  [
+    "a line of an invoice with a cent more",
+    () => replaced("data/invoices.jsonl", '"cents":{"N":"2555"}', '"cents":{"N":"2556"}'),
+    /^Invoice [0-9A-F]{8}: its lines do not make its total$/,
+  ],
+  [
+    "a charge with a cent more on an invoice",
+    () =>
+      replaced("data/visits.jsonl", /"charge_cents":\{"N":"2555"\}(?=.*invoice_id)/s, '"charge_cents":{"N":"2556"}'),
+    /^Invoice [0-9A-F]{8}: its lines are not the visits that are on it$/,
+  ],
+  [
+    "a visit that is on an invoice, and written off",
+    () => replaced("data/visits.jsonl", /(?<=invoice_id.*)\}$/, ',"written_off_at":{"N":"1"}}'),
+    /^Visit client-1-\d+\.2026-11-\d\d: it is on an invoice, and written off$/,
+  ],
+  [
+    "a visit that was paid another amount than it earned",
+    () => replaced("data/visits.jsonl", /"pay_cents":\{"N":"1500"\}(?=,"pay_run_id")/, '"pay_cents":{"N":"1501"}'),
+    /^Visit .*: it is in a pay run that has no such line$/,
+  ],
+  [
+    "an entry with a cent more",
+    () => replaced("data/account-entries.jsonl", '"received":{"N":"5000"}', '"received":{"N":"5001"}'),
+    /^The account of client client-1: its entries do not make its sums$/,
+  ],
+  [
+    "an account that is gone",
+    gone("data/accounts.jsonl", "client-1"),
+    /^The account of client client-1: it counts 0 entries, and has 2$/,
+  ],
+  [
+    "a pay run with a cent more",
+    () => replaced("data/pay-runs.jsonl", '"total":{"N":"1500"}', '"total":{"N":"1501"}'),
+    /^Pay run run-1: its lines do not make its total$/,
+  ],
+  [
+    "a walker’s ledger that counts another run",
+    () => replaced("data/wages.jsonl", '"runs":{"N":"1"}', '"runs":{"N":"2"}'),
+    /^The pay of walker walker-1: it counts 2 pay runs, and there are 1$/,
+  ],
+  [
+    "a closed week’s row with a cent more",
+    () =>
+      changed("data/week-rows.jsonl", ([line = ""]) => [withOtherRows(line, (rows) => rows.replace("1000", "1001"))]),
+    /^The week of 2026-11-09: it is not as it was signed$/,
+  ],
+  ["a closed week that is gone", gone("data/weeks.jsonl", ""), /^The week of .*: it has rows, and was not closed$/],
+  ["a closed week’s rows that are gone", gone("data/week-rows.jsonl", ""), /^The week of .*: its rows are missing$/],
+  ["a person who is gone", gone("data/people.jsonl", "Carla"), /: there is no person client-1$/],
+  [
+    "a schedule that is gone",
+    gone("data/schedules.jsonl", '"SCHEDULE#daily"'),
+    /^Schedule daily: it is missing, and has visits$/,
+  ],
+  ["an invoice that is gone", gone("data/invoices.jsonl", ""), /: there is no invoice /],
+  ["a pay run that is gone", gone("data/pay-runs.jsonl", ""), /^Visit .*: there is no pay run run-1$/],
+  ["an invoice’s number that is gone", gone("data/invoice-numbers.jsonl", ""), /^Invoice .*: there is no number /],
+  [
+    "a person’s version that no history tells",
+    gone("data/history.jsonl", "Barks"),
+    /^Person client-1: it has version 2, and its history tells 1$/,
+  ],
+  [
+    "a visit of a later version than its history tells",
+    () => replaced("data/visits.jsonl", /(?<="A long walk".*"version":\{"N":")2/, "3"),
+    /^Visit daily\.2026-11-16: it has version 3, and its history tells 2$/,
+  ],
+])("an import with %s leaves an empty table, and names the record", async (_, file, message) => {
+  expect(await refusalOf(file(), BrokenBooks)).toMatch(message);
+});
+
+test("where an import dies while it takes out what it has written, the same file goes on with it", async () => {
+  const path = await stored(replaced("data/pay-runs.jsonl", '"total":{"N":"1500"}', '"total":{"N":"1501"}'));
+  const installation = await harness.newTable();
+  await storeUser(installation, anOwner({ email: "new@example.com", never_signed_in: true }), by);
+  const before = await itemsOf(installation);
+  for (let at = 12; ; at++) {
+    const died = await importTable(harness.dying(installation, at), path, options).catch((error: unknown) => error);
+    if (died instanceof BrokenBooks) break;
+    expect(String(died)).toContain("killed");
+    await expect(importTable(installation, path, options)).rejects.toThrow(BrokenBooks);
+    expect(await itemsOf(installation)).toEqual(before);
+  }
 });

@@ -1,0 +1,82 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import { csvText } from "@petcare/domain";
+import type { Kind } from "../kinds/kind.ts";
+import { kindOfKey, kinds } from "../kinds/kinds.ts";
+import { dataName, itemOfLine, lineOf, type RawItem, rawKeyOf, textLines } from "../line.ts";
+import { OutputFile, type WrittenFile } from "./output-file.ts";
+import { type Table, tables } from "./tables.ts";
+
+/** Spreadsheets know UTF-8 by it. */
+const byteOrderMark = "\ufeff";
+
+/** The files of an export while they are written, a line an item. A later line of a key replaces an earlier one. */
+export class DataFiles {
+  private readonly folder: string;
+  private readonly files: ReadonlyMap<string, OutputFile>;
+  /** The names of people by their ids. */
+  private readonly names = new Map<string, string>();
+  /** By key, of what was read again: which line of its file is the last one. */
+  private readonly lastLines = new Map<string, number>();
+
+  private constructor(folder: string, files: ReadonlyMap<string, OutputFile>) {
+    this.folder = folder;
+    this.files = files;
+  }
+
+  static async create(folder: string): Promise<DataFiles> {
+    const files = kinds.map(
+      async ({ name }) => [name, await OutputFile.create(join(folder, `${name}.jsonl`))] as const,
+    );
+    return new DataFiles(folder, new Map(await Promise.all(files)));
+  }
+
+  /** How many lines there are. */
+  get items(): number {
+    return [...this.files.values()].reduce((sum, { texts }) => sum + texts, 0);
+  }
+
+  async add(item: RawItem, { isAgain = false } = {}): Promise<void> {
+    const kind = kindOfKey(rawKeyOf(item));
+    const file = kind && this.files.get(kind.name);
+    const exported = kind && exportedOf(kind, item);
+    if (!file || !exported) return;
+    if (kind.name === "people") this.names.set(item.id?.S ?? "", item.name?.S ?? "");
+    await file.write(`${lineOf(exported)}\n`);
+    if (isAgain) this.lastLines.set(textOfKey(item), file.texts);
+  }
+
+  /** Ends the files, and makes tables of them. Answers all by their names in the export. */
+  async close(): Promise<Map<string, WrittenFile>> {
+    const written = new Map<string, WrittenFile>();
+    for (const [kind, file] of this.files) written.set(dataName(kind), await file.close());
+    for (const [kind, table] of tables) {
+      const { path } = written.get(dataName(kind)) ?? {};
+      if (path) written.set(`csv/${kind}.csv`, await this.writeTable(kind, path, table));
+    }
+    return written;
+  }
+
+  private async writeTable(kind: string, path: string, { columns, rowOf }: Table): Promise<WrittenFile> {
+    const csv = await OutputFile.create(join(this.folder, `${kind}.csv`));
+    await csv.write(byteOrderMark + csvText([columns]));
+    let line = 0;
+    for await (const text of textLines(createReadStream(path))) {
+      line += 1;
+      const item = itemOfLine(text);
+      const isReplaced = (this.lastLines.get(textOfKey(item)) ?? line) !== line;
+      if (!isReplaced) await csv.write(csvText([rowOf(unmarshall(item), this.names)]));
+    }
+    return csv.close();
+  }
+}
+
+/** What an export has of an item; undefined: nothing. */
+function exportedOf({ told }: Kind, item: RawItem): RawItem | undefined {
+  if (!told) return item;
+  const part = told(unmarshall(item));
+  return part && marshall(part, { removeUndefinedValues: true });
+}
+
+const textOfKey = (item: RawItem) => Object.values(rawKeyOf(item)).join(" ");
