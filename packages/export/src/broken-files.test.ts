@@ -163,17 +163,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /^Invoice [0-9A-F]{8}: its lines do not make its total$/,
   ],
   [
-    "a charge with a cent more on an invoice",
-    () =>
-      replaced("data/visits.jsonl", /"charge_cents":\{"N":"2555"\}(?=.*invoice_id)/s, '"charge_cents":{"N":"2556"}'),
-    /^Invoice [0-9A-F]{8}: its lines are not the visits that are on it$/,
-  ],
-  [
-    "a visit that is on an invoice, and written off",
-    () => replaced("data/visits.jsonl", /(?<=invoice_id.*)\}$/, ',"written_off_at":{"N":"1"}}'),
-    /^Visit client-1-\d+\.2026-11-\d\d: it is on an invoice, and written off$/,
-  ],
-  [
     "a visit that was paid another amount than it earned",
     () => replaced("data/visits.jsonl", /"pay_cents":\{"N":"1500"\}(?=,"pay_run_id")/, '"pay_cents":{"N":"1501"}'),
     /^Visit .*: it is in a pay run that has no such line$/,
@@ -182,11 +171,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
     "an entry with a cent more",
     () => replaced("data/account-entries.jsonl", '"received":{"N":"5000"}', '"received":{"N":"5001"}'),
     /^The account of client client-1: its entries do not make its sums$/,
-  ],
-  [
-    "an account that is gone",
-    gone("data/accounts.jsonl", "client-1"),
-    /^The account of client client-1: it counts 0 entries, and has 2$/,
   ],
   [
     "a pay run with a cent more",
@@ -204,8 +188,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
       changed("data/week-rows.jsonl", ([line = ""]) => [withOtherRows(line, (rows) => rows.replace("1000", "1001"))]),
     /^The week of 2026-11-09: it is not as it was signed$/,
   ],
-  ["a closed week that is gone", gone("data/weeks.jsonl", ""), /^The week of .*: it has rows, and was not closed$/],
-  ["a closed week’s rows that are gone", gone("data/week-rows.jsonl", ""), /^The week of .*: its rows are missing$/],
   ["a person who is gone", gone("data/people.jsonl", "Carla"), /: there is no person client-1$/],
   [
     "a schedule that is gone",
@@ -213,7 +195,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /^Schedule daily: it is missing, and has visits$/,
   ],
   ["an invoice that is gone", gone("data/invoices.jsonl", ""), /: there is no invoice /],
-  ["a pay run that is gone", gone("data/pay-runs.jsonl", ""), /^Visit .*: there is no pay run run-1$/],
   ["an invoice’s number that is gone", gone("data/invoice-numbers.jsonl", ""), /^Invoice .*: there is no number /],
   [
     "a person’s version that no history tells",
@@ -234,11 +215,14 @@ test("where an import dies while it takes out what it has written, the same file
   const installation = await harness.newTable();
   await storeUser(installation, anOwner({ email: "new@example.com", never_signed_in: true }), by);
   const before = await itemsOf(installation);
-  for (let at = 12; ; at++) {
+  let deaths = 0;
+  for (let at = 17; ; at++) {
     const died = await importTable(harness.dying(installation, at), path, options).catch((error: unknown) => error);
     if (died instanceof BrokenBooks) break;
+    deaths += 1;
     expect(String(died)).toContain("killed");
     await expect(importTable(installation, path, options)).rejects.toThrow(BrokenBooks);
     expect(await itemsOf(installation)).toEqual(before);
   }
+  expect(deaths).toBeGreaterThan(2);
 });

@@ -115,12 +115,18 @@ test("the owner keeps the sign-in of the new installation, and everybody else ha
   ]);
 });
 
-test("an owner with another id gets a sign-in of their own", async () => {
+test("an owner with another id gets a sign-in of their own, and is in the table at the very end", async () => {
   const copy = await harness.newTable();
   await storeUser(copy, anOwner({ id: "first-owner", email: "new@example.com" }), by);
   const made: unknown[] = [];
-  await importTable(copy, original, { today, makeSignIn: async (owner) => void made.push(owner) });
-  expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }]);
+  const makeSignIn = async (owner: object) => {
+    made.push(
+      owner,
+      (await itemsOf(copy)).filter(({ role }) => role === "admin"),
+    );
+  };
+  await importTable(copy, original, { today, makeSignIn });
+  expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }, []]);
   expect((await itemsOf(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
 });
 

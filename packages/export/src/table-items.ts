@@ -1,34 +1,16 @@
-import { QueryCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "@petcare/storage";
+import type { Item } from "@petcare/storage/items";
+import type { Key } from "./kinds/kind.ts";
 import { kindOfKey } from "./kinds/kinds.ts";
-import { type RawItem, rawKeyOf } from "./line.ts";
 
 /** All items of the table that an export holds, a page at a time. */
-export async function* scanPages(db: Db): AsyncGenerator<RawItem[]> {
-  let ExclusiveStartKey: RawItem | undefined;
+export async function* scanPages(db: Db): AsyncGenerator<(Item & Key)[]> {
+  let ExclusiveStartKey: Item | undefined;
   do {
     const scan = new ScanCommand({ TableName: db.table, ConsistentRead: true, ExclusiveStartKey });
     const page = await db.client.send(scan);
-    yield (page.Items ?? []).filter(isExported);
+    yield ((page.Items ?? []) as (Item & Key)[]).filter(kindOfKey);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }
-
-/** All items of a partition that an export holds. */
-export async function* partitionItems(db: Db, pk: string): AsyncGenerator<RawItem> {
-  let ExclusiveStartKey: RawItem | undefined;
-  do {
-    const query = {
-      TableName: db.table,
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": { S: pk } },
-      ConsistentRead: true,
-      ExclusiveStartKey,
-    };
-    const page = await db.client.send(new QueryCommand(query));
-    yield* (page.Items ?? []).filter(isExported);
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-}
-
-const isExported = (item: RawItem) => kindOfKey(rawKeyOf(item)) !== undefined;

@@ -28,6 +28,6 @@ export {
   userKey,
 } from "./table/keys.ts";
 export { deleteItems, putItems } from "./table/put-items.ts";
-export type { Item } from "./table/query.ts";
+export { type Item, queryPages } from "./table/query.ts";
 export { transact } from "./table/transact.ts";
 export { weekRowsKey } from "./table/week-keys.ts";

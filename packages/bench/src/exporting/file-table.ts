@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { marshall } from "@aws-sdk/util-dynamodb";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { sortedJson } from "@petcare/domain";
 import type { Db } from "@petcare/storage";
 
@@ -30,7 +30,7 @@ export function fileTable(path: string): Db {
     while (lines && Items.length < itemsInPage) {
       const { value, done } = await lines.next();
       if (done) return { Items };
-      Items.push(JSON.parse(value));
+      Items.push(unmarshall(JSON.parse(value)));
     }
     return { Items, LastEvaluatedKey: {} };
   };

@@ -5,24 +5,20 @@ import type { LocalDate } from "../local-date.ts";
 import { type BilledVisit, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { sortedJson } from "../sorted-json.ts";
-import { auditHistory, type Versioned } from "./audit-history.ts";
-import { type AuditedKind, type AuditedRecord, brokenOf, type Fault } from "./fault.ts";
+import { type AuditedRecord, brokenOf, type Fault } from "./fault.ts";
 
 export interface AuditedVisit extends BilledVisit {
   id: string;
   date: LocalDate;
-  /** Its item is what its record makes: it stands where its fields put it. */
-  isPlaced: boolean;
 }
 
-export interface AuditedInvoice extends Versioned {
+export interface AuditedInvoice {
   id: string;
   status: InvoiceStatus;
   sums: InvoiceSums;
   lines: readonly { visit_id: string; date: LocalDate; cents: Cents }[];
   adjustments: readonly { cents: Cents }[];
   settlements: readonly { cents: Cents }[];
-  isPlaced: boolean;
 }
 
 /** What the sums of a client's account are made of. */
@@ -73,29 +69,21 @@ export function auditAccount({ account, entries, invoices }: AccountBooks): Faul
   ]);
 }
 
-/** Audits whether a record's item is what its record makes. */
-export const placeFaults = <Kind extends AuditedKind>(record: AuditedRecord<Kind>, isPlaced: boolean) =>
-  brokenOf(record, "place", [[isPlaced, "it is not where its fields put it"]]);
-
 /** A visit is in one place at most, and only where somebody is billed. */
 function visitFaults(visit: AuditedVisit): Fault[] {
   const record = { kind: "visit", id: visit.id } as const;
   const isInvoiced = visit.invoice_id !== undefined;
   const isWrittenOff = visit.written_off_at !== undefined;
-  return [
-    ...placeFaults(record, visit.isPlaced),
-    ...brokenOf(record, "bill", [
-      [isBillable(visit) || !(isInvoiced || isWrittenOff), "it is on an invoice or written off, and nothing to bill"],
-      [!(isInvoiced && isWrittenOff), "it is on an invoice, and written off"],
-    ]),
-  ];
+  return brokenOf(record, "bill", [
+    [isBillable(visit) || !(isInvoiced || isWrittenOff), "it is on an invoice or written off, and nothing to bill"],
+    [!(isInvoiced && isWrittenOff), "it is on an invoice, and written off"],
+  ]);
 }
 
 function invoiceFaults(invoice: AuditedInvoice): Fault[] {
   const { id, status, sums } = invoice;
   const record = { kind: "invoice", id } as const;
   return [
-    ...placeFaults(record, invoice.isPlaced),
     ...brokenOf(record, "sums", [
       [sortedJson(sums) === sortedJson(invoiceSums(invoice)), "its lines do not make its total"],
       [sums.total >= 0, "it comes to less than nothing"],
@@ -105,7 +93,6 @@ function invoiceFaults(invoice: AuditedInvoice): Fault[] {
       [status === "void" || status === invoiceStatusOf(sums), `it cannot be ${status}`],
       [status !== "void" || sums.paid === 0, "it is void and paid"],
     ]),
-    ...auditHistory(record, invoice),
   ];
 }
 

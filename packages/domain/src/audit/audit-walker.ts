@@ -2,26 +2,13 @@ import { type Cents, totalOf } from "../money.ts";
 import { type PayKind, type PaySums, paySums } from "../pay/pay-sums.ts";
 import { sortedJson } from "../sorted-json.ts";
 import type { VisitStatus } from "../visit-life.ts";
-import { placeFaults } from "./audit-client.ts";
-import { auditHistory, type Versioned } from "./audit-history.ts";
 import { brokenOf, type Fault } from "./fault.ts";
 
-interface PaidRun {
+interface AuditedRun {
+  id: string;
   status: "paid" | "undone";
   lines: readonly { id: string; kind: PayKind; cents: Cents }[];
-}
-
-export interface AuditedRun extends PaidRun, Versioned {
-  id: string;
   sums: PaySums;
-  isPlaced: boolean;
-}
-
-export interface AuditedPayAdjustment {
-  id: string;
-  kind: PayKind;
-  cents: Cents;
-  pay_run_id?: string | undefined;
 }
 
 export interface EarningVisit {
@@ -33,31 +20,25 @@ export interface EarningVisit {
   isDue: boolean;
 }
 
-/** What a walker's pay is made of. */
-export interface PayBooks {
+/** All that a walker's pay is made of. */
+export interface WalkerBooks {
   ledger: { walker_id: string; runs: number };
   /** All of the walker's. */
-  runs: readonly PaidRun[];
-  extras: readonly AuditedPayAdjustment[];
+  runs: readonly AuditedRun[];
+  extras: readonly { id: string; kind: PayKind; cents: Cents; pay_run_id?: string | undefined }[];
   /** The walker's that are stored. */
   visits: readonly EarningVisit[];
 }
 
-export interface WalkerBooks extends PayBooks {
-  runs: readonly AuditedRun[];
-  extras: readonly (AuditedPayAdjustment & { isPlaced: boolean })[];
-}
-
 /** Audits a walker's pay. What must hold after every write is in docs/product/pay.md#what-always-holds. */
 export const auditWalker = (books: WalkerBooks): Fault[] => [
-  ...books.extras.flatMap(({ id, isPlaced }) => placeFaults({ kind: "extra", id }, isPlaced)),
   ...books.runs.flatMap(runFaults),
   ...claimFaults(books),
   ...auditPay(books),
 ];
 
 /** Audits the sums of a walker's pay. A night does it too. A correction is no earning: it takes off what was paid before. */
-export function auditPay({ ledger, runs, extras, visits }: PayBooks): Fault<"walker", "pay">[] {
+export function auditPay({ ledger, runs, extras, visits }: WalkerBooks): Fault<"walker", "pay">[] {
   const done = visits.filter(({ status }) => status === "completed" || status === "cancelled");
   const due = [...visits.filter(({ isDue }) => isDue), ...extras.filter(({ pay_run_id }) => pay_run_id === undefined)];
   const earned = centsOf(done) + centsOf(extras.filter(({ kind }) => kind === "tip"));
@@ -72,18 +53,12 @@ const centsOf = (parts: readonly { cents?: Cents; pay_cents?: Cents | undefined 
   totalOf(parts.map(({ cents, pay_cents }) => cents ?? pay_cents ?? 0));
 
 /** An undone run stands for nothing. */
-const standingLines = ({ status, lines }: PaidRun) => (status === "undone" ? [] : lines);
+const standingLines = ({ status, lines }: AuditedRun) => (status === "undone" ? [] : lines);
 
-function runFaults(run: AuditedRun): Fault[] {
-  const record = { kind: "pay_run", id: run.id } as const;
-  return [
-    ...placeFaults(record, run.isPlaced),
-    ...brokenOf(record, "sums", [
-      [sortedJson(run.sums) === sortedJson(paySums(run.lines)), "its lines do not make its total"],
-    ]),
-    ...auditHistory(record, run),
-  ];
-}
+const runFaults = ({ id, sums, lines }: AuditedRun) =>
+  brokenOf({ kind: "pay_run", id }, "sums", [
+    [sortedJson(sums) === sortedJson(paySums(lines)), "its lines do not make its total"],
+  ]);
 
 /** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
 function claimFaults({ runs, visits, extras }: WalkerBooks): Fault[] {

@@ -4,7 +4,7 @@ import { addDays } from "../local-date.ts";
 import { paySums } from "../pay/pay-sums.ts";
 import { weekHash } from "../weeks/closed-week.ts";
 import { auditAccount, auditClient, type ClientBooks } from "./audit-client.ts";
-import { auditNames } from "./audit-history.ts";
+import { auditHistory, auditNames, auditPlaces } from "./audit-history.ts";
 import { auditPeriod } from "./audit-period.ts";
 import { auditSeries, type SeriesBooks } from "./audit-series.ts";
 import { auditWalker, type WalkerBooks } from "./audit-walker.ts";
@@ -12,14 +12,13 @@ import { auditWeek, type WeekBooks } from "./audit-week.ts";
 import { type Fault, faultText } from "./fault.ts";
 
 const day = "2026-11-10";
-const placed = { version: 1, versions: [1], isPlaced: true };
 const parts = {
   lines: [{ visit_id: "v", date: day, cents: 2500 }],
   adjustments: [{ cents: -500 }],
   settlements: [{ cents: 1000 }],
 } as const;
 const sums = invoiceSums(parts);
-const invoice = { id: "7f3a9c1e", status: "partial", ...parts, sums, ...placed } as const;
+const invoice = { id: "7f3a9c1e", status: "partial", ...parts, sums } as const;
 const visit = {
   id: "v",
   status: "completed",
@@ -39,10 +38,10 @@ const account = { client_id: "ana", entries: 3, sums: { billed: 1700, received: 
 const client: ClientBooks = { account, entries, invoices: [invoice], visits: [billed] };
 
 const runLines = [{ id: "v", kind: "visit", cents: 1500 }] as const;
-const run = { id: "run", status: "paid", lines: runLines, sums: paySums(runLines), ...placed } as const;
+const run = { id: "run", status: "paid", lines: runLines, sums: paySums(runLines) } as const;
 const paid = { id: "v", status: "completed", pay_cents: 1500, pay_run_id: "run", isDue: false } as const;
 const due = { id: "w", status: "cancelled", pay_cents: 750, isDue: true } as const;
-const tip = { id: "tip", kind: "tip", cents: 500, isPlaced: true } as const;
+const tip = { id: "tip", kind: "tip", cents: 500 } as const;
 const walker: WalkerBooks = {
   ledger: { walker_id: "rosa", runs: 1 },
   runs: [run],
@@ -52,7 +51,7 @@ const walker: WalkerBooks = {
 
 const apart = (index: number) => {
   const date = addDays("2027-03-01", index);
-  return { id: `s.${date}`, original_date: date, date, version: 3, versions: [2, 3, 2] } as const;
+  return { original_date: date, date };
 };
 const recurrence = { frequency: "daily", interval: 1, end: { type: "never" } } as const;
 const series: SeriesBooks = {
@@ -77,6 +76,7 @@ const auditOne = {
 
 test("sound books have no fault", () => {
   expect(Object.values(auditOne).flatMap((auditIt): Fault[] => auditIt({}))).toEqual([]);
+  expect(auditHistory({ kind: "visit", id: "v" }, 3, [3, 2, 3])).toEqual([]);
 });
 
 const ofInvoice = (change: object) => auditOne.client({ invoices: [{ ...invoice, ...change }] });
@@ -88,35 +88,31 @@ test.each<[what: string, faults: () => Fault[], found: string]>([
   ["an invoice’s adjustment", () => ofInvoice({ adjustments: [{ cents: -2600 }] }), "invoice sums"],
   ["an invoice’s status", () => ofInvoice({ status: "paid" }), "invoice paid"],
   ["an invoice that is void and paid", () => ofInvoice({ status: "void" }), "invoice paid"],
-  ["an invoice in another list", () => ofInvoice({ isPlaced: false }), "invoice place"],
-  ["an invoice’s version without a row", () => ofInvoice({ version: 2 }), "invoice history"],
-  ["an invoice’s row of a later version", () => ofInvoice({ versions: [1, 2] }), "invoice history"],
   ["an invoice that is gone", () => auditOne.client({ invoices: [] }), "visit claim"],
   ["a visit that is gone", () => auditOne.client({ visits: [] }), "invoice claim"],
   ["a visit’s charge", () => ofVisit({ charge_cents: 2501 }), "invoice claim"],
   ["a visit’s day", () => ofVisit({ date: "2026-11-11" }), "visit claim"],
   ["a visit that is invoiced and written off", () => ofVisit({ written_off_at: 1 }), "visit bill"],
   ["a visit that nobody is billed for", () => ofVisit({ status: "scheduled" }), "visit bill"],
-  ["a visit in another list", () => ofVisit({ isPlaced: false }), "visit place"],
   ["an account’s count", () => ofAccount({ entries: 4 }), "client account"],
   ["an account’s sums", () => ofAccount({ sums: { ...account.sums, received: 1501 } }), "client account"],
   ["an entry that is gone", () => auditOne.client({ entries: entries.slice(1) }), "client account"],
   ["a pay run’s total", () => auditOne.walker({ runs: [{ ...run, sums: paySums([]) }] }), "pay_run sums"],
-  ["a pay run in another list", () => auditOne.walker({ runs: [{ ...run, isPlaced: false }] }), "pay_run place"],
-  ["a pay run’s version", () => auditOne.walker({ runs: [{ ...run, versions: [] }] }), "pay_run history"],
   ["a pay run that is undone", () => auditOne.walker({ runs: [{ ...run, status: "undone" }] }), "visit pay"],
   ["what a visit earned", () => auditOne.walker({ visits: [{ ...paid, pay_cents: 1501 }, due] }), "walker pay"],
   ["what is due", () => auditOne.walker({ visits: [paid, { ...due, isDue: false }] }), "walker pay"],
-  ["a tip in another list", () => auditOne.walker({ extras: [{ ...tip, isPlaced: false }] }), "extra place"],
   ["a tip in a run", () => auditOne.walker({ extras: [{ ...tip, pay_run_id: "run" }] }), "extra pay"],
   ["a count of pay runs", () => auditOne.walker({ ledger: { walker_id: "rosa", runs: 2 } }), "walker pay"],
   ["a visit beyond the room", () => auditOne.series({ visits: [...series.visits, apart(29)] }), "schedule room"],
   ["visits without their schedule", () => auditOne.series({ schedule: undefined }), "schedule schedule"],
-  ["a visit’s version", () => auditOne.series({ visits: [{ ...apart(0), version: 4 }] }), "visit history"],
   ["a closed week’s rows", () => auditOne.week({ rows: [{ ...rows[0], cents: 501 }] }), "week signed"],
   ["a closed week’s name", () => auditOne.week({ header: { ...header, signed: "Somebody" } }), "week signed"],
   ["a closed week without rows", () => auditOne.week({ rows: undefined }), "week signed"],
   ["rows of no closed week", () => auditOne.week({ header: undefined }), "week signed"],
+  ["a record in another list", () => auditPlaces([{ kind: "visit", id: "v" }]), "visit place"],
+  ["a version without a row", () => auditHistory({ kind: "invoice", id: "i" }, 2, [1]), "invoice history"],
+  ["a row of a later version", () => auditHistory({ kind: "invoice", id: "i" }, 1, [1, 2]), "invoice history"],
+  ["rows of a visit that do not follow", () => auditHistory({ kind: "visit", id: "v" }, 4, [2, 4]), "visit history"],
   [
     "a person who is not there",
     () => auditNames(new Map([["person ana", { kind: "visit", id: "v" }]]), new Set()),
@@ -160,7 +156,7 @@ test("an account gives what it was given to the one that took it over", () => {
 });
 
 test("a correction takes off what is due, for what was paid stays paid", () => {
-  const correction = { id: "c", kind: "correction", cents: -1500, isPlaced: true } as const;
+  const correction = { id: "c", kind: "correction", cents: -1500 } as const;
   const free = { ...paid, pay_cents: undefined, pay_run_id: undefined, status: "scheduled" } as const;
   expect(auditOne.walker({ extras: [tip, correction], visits: [free, due] })).toEqual([]);
 });

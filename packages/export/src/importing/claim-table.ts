@@ -1,7 +1,5 @@
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Db, User } from "@petcare/storage";
 import { deleteItems, emailKey, type Item, transact, userFrom, userKey } from "@petcare/storage/items";
-import { rawKeyOf } from "../line.ts";
 import { scanPages } from "../table-items.ts";
 import { type Mark, markKey, readMark } from "./mark.ts";
 
@@ -53,7 +51,7 @@ function signInsOf(items: readonly Item[]): Item[] {
 
 /** Takes out all that an import has written, and puts back what the table had before. It can be called again after a death. */
 export async function restoreTable(db: Db, { digest, before }: Mark): Promise<void> {
-  for await (const page of scanPages(db)) await deleteItems(db, page.map(rawKeyOf));
+  for await (const page of scanPages(db)) await deleteItems(db, page);
   await transact(db, [
     ...[...before, ...signInsOf(before)].map((Item) => ({ Put: { TableName: db.table, Item } })),
     releasing(db, digest),
@@ -74,7 +72,7 @@ export const releasing = (db: Db, digest: string) => ({
 async function itemsOfOwner(db: Db): Promise<Item[]> {
   const found: Item[] = [];
   for await (const page of scanPages(db)) {
-    found.push(...page.map((item) => unmarshall(item)));
+    found.push(...page);
     if (found.length > ofNewOwner) break;
   }
   const owner = found.find(({ sk, role }) => sk === "USER" && role === "admin");

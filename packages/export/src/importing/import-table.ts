@@ -76,9 +76,7 @@ async function writeItems(
 /** The items of the table, and the owner's. */
 async function* itemsWith(db: Db, owner: User): AsyncGenerator<Item> {
   yield userItem(owner);
-  for await (const page of scanPages(db)) {
-    for (const item of page) yield unmarshall(item);
-  }
+  for await (const page of scanPages(db)) yield* page;
 }
 
 /** The owner keeps the sign-in that the installation had, and the mark goes. */

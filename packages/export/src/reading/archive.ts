@@ -1,7 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import * as z from "zod/mini";
 import { textLines } from "../line.ts";
 import { formerFormat, type Manifest, manifestName, manifestSchema } from "../manifest.ts";
 import { BrokenFile, type Place } from "./broken-file.ts";
@@ -90,12 +89,15 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
   const chunks: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
   const json = jsonIn(Buffer.concat(chunks).toString(), place);
-  if (z.object({ format: z.literal(formerFormat) }).safeParse(json).success) {
-    throw new BrokenFile(place, "It was made by an earlier version. Please make it again with this one");
-  }
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) throw new BrokenFile(place, "It is no manifest that this version reads");
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const isFormer = (json as Partial<Manifest> | null)?.format === (formerFormat as string);
+  throw new BrokenFile(
+    place,
+    isFormer
+      ? "It was made by an earlier version. Please make it again with this one"
+      : "It is no manifest that this version reads",
+  );
 }
 
 /** @throws BrokenFile where the text is no JSON */

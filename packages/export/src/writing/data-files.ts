@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { csvText } from "@petcare/domain";
-import type { Kind } from "../kinds/kind.ts";
+import type { Item } from "@petcare/storage/items";
+import type { Key } from "../kinds/kind.ts";
 import { kindOfKey, kinds } from "../kinds/kinds.ts";
-import { dataName, itemOfLine, lineOf, type RawItem, rawKeyOf, textLines } from "../line.ts";
+import { dataName, itemOfLine, lineOf, textLines } from "../line.ts";
 import { OutputFile, type WrittenFile } from "./output-file.ts";
 import { type Table, tables } from "./tables.ts";
 
@@ -37,14 +38,15 @@ export class DataFiles {
     return [...this.files.values()].reduce((sum, { texts }) => sum + texts, 0);
   }
 
-  async add(item: RawItem, { isAgain = false } = {}): Promise<void> {
-    const kind = kindOfKey(rawKeyOf(item));
+  async add(item: Item, { isAgain = false } = {}): Promise<void> {
+    const key = item as unknown as Key;
+    const kind = kindOfKey(key);
     const file = kind && this.files.get(kind.name);
-    const exported = kind && exportedOf(kind, item);
+    const exported = kind?.told ? kind.told(item) : item;
     if (!file || !exported) return;
-    if (kind.name === "people") this.names.set(item.id?.S ?? "", item.name?.S ?? "");
-    await file.write(`${lineOf(exported)}\n`);
-    if (isAgain) this.lastLines.set(textOfKey(item), file.texts);
+    if (kind.name === "people") this.names.set(String(item.id), String(item.name));
+    await file.write(`${lineOf(marshall(exported, { removeUndefinedValues: true }))}\n`);
+    if (isAgain) this.lastLines.set(textOf(key), file.texts);
   }
 
   /** Ends the files, and makes tables of them. Answers all by their names in the export. */
@@ -64,19 +66,12 @@ export class DataFiles {
     let line = 0;
     for await (const text of textLines(createReadStream(path))) {
       line += 1;
-      const item = itemOfLine(text);
-      const isReplaced = (this.lastLines.get(textOfKey(item)) ?? line) !== line;
-      if (!isReplaced) await csv.write(csvText([rowOf(unmarshall(item), this.names)]));
+      const item = unmarshall(itemOfLine(text)) as Item & Key;
+      const isReplaced = (this.lastLines.get(textOf(item)) ?? line) !== line;
+      if (!isReplaced) await csv.write(csvText([rowOf(item, this.names)]));
     }
     return csv.close();
   }
 }
 
-/** What an export has of an item; undefined: nothing. */
-function exportedOf({ told }: Kind, item: RawItem): RawItem | undefined {
-  if (!told) return item;
-  const part = told(unmarshall(item));
-  return part && marshall(part, { removeUndefinedValues: true });
-}
-
-const textOfKey = (item: RawItem) => Object.values(rawKeyOf(item)).join(" ");
+const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;

@@ -1,11 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "@petcare/storage";
+import type { Db, HistoryRow } from "@petcare/storage";
 import { format, type Manifest, manifestName } from "../manifest.ts";
 import { scanPages } from "../table-items.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { DataFiles } from "./data-files.ts";
 import { OutputFile, type WrittenFile } from "./output-file.ts";
+import { itemsWrittenWith, rowsSince } from "./written-meanwhile.ts";
 import { zipFiles } from "./zip-files.ts";
 
 /** What an export is at, and how many items it has read. */
@@ -34,6 +34,9 @@ interface ExportOptions {
 
 const maxRounds = 5;
 
+/** In milliseconds: nothing that writes takes longer. A row has the instant at which its writer began. */
+const longestWriter = 15 * 60_000;
+
 /**
  * Writes all of the table into one zip. Its memory does not grow with the items.
  * A scan is no moment: people may write meanwhile. So what they wrote is read again, with what belongs to it, until nobody
@@ -45,15 +48,14 @@ export async function exportTable(db: Db, options: ExportOptions): Promise<Expor
   const working = join(folder, "working");
   await mkdir(working, { recursive: true });
   try {
-    const meanwhile = new ChangedMeanwhile(db, now);
-    await meanwhile.rows();
+    const seen = await rowsSince(db, now - longestWriter);
     const data = await DataFiles.create(working);
     for await (const page of scanPages(db)) {
       for (const item of page) await data.add(item);
       await onProgress({ step: "reading", items: data.items });
     }
     await onProgress({ step: "checking", items: data.items });
-    const fault = await readAgain(meanwhile, data, options);
+    const fault = await readAgain(db, data, seen, options);
     const { items } = data;
     await onProgress({ step: "packing", items });
     const files = await data.close();
@@ -68,16 +70,19 @@ export async function exportTable(db: Db, options: ExportOptions): Promise<Expor
 
 /** @returns why the export is not whole; null where it is */
 async function readAgain(
-  meanwhile: ChangedMeanwhile,
+  db: Db,
   data: DataFiles,
-  { untilIndexesFollow = async () => {} }: ExportOptions,
+  seen: Map<string, HistoryRow>,
+  { now, untilIndexesFollow = async () => {} }: ExportOptions,
 ): Promise<string | null> {
   for (let round = 0; ; round++) {
     await untilIndexesFollow();
-    const rows = await meanwhile.rows();
-    if (rows.length === 0) return null;
-    if (round === maxRounds) return `${rows.length} changes came after all was read ${maxRounds} times again`;
-    for await (const item of meanwhile.items(rows)) await data.add(item, { isAgain: true });
+    const came = [...(await rowsSince(db, now - longestWriter))].filter(([place]) => !seen.has(place));
+    if (came.length === 0) return null;
+    if (round === maxRounds) return `${came.length} changes came after all was read ${maxRounds} times again`;
+    for (const [place, row] of came) seen.set(place, row);
+    const rows = came.map(([, row]) => row);
+    for await (const item of itemsWrittenWith(db, rows)) await data.add(item, { isAgain: true });
   }
 }
 

@@ -16,11 +16,11 @@ export const putItems = (db: Db, items: readonly Item[]): Promise<void> =>
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
-/** Removes the items of different keys, where there are any, without a transaction. */
-export const deleteItems = (db: Db, keys: readonly { pk: string; sk: string }[]): Promise<void> =>
+/** Removes items, where they are there, without a transaction. */
+export const deleteItems = (db: Db, items: readonly Item[]): Promise<void> =>
   write(
     db,
-    keys.map((Key) => ({ DeleteRequest: { Key } })),
+    items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
   );
 
 async function write(db: Db, requests: Requests): Promise<void> {

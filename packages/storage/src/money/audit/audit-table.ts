@@ -1,7 +1,5 @@
 import {
   auditClient,
-  auditHistory,
-  auditNames,
   auditPeriod,
   auditSeries,
   auditWalker,
@@ -25,8 +23,8 @@ export async function auditTable(items: AsyncIterable<Item>, today: LocalDate): 
   const books = new TableBooks();
   for await (const item of items) books.add(item);
   return [
-    ...auditNames(books.named, books.known),
-    ...books.records.flatMap((one) => auditHistory(one.record, books.versioned(one.record.kind, one))),
+    ...books.nameFaults(),
+    ...books.recordFaults(),
     ...books.clients().flatMap(auditClient),
     ...books.walkers().flatMap(auditWalker),
     ...books.series().flatMap((series) => auditSeries(series, today, seriesRoom)),

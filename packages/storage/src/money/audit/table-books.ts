@@ -1,17 +1,18 @@
 import {
   type AuditedKind,
   type AuditedRecord,
-  type AuditedVisit,
+  auditHistory,
+  auditNames,
+  auditPlaces,
   type Books,
   type ClientBooks,
   chargeOf,
-  type EarningVisit,
+  type Fault,
   invoiceNumber,
   type LocalDate,
   type SeriesBooks,
   type WalkerBooks,
   type WeekBooks,
-  type WeekHeader,
 } from "@petcare/domain";
 import { rowFrom } from "../../history/history-row.ts";
 import { payAdjustmentFrom, payAdjustmentItem } from "../../schedules/pay-adjustment.ts";
@@ -28,9 +29,10 @@ import type { Entry } from "../invoices/entry.ts";
 import { invoiceFrom, invoiceItem } from "../invoices/invoice.ts";
 import { payRunFrom, payRunItem } from "../pay/pay-run.ts";
 import { emptyWalkerLedger, walkerLedgerFrom } from "../pay/walker-ledger.ts";
+import { closedWeekFrom } from "../weeks/closed-week.ts";
 import { unpackRows } from "../weeks/packed-rows.ts";
 
-/** The records of a table by the first part of their sort keys. */
+/** How the audits call the records, by the first part of their sort keys. */
 const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   USER: "person",
   REFERRAL: "code",
@@ -44,40 +46,47 @@ const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   WAGES: "walker",
   EXTRA: "extra",
   PAYRUN: "pay_run",
+  ROWS: "week",
 };
 
-/** Those whose items are kept, and the headers of closed weeks with their rows. */
-const kept = new Set(["SCHEDULE", "INVOICE", "ACCOUNT", "ENTRY", "EXTRA", "PAYRUN", "WAGES", "WEEKS", "ROWS"]);
-
-/** The record that an attribute names. */
+/** The kind of record that an attribute names. */
 const naming = {
   client_id: "person",
   walker_id: "person",
   bound_to: "person",
   invoice_id: "invoice",
   pay_run_id: "pay_run",
-} as const satisfies Record<string, AuditedKind>;
+} as const;
+
+/** What a record makes of itself as an item. */
+const remade: Readonly<Record<string, ((item: Item) => Item) | undefined>> = {
+  VISIT: (item) => visitItem(visitFrom(item)),
+  INVOICE: (item) => invoiceItem(invoiceFrom(item)),
+  EXTRA: (item) => payAdjustmentItem(payAdjustmentFrom(item)),
+  PAYRUN: (item) => payRunItem(payRunFrom(item)),
+};
+
+/** Those of which every row makes a version. */
+const versioned = new Set<AuditedKind | undefined>(["person", "code", "pricing", "invoice", "pay_run", "visit"]);
 
 const audited = [
-  ...(["schedule_id", "original_date", "date", "client_id", "walker_id", "status", "version"] as const),
+  ...(["schedule_id", "original_date", "date", "client_id", "walker_id", "status"] as const),
   ...(["price_cents", "charge_cents", "pay_cents", "invoice_id", "written_off_at", "pay_run_id"] as const),
 ] satisfies (keyof Visit)[];
 
-/** As far as any audit reads it. */
-type StoredVisit = Pick<Visit, (typeof audited)[number]> & AuditedVisit & EarningVisit & { isToBill: boolean };
+type StoredVisit = Pick<Visit, (typeof audited)[number]> & { id: string; isDue: boolean; isToBill: boolean };
 
-/** What the audits need of a whole table, whose items come in any order. Of a visit it keeps little, of the history the versions. */
+/** What the audits need of a whole table, whose items come in any order. It keeps little of visits, and only versions of history. */
 export class TableBooks {
-  /** The records that have versions and are in no other books. */
-  readonly records: { record: AuditedRecord; id: string; version: number }[] = [];
-  /** 'person walker-1' */
-  readonly known = new Set<string>();
-  /** The first record that names another one, by that one. */
-  readonly named = new Map<string, AuditedRecord>();
-  private readonly visits: StoredVisit[] = [];
   private readonly items = new Map<string, Item[]>();
-  /** By kind and id of the record. */
-  private readonly versions = new Map<string, number[]>();
+  private readonly visits: StoredVisit[] = [];
+  private readonly stored: { record: AuditedRecord; version: number }[] = [];
+  /** The versions that rows have made, by kind and id of the record. */
+  private readonly made = new Map<string, number[]>();
+  private readonly misplaced: AuditedRecord[] = [];
+  /** The first record that names another one, by that one: 'person walker-1'. */
+  private readonly named = new Map<string, AuditedRecord>();
+  private readonly known = new Set<string>();
 
   constructor(items: Iterable<Item> = []) {
     for (const item of items) this.add(item);
@@ -87,22 +96,19 @@ export class TableBooks {
     const { pk, sk } = item as { pk: string; sk: string };
     const sort = pk === "WEEKS" ? pk : (sk.split("#")[0] ?? "");
     if (sort === "HISTORY") this.addRow(item);
-    if (kept.has(sort)) append(this.items, sort, item);
+    else if (sort === "VISIT") this.addVisit(item);
+    else if (kinds[sort] || sort === "WEEKS") append(this.items, sort, item);
     const kind = kinds[sort];
-    if (kind === "visit") this.addVisit(item);
-    else if (kind) this.addRecord({ kind, id: kind === "pricing" ? kind : pk.slice(pk.indexOf("#") + 1) }, item);
+    if (kind) this.addRecord({ kind, id: idOf(kind, item) }, item, remade[sort]);
   }
 
   clients(): ClientBooks[] {
-    const invoices = this.of("INVOICE", invoiceFrom, invoiceItem).map((one) => this.versioned("invoice", one));
+    const invoices = this.of("INVOICE", invoiceFrom);
     const clientOf = new Map(invoices.map(({ id, client_id }) => [id, client_id]));
     // While clients are being merged, a visit can be another's than the invoice that it is on.
     const visits = Map.groupBy(this.visits, ({ client_id, invoice_id = "" }) => clientOf.get(invoice_id) ?? client_id);
     const accounts = new Map(this.of("ACCOUNT", clientLedgerFrom).map((account) => [account.client_id, account]));
-    const entries = Map.groupBy(
-      this.of("ENTRY", (item) => item as unknown as Entry),
-      clientIdOf,
-    );
+    const entries = Map.groupBy(this.of("ENTRY", entryFrom), clientIdOf);
     const invoicesOf = Map.groupBy(invoices, clientIdOf);
     return idsOf(visits, accounts, entries, invoicesOf).map((id) => {
       const account = accounts.get(id) ?? emptyClientLedger(id);
@@ -116,16 +122,15 @@ export class TableBooks {
   }
 
   walkers(): WalkerBooks[] {
-    const runs = this.of("PAYRUN", payRunFrom, payRunItem).map((run) => this.versioned("pay_run", run));
-    const runsOf = Map.groupBy(runs, walkerIdOf);
-    const extras = Map.groupBy(this.of("EXTRA", payAdjustmentFrom, payAdjustmentItem), walkerIdOf);
+    const runs = Map.groupBy(this.of("PAYRUN", payRunFrom), walkerIdOf);
+    const extras = Map.groupBy(this.of("EXTRA", payAdjustmentFrom), walkerIdOf);
     const visits = Map.groupBy(this.visits, walkerIdOf);
     // Nobody is paid for a visit without a walker.
     visits.delete("");
     const ledgers = new Map(this.of("WAGES", walkerLedgerFrom).map((ledger) => [ledger.walker_id, ledger]));
-    return idsOf(visits, runsOf, extras, ledgers).map((id) => ({
+    return idsOf(visits, runs, extras, ledgers).map((id) => ({
       ledger: ledgers.get(id) ?? emptyWalkerLedger(id),
-      runs: runsOf.get(id) ?? [],
+      runs: runs.get(id) ?? [],
       extras: extras.get(id) ?? [],
       visits: visits.get(id) ?? [],
     }));
@@ -134,21 +139,18 @@ export class TableBooks {
   series(): SeriesBooks[] {
     const visits = Map.groupBy(this.visits, ({ schedule_id }) => schedule_id);
     const schedules = new Map(this.of("SCHEDULE", scheduleFrom).map((schedule) => [schedule.id, schedule]));
-    return idsOf(visits, schedules).map((id) => ({
-      id,
-      schedule: schedules.get(id),
-      visits: (visits.get(id) ?? []).map((visit) => this.versioned("visit", visit)),
-    }));
+    return idsOf(visits, schedules).map((id) => ({ id, schedule: schedules.get(id), visits: visits.get(id) ?? [] }));
   }
 
   weeks(): WeekBooks[] {
-    const headers = new Map(this.of("WEEKS", ({ pk, sk, ...week }) => [sk, week as unknown as WeekHeader] as const));
-    const rows = new Map(this.of("ROWS", (item) => [String(item.pk).slice("WEEK#".length), item.rows] as const));
-    return idsOf(headers, rows).map((monday) => ({
-      monday: monday as LocalDate,
-      header: headers.get(monday),
-      rows: rows.has(monday) ? unpackRows(rows.get(monday) as Uint8Array) : undefined,
-    }));
+    const headers = new Map(this.of("WEEKS", closedWeekFrom).map((week) => [week.monday, week]));
+    const rows = new Map(
+      this.of("ROWS", (item) => [idOf("week", item) as LocalDate, item.rows as Uint8Array] as const),
+    );
+    return [...new Set([...headers.keys(), ...rows.keys()])].map((monday) => {
+      const packed = rows.get(monday);
+      return { monday, header: headers.get(monday), rows: packed && unpackRows(packed) };
+    });
   }
 
   /** The books of each month that has visits. */
@@ -166,66 +168,68 @@ export class TableBooks {
     });
   }
 
-  versioned<Value extends { id: string }>(kind: string, record: Value) {
-    return { ...record, versions: this.versions.get(`${kind} ${record.id}`) ?? [] };
+  /** What does not hold of records by themselves: where they stand, and their histories. */
+  recordFaults(): Fault[] {
+    const versionsOf = ({ kind, id }: AuditedRecord) => this.made.get(`${kind} ${id}`) ?? [];
+    return [
+      ...auditPlaces(this.misplaced),
+      ...this.stored.flatMap(({ record, version }) => auditHistory(record, version, versionsOf(record))),
+    ];
   }
 
-  /** The records of items, and whether each item is what its record makes. */
-  private of<Value extends object>(sort: string, from: (item: Item) => Value, itemOf?: (record: Value) => Item) {
-    return (this.items.get(sort) ?? []).map((item) => {
-      const record = from(item);
-      return itemOf ? { ...record, isPlaced: !differing(item, itemOf(record)) } : record;
-    }) as (Value & { isPlaced: boolean })[];
+  nameFaults(): Fault[] {
+    return auditNames(this.named, this.known);
   }
 
-  private addRecord(record: AuditedRecord, item: Item): void {
+  private of<Value>(sort: string, from: (item: Item) => Value): Value[] {
+    return (this.items.get(sort) ?? []).map(from);
+  }
+
+  private addVisit(item: Item): void {
+    const visit = pick(visitFrom(item), audited);
+    const isToBill = String(item.money_sk).startsWith("BILL#");
+    this.visits.push({ ...visit, id: visitId(visit), isDue: item.pay_sk !== undefined, isToBill });
+  }
+
+  private addRow(item: Item): void {
+    const { entity, entity_id, version, beside, series } = rowFrom(item);
+    if (!beside) append(this.made, `${entity} ${entity_id}`, version);
+    for (const [date, version] of Object.entries(series?.visits ?? {})) {
+      append(this.made, `visit ${visitId({ schedule_id: entity_id, original_date: date as LocalDate })}`, version);
+    }
+  }
+
+  private addRecord(record: AuditedRecord, item: Item, itemOf?: (item: Item) => Item): void {
     const { kind, id } = record;
-    const isOther = kind === "number" && invoiceNumber(String(item.invoice_id)) !== id;
-    if (!isOther) this.known.add(`${kind} ${id}`);
+    if (itemOf && differing(item, itemOf(item))) this.misplaced.push(record);
+    if (versioned.has(kind)) this.stored.push({ record, version: Number(item.version) });
     if (kind === "invoice") this.name(`number ${invoiceNumber(id)}`, record);
-    if (["person", "code", "pricing"].includes(kind)) this.records.push({ record, id, version: Number(item.version) });
-    this.addNames(record, item);
-    for (const settled of (item.settled ?? []) as Item[]) this.addNames(record, settled);
-  }
-
-  private addNames(record: AuditedRecord, item: Item): void {
-    for (const [attribute, kind] of Object.entries(naming)) {
-      if (item[attribute] !== undefined) this.name(`${kind} ${item[attribute]}`, record);
+    if (kind === "number" ? invoiceNumber(String(item.invoice_id)) === id : kind !== "visit") {
+      this.known.add(`${kind} ${id}`);
+    }
+    for (const part of [item, ...((item.settled ?? []) as Item[])]) {
+      for (const [attribute, named] of Object.entries(naming)) {
+        if (part[attribute] !== undefined) this.name(`${named} ${part[attribute]}`, record);
+      }
     }
   }
 
   private name(what: string, record: AuditedRecord): void {
     if (!this.named.has(what)) this.named.set(what, record);
   }
-
-  private addVisit(item: Item): void {
-    const visit = visitFrom(item);
-    const id = visitId(visit);
-    this.addNames({ kind: "visit", id }, item);
-    this.visits.push({
-      ...pick(visit, audited),
-      id,
-      isPlaced: !differing(item, visitItem(visit)),
-      isDue: item.pay_sk !== undefined,
-      isToBill: String(item.money_sk).startsWith("BILL#"),
-    });
-  }
-
-  private addRow(item: Item): void {
-    const { entity, entity_id, version, beside, series } = rowFrom(item);
-    if (!beside) append(this.versions, `${entity} ${entity_id}`, version);
-    for (const [date, made] of Object.entries(series?.visits ?? {})) {
-      const id = visitId({ schedule_id: entity_id, original_date: date as LocalDate });
-      append(this.versions, `visit ${id}`, made);
-    }
-  }
 }
 
+/** A record's id, as its history has it. */
+function idOf(kind: AuditedKind, item: Item): string {
+  if (kind === "visit") return visitId(visitFrom(item));
+  return kind === "pricing" ? kind : String(item.pk).replace(/^[A-Z]+#/, "");
+}
+
+const entryFrom = (item: Item) => item as unknown as Entry;
 const clientIdOf = ({ client_id }: { client_id: string }) => client_id;
 const walkerIdOf = ({ walker_id = "" }: { walker_id?: string | undefined }) => walker_id;
 
-const idsOf = (...maps: ReadonlyMap<unknown, unknown>[]) =>
-  [...new Set(maps.flatMap((map) => [...map.keys()]))].map(String);
+const idsOf = (...maps: ReadonlyMap<string, unknown>[]) => [...new Set(maps.flatMap((map) => [...map.keys()]))];
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);

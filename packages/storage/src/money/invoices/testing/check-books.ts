@@ -48,4 +48,7 @@ export async function checkBooks(db: Db): Promise<Books> {
 }
 
 /** Audits the books of all clients in a whole table. */
-export const faultsInBooks = (items: Item[]): Fault[] => new TableBooks(items).clients().flatMap(auditClient);
+export function faultsInBooks(items: Item[]): Fault[] {
+  const books = new TableBooks(items);
+  return [...books.recordFaults(), ...books.clients().flatMap(auditClient)];
+}

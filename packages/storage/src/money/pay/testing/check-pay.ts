@@ -39,4 +39,7 @@ export async function checkPay(db: Db): Promise<Payments> {
 }
 
 /** Audits the pay of all walkers in a whole table. */
-export const faultsInPay = (items: Item[]): Fault[] => new TableBooks(items).walkers().flatMap(auditWalker);
+export function faultsInPay(items: Item[]): Fault[] {
+  const books = new TableBooks(items);
+  return [...books.recordFaults(), ...books.walkers().flatMap(auditWalker)];
+}

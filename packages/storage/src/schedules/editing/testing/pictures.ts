@@ -111,7 +111,7 @@ export async function faultsOf(harness: SeriesHarness): Promise<string[]> {
   const doubled = named.filter((date) => ahead.includes(date)).map((date) => `${date} is stored, and computed too`);
   const lost = [...stored_ahead].filter((date) => !ahead.includes(date)).map((date) => `${date} is nowhere`);
   const far = stored_through > addDays(harness.today, harness.horizon) ? ["It is stored too far"] : [];
-  const books = new TableBooks(await dump(harness.db)).series();
-  const faults = books.flatMap((series) => auditSeries(series, harness.today, seriesRoom)).map(faultText);
-  return [...stray, ...doubled, ...lost, ...far, ...faults];
+  const books = new TableBooks(await dump(harness.db));
+  const full = books.series().flatMap((series) => auditSeries(series, harness.today, seriesRoom));
+  return [...stray, ...doubled, ...lost, ...far, ...[...books.recordFaults(), ...full].map(faultText)];
 }
