@@ -32,10 +32,10 @@ const kindNames = {
 export type AuditedKind = keyof typeof kindNames;
 
 /** What always holds of stored records. See docs/product/exports.md#importing. */
-export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history" | Unchecked;
+export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history" | TableRule;
 
-/** Rules that no act can break: they hold of whole tables. */
-type Unchecked = "named" | "room" | "schedule" | "signed";
+/** The rules that the audit of a whole table has beside those of money and history. */
+type TableRule = "named" | "room" | "schedule" | "signed";
 
 export interface AuditedRecord<Kind extends AuditedKind = AuditedKind> {
   kind: Kind;
