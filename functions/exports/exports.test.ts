@@ -1,7 +1,8 @@
 import { createExport, listExports, listHistory } from "@petcare/contract";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handler as exportTable } from "../jobs/export-table.ts";
+import { runtime } from "../shared/runtime.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
@@ -9,6 +10,7 @@ import { type Scene, startScene } from "../testing/scene.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 const minute = 60_000;
+vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
 // Links are as old as the machine's clock makes them.
 const started = Date.now();
 let scene: Scene;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exportTable, type Progress } from "@petcare/export";
 import { endExport, noteExport } from "@petcare/storage";
+import { untilIndexesFollow } from "../shared/money/confirmed-by-rereading.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { environment, runtime } from "../shared/runtime.ts";
 import { exportFileKey } from "../shared/s3/export-file.ts";
@@ -24,6 +25,7 @@ export async function handler({ id }: { id: string }): Promise<void> {
     const { path, bytes, items, fault } = await exportTable(runtime.db, {
       folder,
       now: runtime.now(),
+      untilIndexesFollow: () => runtime.pause(untilIndexesFollow),
       onProgress: noteNowAndThen(id),
     });
     await noteExport(runtime.db, id, { step: "sending", items });

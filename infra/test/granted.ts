@@ -67,7 +67,7 @@ export const granted = {
   "invoices/make-invoices": { dynamodb: writes },
   "invoices/preview-invoices": { dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem" },
   "invoices/void-invoice": { dynamodb: writes },
-  "jobs/export-table": { dynamodb: "DeleteItem Scan UpdateItem", s3: "PutObject" },
+  "jobs/export-table": { dynamodb: "DeleteItem Query Scan UpdateItem", s3: "PutObject" },
   "jobs/first-owner": {
     "cognito-idp": "AdminCreateUser AdminSetUserPassword AdminUpdateUserAttributes",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",

@@ -1,7 +1,7 @@
 import { runtime } from "../runtime.ts";
 
 /** In milliseconds. An index has by then what was written before. */
-const untilIndexesFollow = 2000;
+export const untilIndexesFollow = 2000;
 
 /**
  * Reads books, and once more after two seconds where something in them does not agree: somebody may write while they are

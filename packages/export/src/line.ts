@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { StringDecoder } from "node:string_decoder";
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import type { Key } from "./kinds/kind.ts";
 
@@ -31,15 +31,14 @@ export const rawKeyOf = ({ pk, sk }: RawItem): Key => ({ pk: pk?.S ?? "", sk: sk
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Into how many parts an export is cut, so that one of them can be sorted in memory. */
-export const parts = 256;
-
-/** The part in which the items of a partition are. */
-export const partOf = (pk: string): number => createHash("sha256").update(pk).digest()[0] ?? 0;
-
-/** The order of the lines of a file. */
-export const inOrder = (a: Key, b: Key): number =>
-  partOf(a.pk) - partOf(b.pk) || compare(a.pk, b.pk) || compare(a.sk, b.sk);
-
-/** The same within one part. */
-export const inPart = (a: Key, b: Key): number => compare(a.pk, b.pk) || compare(a.sk, b.sk);
+/** The lines of a text, without their ends. Only a line feed ends one. */
+export async function* textLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.write(chunk)).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}

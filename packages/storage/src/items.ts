@@ -1,6 +1,7 @@
 // How each kind of item is made of its record and read back, for whoever copies the table as a whole.
 
 export { historyItem, rowFrom } from "./history/history-row.ts";
+export { auditTable } from "./money/audit/audit-table.ts";
 export { clientLedgerFrom } from "./money/invoices/client-ledger.ts";
 export { invoiceFrom, invoiceItem } from "./money/invoices/invoice.ts";
 export { payRunFrom, payRunItem } from "./money/pay/pay-run.ts";
@@ -14,7 +15,14 @@ export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
 export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
 export { visitFrom, visitItem } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
-export { requestKey, walkerLedgerKey, walkerLedgerListKey, weekRowsKey } from "./table/account-keys.ts";
+export {
+  payAdjustmentKey,
+  requestKey,
+  walkerLedgerKey,
+  walkerLedgerListKey,
+  weekRowsKey,
+} from "./table/account-keys.ts";
+export { differing } from "./table/differing.ts";
 export {
   accountListKey,
   clientLedgerKey,
@@ -25,6 +33,6 @@ export {
   scheduleKey,
   userKey,
 } from "./table/keys.ts";
-export { putItems } from "./table/put-items.ts";
-export type { Item } from "./table/query.ts";
+export { deleteItems, putItems } from "./table/put-items.ts";
+export { type Item, queryPages } from "./table/query.ts";
 export { transact } from "./table/transact.ts";

@@ -25,7 +25,7 @@ export const isApart = (
  */
 export function roomTaken(
   series: Pick<EditableSeries, "recurrence" | "date" | "cut">,
-  visits: readonly EditableVisit[],
+  visits: readonly Pick<EditableVisit, "date" | "original_date">[],
   today: LocalDate,
   room: SeriesRoom,
 ): number {

@@ -1,8 +1,6 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db, User } from "@petcare/storage";
-import { emailKey, type Item, transact, userFrom, userKey } from "@petcare/storage/items";
-import type { Key } from "../kinds/kind.ts";
-import { kindOfKey } from "../kinds/kinds.ts";
+import { deleteItems, emailKey, type Item, transact, userFrom, userKey } from "@petcare/storage/items";
+import { scanPages } from "../table-items.ts";
 import { type Mark, markKey, readMark } from "./mark.ts";
 
 /** Thrown for a table that cannot be filled from the file. Nothing was written. */
@@ -26,35 +24,57 @@ export async function claimTable(db: Db, digest: string): Promise<Mark> {
 }
 
 async function markEmpty(db: Db, digest: string): Promise<Mark> {
-  const items = await itemsOfOwner(db);
-  const owner = items.map(userFrom).find((_, index) => items[index]?.sk === "USER");
-  const mark: Mark = { digest, ...(owner && { owner: signInOf(owner) }) };
+  const before = await itemsOfOwner(db);
   const { outcome } = await transact(db, [
     {
-      Put: { TableName: db.table, Item: { ...markKey, ...mark }, ConditionExpression: "attribute_not_exists(pk)" },
+      Put: {
+        TableName: db.table,
+        Item: { ...markKey, digest, before },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
     },
-    ...items.map(({ pk, sk }) => ({ Delete: { TableName: db.table, Key: { pk, sk } } })),
-    ...(owner?.email ? [{ Delete: { TableName: db.table, Key: emailKey(owner.email) } }] : []),
+    ...[...before, ...signInsOf(before)].map(({ pk, sk }) => ({ Delete: { TableName: db.table, Key: { pk, sk } } })),
   ]);
   if (outcome === "refused") throw new NotEmpty("Another import has begun here.");
-  return mark;
+  return { digest, before };
 }
 
-function signInOf({ id, email, never_signed_in, sessions_valid_from, kept_session, ended_sessions }: User) {
-  return { id, email, never_signed_in, sessions_valid_from, kept_session, ended_sessions };
+/** The owner of some items; undefined where there is none. */
+export const ownerIn = (items: readonly Item[]): User | undefined =>
+  items.filter(({ sk }) => sk === "USER").map(userFrom)[0];
+
+/** The item that says who signs in with the owner's address. */
+function signInsOf(items: readonly Item[]): Item[] {
+  const { email, id } = ownerIn(items) ?? {};
+  return email === undefined ? [] : [{ ...emailKey(email), user_id: id }];
 }
+
+/** Takes out all that an import has written, and puts back what the table had before. It can be called again after a death. */
+export async function restoreTable(db: Db, { digest, before }: Mark): Promise<void> {
+  for await (const page of scanPages(db)) await deleteItems(db, page);
+  await transact(db, [
+    ...[...before, ...signInsOf(before)].map((Item) => ({ Put: { TableName: db.table, Item } })),
+    releasing(db, digest),
+  ]);
+}
+
+/** The write that removes the mark of a file, and is refused where that is not there any more. */
+export const releasing = (db: Db, digest: string) => ({
+  Delete: {
+    TableName: db.table,
+    Key: markKey,
+    ConditionExpression: "digest = :digest",
+    ExpressionAttributeValues: { ":digest": digest },
+  },
+});
 
 /** All that an export would hold of the table: nothing, or its owner. */
 async function itemsOfOwner(db: Db): Promise<Item[]> {
   const found: Item[] = [];
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await db.client.send(
-      new ScanCommand({ TableName: db.table, ConsistentRead: true, ExclusiveStartKey }),
-    );
-    found.push(...(page.Items ?? []).filter((item) => kindOfKey(item as unknown as Key)));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey && found.length <= ofNewOwner);
+  for await (const page of scanPages(db)) {
+    found.push(...page);
+    if (found.length > ofNewOwner) break;
+  }
   const owner = found.find(({ sk, role }) => sk === "USER" && role === "admin");
   const isOthers = found.some(({ pk }) => !owner || pk !== userKey(String(owner.id)).pk);
   if (isOthers || found.length > ofNewOwner) {

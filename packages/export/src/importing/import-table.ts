@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { faultText, type LocalDate } from "@petcare/domain";
 import type { Db, User } from "@petcare/storage";
-import { emailKey, type Item, putItems, transact, userItem } from "@petcare/storage/items";
-import { checkArchive } from "../checking/check-archive.ts";
+import { auditTable, emailKey, type Item, putItems, transact, userItem, userKey } from "@petcare/storage/items";
 import { kinds } from "../kinds/kinds.ts";
 import { dataName, itemOfLine } from "../line.ts";
 import { manifestName } from "../manifest.ts";
 import { type Archive, withArchive } from "../reading/archive.ts";
-import { BrokenFile } from "../reading/broken-file.ts";
-import { claimTable } from "./claim-table.ts";
-import { type Mark, markKey } from "./mark.ts";
+import { BrokenBooks, BrokenFile } from "../reading/broken-file.ts";
+import { scanPages } from "../table-items.ts";
+import { checkLines } from "./checked-records.ts";
+import { claimTable, ownerIn, releasing, restoreTable } from "./claim-table.ts";
+import type { Mark } from "./mark.ts";
 
 export interface Imported {
   items: number;
@@ -18,6 +20,8 @@ export interface Imported {
 }
 
 interface ImportOptions {
+  /** The local date. What is dated then or later is still to come. */
+  today: LocalDate;
   /** Gives the owner a sign-in. It can be called again after a death. */
   makeSignIn: (owner: { id: string; email: string }) => Promise<void>;
   onItems?: (items: number) => void;
@@ -26,29 +30,42 @@ interface ImportOptions {
 const atOnce = 500;
 
 /**
- * Fills a new installation's table from an export. All of the file is read and checked before anything is written.
- * Where it dies, the same file can be imported again, and finishes it.
+ * Fills a new installation's table from an export. Each line is checked before anything is written, and all records once they
+ * are. Until then there is no owner in the table, so nobody can sign in. Where it dies, the same file finishes it.
  *
- * @throws BrokenFile for the first fault of the file, and NotEmpty for another table than a new one: nothing was written
+ * @throws BrokenFile for the first broken line, and NotEmpty for another table than a new one: nothing was written
+ * @throws BrokenBooks for records that do not agree: what was written is taken out again
  */
 export const importTable = (db: Db, path: string, options: ImportOptions): Promise<Imported> =>
   withArchive(path, async (archive) => {
-    const { owner } = await checkArchive(archive);
+    const owner = await checkLines(archive);
     const { fault } = archive.manifest;
     if (fault !== null) throw new BrokenFile({ file: manifestName }, `It was exported with a fault: ${fault}`);
     const mark = await claimTable(db, await digestOf(path));
-    const items = await writeItems(db, archive, options.onItems);
-    const email = mark.owner?.email;
-    if (email !== undefined && mark.owner?.id !== owner.id) await options.makeSignIn({ id: owner.id, email });
+    const items = await writeItems(db, archive, { ...options, owner });
+    const [first] = await auditTable(itemsWith(db, owner), options.today);
+    if (first) {
+      await restoreTable(db, mark);
+      throw new BrokenBooks(faultText(first));
+    }
+    const before = ownerIn(mark.before);
+    const email = before?.email;
+    if (email !== undefined && before?.id !== owner.id) await options.makeSignIn({ id: owner.id, email });
     await finish(db, owner, mark);
     return { items, owner: { ...owner, email } };
   });
 
-async function writeItems(db: Db, archive: Archive, onItems: ImportOptions["onItems"]): Promise<number> {
+async function writeItems(
+  db: Db,
+  archive: Archive,
+  { owner, onItems }: ImportOptions & { owner: User },
+): Promise<number> {
+  const ofOwner = userKey(owner.id).pk;
   let items = 0;
   for (const kind of kinds) {
     for await (const batch of batches(archive, dataName(kind.name))) {
-      await putItems(db, batch);
+      const others = batch.filter(({ pk, sk }) => pk !== ofOwner || sk !== "USER");
+      await putItems(db, others);
       items += batch.length;
       onItems?.(items);
     }
@@ -56,35 +73,37 @@ async function writeItems(db: Db, archive: Archive, onItems: ImportOptions["onIt
   return items;
 }
 
+/** The items of the table, and the owner's. */
+async function* itemsWith(db: Db, owner: User): AsyncGenerator<Item> {
+  yield userItem(owner);
+  for await (const page of scanPages(db)) yield* page;
+}
+
 /** The owner keeps the sign-in that the installation had, and the mark goes. */
-async function finish(db: Db, owner: User, { digest, owner: before }: Mark): Promise<void> {
-  const { id, email, ...sessions } = before ?? {};
+async function finish(db: Db, owner: User, { digest, before }: Mark): Promise<void> {
+  const { id, email, never_signed_in, sessions_valid_from, kept_session, ended_sessions } = ownerIn(before) ?? {};
+  const sessions = { never_signed_in, sessions_valid_from, kept_session, ended_sessions };
   const signedIn: User = { ...owner, ...(email !== undefined && { email }), ...(id === owner.id && sessions) };
   const { outcome } = await transact(db, [
     { Put: { TableName: db.table, Item: userItem(signedIn) } },
     ...(email ? [{ Put: { TableName: db.table, Item: { ...emailKey(email), user_id: owner.id } } }] : []),
-    {
-      Delete: {
-        TableName: db.table,
-        Key: markKey,
-        ConditionExpression: "digest = :digest",
-        ExpressionAttributeValues: { ":digest": digest },
-      },
-    },
+    releasing(db, digest),
   ]);
   if (outcome === "refused") throw new Error("Another import of the same file has finished here meanwhile");
 }
 
+/** The items of a file, in its order. Of those with one key, a batch has the last one. */
 async function* batches(archive: Archive, file: string): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
+  let batch = new Map<string, Item>();
   for await (const { text } of archive.lines(file)) {
-    batch.push(unmarshall(itemOfLine(text)));
-    if (batch.length === atOnce) {
-      yield batch;
-      batch = [];
+    const item = unmarshall(itemOfLine(text));
+    batch.set(`${item.pk} ${item.sk}`, item);
+    if (batch.size === atOnce) {
+      yield [...batch.values()];
+      batch = new Map();
     }
   }
-  if (batch.length > 0) yield batch;
+  yield [...batch.values()];
 }
 
 async function digestOf(path: string): Promise<string> {

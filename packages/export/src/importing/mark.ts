@@ -1,18 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Db, User } from "@petcare/storage";
-
-/** What the sign-in of an installation's owner needs of their record. */
-type OwnerSignIn = Pick<
-  User,
-  "id" | "email" | "never_signed_in" | "sessions_valid_from" | "kept_session" | "ended_sessions"
->;
+import type { Db } from "@petcare/storage";
+import type { Item } from "@petcare/storage/items";
 
 /** That a table is being filled from a file, so that nothing but that file can be imported until it is done. */
 export interface Mark {
   /** SHA-256 of the file, hexadecimal. */
   digest: string;
-  /** Of the owner that the table had before; absent where it had none. */
-  owner?: OwnerSignIn | undefined;
+  /** All that the table had before: nothing, or its owner. */
+  before: readonly Item[];
 }
 
 export const markKey = { pk: "IMPORT", sk: "IMPORT" };

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { StringDecoder } from "node:string_decoder";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { type Manifest, manifestName, manifestSchema } from "../manifest.ts";
+import { textLines } from "../line.ts";
+import { formerFormat, type Manifest, manifestName, manifestSchema } from "../manifest.ts";
 import { BrokenFile, type Place } from "./broken-file.ts";
 
 export interface Line extends Required<Place> {
@@ -46,7 +46,9 @@ export class Archive {
     if (!entry || !told) throw new BrokenFile({ file }, "It is missing");
     const hash = createHash("sha256");
     let line = 0;
-    for await (const text of textLines(await this.zip.openReadStreamPromise(entry), file, hash)) {
+    const stream = await this.zip.openReadStreamPromise(entry);
+    const broken = (error: Error) => new BrokenFile({ file }, `It cannot be unpacked (${error.message})`);
+    for await (const text of textLines(hashed(stream, hash, broken))) {
       line += 1;
       yield { file, line, text };
     }
@@ -69,20 +71,16 @@ export async function withArchive<Result>(path: string, work: (archive: Archive)
   }
 }
 
-async function* textLines(stream: Readable, file: string, hash: { update(chunk: Buffer): unknown }) {
-  const decoder = new StringDecoder("utf8");
-  let rest = "";
+/** The chunks of a stream, added to a hash. @throws what `broken` makes of the stream's error */
+async function* hashed(stream: Readable, hash: Hash, broken: (error: Error) => Error): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) {
       hash.update(chunk);
-      const lines = (rest + decoder.write(chunk)).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
+      yield chunk;
     }
   } catch (error) {
-    throw new BrokenFile({ file }, `It cannot be unpacked (${error instanceof Error ? error.message : error})`);
+    throw broken(error as Error);
   }
-  if (rest !== "") yield rest;
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
@@ -90,9 +88,16 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
   if (!entry) throw new BrokenFile(place, "It is missing");
   const chunks: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-  const parsed = manifestSchema.safeParse(jsonIn(Buffer.concat(chunks).toString(), place));
-  if (!parsed.success) throw new BrokenFile(place, "It is no manifest that this version reads");
-  return parsed.data;
+  const json = jsonIn(Buffer.concat(chunks).toString(), place);
+  const parsed = manifestSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const isFormer = (json as Partial<Manifest> | null)?.format === (formerFormat as string);
+  throw new BrokenFile(
+    place,
+    isFormer
+      ? "It was made by an earlier version. Please make it again with this one"
+      : "It is no manifest that this version reads",
+  );
 }
 
 /** @throws BrokenFile where the text is no JSON */

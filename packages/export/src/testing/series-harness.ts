@@ -43,6 +43,18 @@ export class SeriesHarness implements AsyncDisposable {
     return other;
   };
 
+  /** The same table over a connection whose scans have pages of so many items. */
+  inPages = (db: Db, Limit: number): Db => {
+    const other = this.connect(db.table);
+    other.client.middlewareStack.add(
+      (next, { commandName = "" }) =>
+        (args) =>
+          next(commandName === "ScanCommand" ? { ...args, input: { ...args.input, Limit } } : args),
+      { step: "initialize" },
+    );
+    return other;
+  };
+
   /** An empty folder for one export. */
   newFolder = (): Promise<string> => mkdtemp(join(this.folder, "one-"));
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { addDays, type LocalDate, rowFigures, type WeekRow, weekHash } from "@petcare/domain";
+import { addDays, type LocalDate, planPay, rowFigures, type WeekRow, weekHash } from "@petcare/domain";
 import {
+  actOnVisit,
   completeVisit,
   countTime,
   type Db,
@@ -17,6 +18,7 @@ import {
   storeReferralCode,
   storeSchedule,
   storeUser,
+  undoPayRun,
   updateUser,
   type Visit,
   visitId,
@@ -126,19 +128,19 @@ function closedWeek(): Item[] {
 }
 
 /** An invoice that is paid in part, with a tip. */
-async function bill(db: Db): Promise<void> {
-  const made = await makeInvoices(db, requestOf("client-1", await bookDone(db, "client-1", 3)));
+async function bill(db: Db, client_id = "client-1", tip = "tip-1"): Promise<void> {
+  const made = await makeInvoices(db, requestOf(client_id, await bookDone(db, client_id, 3)));
   const [invoice] = made.documents;
   if (made.outcome !== "made" || !invoice) throw new Error(made.outcome);
   const { id, version } = invoice;
   await recordPayment(
     db,
-    { client_id: "client-1", id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
+    { client_id, id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
     {
       cents: 5000,
       method: "Zelle",
       invoices: [{ id, version }],
-      tip: { cents: 1000, walker_id: "walker-1", extra_id: "tip-1" },
+      tip: { cents: 1000, walker_id: "walker-1", extra_id: tip },
     },
   );
 }
@@ -153,6 +155,18 @@ export async function leaveHalf(db: Db, dying: Db): Promise<InvoiceRequest> {
   const request = requestOf("client-2", await bookDone(db, "client-2", 91));
   await makeInvoices(dying, request).catch(() => undefined);
   return request;
+}
+
+/** What people do while somebody exports: they undo, bill, take money with a tip, pay, change what was paid, and edit. */
+export async function goOn(db: Db): Promise<void> {
+  await undoPayRun(db, "run-1", { version: 1, by });
+  await pay(db, "run-2");
+  const key = { schedule_id: "client-1-000", original_date: monday };
+  const changed = await actOnVisit(db, { key, by, today: "2026-11-20", plan: (_, visit) => planPay(visit, 1600) });
+  if (changed.outcome !== "done") throw new Error(changed.outcome);
+  await bill(db, "client-2", "tip-2");
+  await updateUser(db, "client-2", { notes: "Has moved" }, by);
+  await putPricing(db, { walk25: 2700 }, by);
 }
 
 /** A series, with a visit that its walker has completed. */
@@ -175,9 +189,10 @@ async function book(db: Db): Promise<void> {
   });
 }
 
-async function pay(db: Db): Promise<void> {
+async function pay(db: Db, id = "run-1"): Promise<void> {
+  const n = Number(id.at(-1)) - 1;
   const lines = (await readDue(db, monday)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-  const run = { idOf: () => "run-1", walker_id: "walker-1", paid_to: "Walter Walker", to: monday, n: 0, lines };
+  const run = { idOf: () => id, walker_id: "walker-1", paid_to: "Walter Walker", to: monday, n, lines };
   const made = await makePayRuns(db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
   if (made.outcome !== "made") throw new Error(made.outcome);
 }

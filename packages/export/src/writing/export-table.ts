@@ -1,13 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "@petcare/storage";
-import { checkArchive } from "../checking/check-archive.ts";
+import type { Db, HistoryRow } from "@petcare/storage";
 import { format, type Manifest, manifestName } from "../manifest.ts";
-import { withArchive } from "../reading/archive.ts";
-import { BrokenFile } from "../reading/broken-file.ts";
-import { type Files, writeKindFiles } from "./kind-files.ts";
-import { OutputFile } from "./output-file.ts";
-import { spread } from "./spread.ts";
+import { scanPages } from "../table-items.ts";
+import { DataFiles } from "./data-files.ts";
+import { OutputFile, type WrittenFile } from "./output-file.ts";
+import { itemsWrittenWith, rowsSince } from "./written-meanwhile.ts";
 import { zipFiles } from "./zip-files.ts";
 
 /** What an export is at, and how many items it has read. */
@@ -20,7 +18,7 @@ export interface Exported {
   path: string;
   bytes: number;
   items: number;
-  /** What does not fit together in it, where something was written each time while it read. */
+  /** Why it is not whole, where people went on writing. */
   fault: string | null;
 }
 
@@ -29,49 +27,68 @@ interface ExportOptions {
   folder: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Waits until the indexes have what was written before. */
+  untilIndexesFollow?: () => Promise<void>;
   onProgress?: (progress: Progress) => Promise<void>;
 }
 
-const attempts = 3;
+const maxRounds = 5;
+
+/** In milliseconds: nothing that writes takes longer. A row has the instant at which its writer began. */
+const longestWriter = 15 * 60_000;
 
 /**
- * Writes all of the table into one zip. Its memory does not grow with the visits.
- * A scan is no moment: people may write meanwhile. So what is finished is checked like before an import, and made again
- * where it does not fit together, at most three times.
+ * Writes all of the table into one zip. Its memory does not grow with the items.
+ * A scan is no moment: people may write meanwhile. So what they wrote is read again, with what belongs to it, until nobody
+ * has written, at most five times.
  */
 export async function exportTable(db: Db, options: ExportOptions): Promise<Exported> {
-  for (let attempt = 1; ; attempt++) {
-    const exported = await tryOnce(db, options);
-    if (exported.fault === null || attempt === attempts) return exported;
-  }
-}
-
-async function tryOnce(db: Db, { folder, now, onProgress = async () => {} }: ExportOptions): Promise<Exported> {
+  const { folder, now, onProgress = async () => {} } = options;
   const path = join(folder, "export.zip");
   const working = join(folder, "working");
   await mkdir(working, { recursive: true });
   try {
-    const read = await spread(db, working, (items) => onProgress({ step: "reading", items }));
-    const { items } = read;
+    const seen = await rowsSince(db, now - longestWriter);
+    const data = await DataFiles.create(working);
+    for await (const page of scanPages(db)) {
+      for (const item of page) await data.add(item);
+      await onProgress({ step: "reading", items: data.items });
+    }
+    await onProgress({ step: "checking", items: data.items });
+    const fault = await readAgain(db, data, seen, options);
+    const { items } = data;
     await onProgress({ step: "packing", items });
-    const files = await writeKindFiles(working, read);
-    const pack = async (fault: string | null) => {
-      const manifest = await writeManifest(working, files, { exported_at: new Date(now).toISOString(), fault });
-      const sources = [...files].map(([name, file]): [string, string] => [name, file.path]);
-      return zipFiles(path, new Map([[manifestName, manifest], ...sources]));
-    };
-    const bytes = await pack(null);
-    await onProgress({ step: "checking", items });
-    const fault = await faultOf(path);
-    return { path, bytes: fault === null ? bytes : await pack(fault), items, fault };
+    const files = await data.close();
+    const manifest = await writeManifest(working, files, { exported_at: new Date(now).toISOString(), fault });
+    const sources = [...files].map(([name, file]): [string, string] => [name, file.path]);
+    const bytes = await zipFiles(path, new Map([[manifestName, manifest], ...sources]));
+    return { path, bytes, items, fault };
   } finally {
     await rm(working, { recursive: true });
   }
 }
 
+/** @returns why the export is not whole; null where it is */
+async function readAgain(
+  db: Db,
+  data: DataFiles,
+  seen: Map<string, HistoryRow>,
+  { now, untilIndexesFollow = async () => {} }: ExportOptions,
+): Promise<string | null> {
+  for (let round = 0; ; round++) {
+    await untilIndexesFollow();
+    const came = [...(await rowsSince(db, now - longestWriter))].filter(([place]) => !seen.has(place));
+    if (came.length === 0) return null;
+    if (round === maxRounds) return `${came.length} changes came after all was read ${maxRounds} times again`;
+    for (const [place, row] of came) seen.set(place, row);
+    const rows = came.map(([, row]) => row);
+    for await (const item of itemsWrittenWith(db, rows)) await data.add(item, { isAgain: true });
+  }
+}
+
 async function writeManifest(
   folder: string,
-  files: Files,
+  files: ReadonlyMap<string, WrittenFile>,
   head: Pick<Manifest, "exported_at" | "fault">,
 ): Promise<string> {
   const manifest: Manifest = {
@@ -80,19 +97,8 @@ async function writeManifest(
     files: Object.fromEntries([...files].map(([name, { texts, sha256 }]) => [name, { lines: texts, sha256 }])),
   };
   const path = join(folder, manifestName);
-  await rm(path, { force: true });
   const file = await OutputFile.create(path);
   await file.write(`${JSON.stringify(manifest, null, 2)}\n`);
   await file.close();
   return path;
-}
-
-async function faultOf(path: string): Promise<string | null> {
-  try {
-    await withArchive(path, checkArchive);
-    return null;
-  } catch (error) {
-    if (error instanceof BrokenFile) return error.message;
-    throw error;
-  }
 }

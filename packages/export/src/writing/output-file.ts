@@ -1,36 +1,34 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open } from "node:fs/promises";
+import { appendFile, writeFile } from "node:fs/promises";
 
 /** A file as it was written. */
 export interface WrittenFile {
   path: string;
   /** Texts, which are its lines where each is one. */
   texts: number;
-  bytes: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
 const bufferedCharacters = 65_536;
 
-/** A new file that is written from its beginning to its end, a little in memory at a time. */
+/** A new file that is written from its beginning to its end, a little in memory at a time. It is open only while it writes. */
 export class OutputFile {
   private readonly path: string;
-  private readonly file: FileHandle;
   private readonly hash = createHash("sha256");
   private waiting: string[] = [];
   private characters = 0;
-  private texts = 0;
-  private bytes = 0;
+  /** How many were written. */
+  texts = 0;
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string) {
     this.path = path;
-    this.file = file;
   }
 
   /** Only its owner can read it. @throws Error where there is a file already */
   static async create(path: string): Promise<OutputFile> {
-    return new OutputFile(path, await open(path, "wx", 0o600));
+    await writeFile(path, "", { flag: "wx", mode: 0o600 });
+    return new OutputFile(path);
   }
 
   async write(text: string): Promise<void> {
@@ -42,16 +40,14 @@ export class OutputFile {
 
   async close(): Promise<WrittenFile> {
     await this.flush();
-    await this.file.close();
-    return { path: this.path, texts: this.texts, bytes: this.bytes, sha256: this.hash.digest("hex") };
+    return { path: this.path, texts: this.texts, sha256: this.hash.digest("hex") };
   }
 
   private async flush(): Promise<void> {
     const chunk = Buffer.from(this.waiting.join(""));
     this.waiting = [];
     this.characters = 0;
-    this.bytes += chunk.length;
     this.hash.update(chunk);
-    await this.file.writeFile(chunk);
+    await appendFile(this.path, chunk);
   }
 }

@@ -6,7 +6,7 @@ type Cell = string | number;
 type Names = ReadonlyMap<string, string>;
 
 /** A kind as people read it: amounts in dollars, people by their names. It is not imported. */
-interface Table {
+export interface Table {
   columns: readonly string[];
   rowOf(item: Item, names: Names): Cell[];
 }

@@ -2,12 +2,8 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Zip, ZipDeflate } from "fflate";
 
-/** The parts of a local date that a zip keeps: the same in every time zone. */
-const fixedTime = new Date(1980, 0, 1);
-
 /**
- * Packs files into a new zip, in their order. The same files give the same bytes, on any machine: this deflate is
- * JavaScript, where zlib's differs between processors.
+ * Packs files into a new zip, in their order.
  *
  * @param files path by name in the zip
  * @returns how many bytes it has
@@ -29,7 +25,6 @@ export async function zipFiles(path: string, files: ReadonlyMap<string, string>)
   try {
     for (const [name, source] of files) {
       const entry = new ZipDeflate(name, { level: 6 });
-      entry.mtime = fixedTime;
       zip.add(entry);
       for await (const chunk of createReadStream(source)) {
         entry.push(chunk);

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { BrokenFile, importTable, NotEmpty } from "@petcare/export";
+import { business } from "@petcare/business";
+import { localDateOf } from "@petcare/domain";
+import { BrokenBooks, BrokenFile, importTable, NotEmpty } from "@petcare/export";
 import {
   awsEnvironment,
   createSignIn,
@@ -53,6 +55,7 @@ async function importInto(
   password: string,
 ): Promise<string> {
   const { items, owner } = await importTable(installation.db, path, {
+    today: localDateOf(Date.now(), business.timeZone),
     makeSignIn: (made) => createSignIn(installation, { ...made, password }),
     onItems: (count) => count % 10_000 === 0 && console.log(`${count} records…`),
   });
@@ -61,6 +64,9 @@ async function importInto(
 
 function complaint(error: unknown): unknown {
   if (error instanceof BrokenFile) return `${file} cannot be imported, and nothing was written. ${error.message}`;
+  if (error instanceof BrokenBooks) {
+    return `${file} cannot be imported, and what was written is taken out again. ${error.message}`;
+  }
   if (error instanceof NotEmpty) return error.message;
   if (isLocked(error)) return `The data in ${dataDir} is in use. Please stop the application first.`;
   return error;

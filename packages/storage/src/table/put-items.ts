@@ -10,11 +10,23 @@ const batchSize = 25;
 const atOnce = 4;
 
 /** Stores items of different keys as they are, in place of any with their keys, without a transaction. */
-export async function putItems(db: Db, items: readonly Item[]): Promise<void> {
+export const putItems = (db: Db, items: readonly Item[]): Promise<void> =>
+  write(
+    db,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  );
+
+/** Removes items, where they are there, without a transaction. */
+export const deleteItems = (db: Db, items: readonly Item[]): Promise<void> =>
+  write(
+    db,
+    items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );
+
+async function write(db: Db, requests: Requests): Promise<void> {
   const batches: Requests[] = [];
-  for (let start = 0; start < items.length; start += batchSize) {
-    batches.push(items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } })));
-  }
+  for (let start = 0; start < requests.length; start += batchSize)
+    batches.push(requests.slice(start, start + batchSize));
   await inParallel(batches, (batch) => writeBatch(db, batch), atOnce);
 }
 

@@ -18,7 +18,7 @@ export function exportingRows(): Row[] {
   const growth = many.peak / few.peak;
   const of = "export → import → export, 100,000 visits";
   return [
-    { what: `${of}: the same file`, figure: many.isSame ? "yes" : "no", target: "yes", met: many.isSame },
+    { what: `${of}: the same items`, figure: many.isSame ? "yes" : "no", target: "yes", met: many.isSame },
     { what: `${of}: peak memory`, figure: mebibytes(many.peak), target: "≤ 640 MiB", met: many.peak <= maxMemory },
     { what: `${of}: peak ÷ 10,000’s`, figure: `${growth.toFixed(2)}×`, target: "≤ 2×", met: growth <= 2 },
   ];

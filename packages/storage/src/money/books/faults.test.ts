@@ -58,7 +58,7 @@ const foundByNight = async () => [
 
 async function foundByAudit() {
   const items = await dump(harness.db);
-  return [...faultsInBooks(items), ...faultsInPay(items)];
+  return [...faultsInBooks(items), ...faultsInPay(items)].map(({ record, rule }) => ({ ...record, rule }));
 }
 
 /** The item whose key has such a beginning: 'INVOICE# INVOICE'. */

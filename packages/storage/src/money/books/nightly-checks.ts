@@ -1,4 +1,6 @@
-import { type Difference, differencesIn, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
+import { auditAccount, auditPay, auditPeriod, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
+import { payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
+import { visitFrom } from "../../schedules/visit-item.ts";
 import type { Db } from "../../table/client.ts";
 import { queryAll } from "../../table/query.ts";
 import { readClientLedger } from "../invoices/client-ledger.ts";
@@ -6,10 +8,9 @@ import type { Entry } from "../invoices/entry.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
 import { latestEntries } from "../invoices/read-entries.ts";
 import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
+import { payRunFrom } from "../pay/pay-run.ts";
 import { readWalkerLedger } from "../pay/walker-ledger.ts";
-import { accountFaults } from "./client-faults.ts";
 import { readPeriodBooks } from "./period-books.ts";
-import { payFaults } from "./walker-faults.ts";
 
 // What they read is not of one moment: somebody may write meanwhile, and an index follows its table by moments.
 
@@ -24,7 +25,7 @@ export async function checkClientLedger(db: Db, clientId: string): Promise<Night
     KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :invoices)",
     ExpressionAttributeValues: { ":client": clientId, ":invoices": "INVOICE#" },
   });
-  return accountFaults(account, entries, listed.map(invoiceFrom));
+  return auditAccount({ account, entries, invoices: listed.map(invoiceFrom) }).map(nightly);
 }
 
 /** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */
@@ -36,7 +37,12 @@ export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyF
     ExpressionAttributeValues: { ":walker": walkerId },
   });
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
-  return payFaults({ ledger, runs: of("PAYRUN"), visits: of("VISIT#"), extras: of("EXTRA") });
+  return auditPay({
+    ledger,
+    runs: of("PAYRUN").map(payRunFrom),
+    extras: of("EXTRA").map(payAdjustmentFrom),
+    visits: of("VISIT#").map((item) => ({ ...visitFrom(item), id: String(item.pk), isDue: item.pay_sk !== undefined })),
+  }).map(nightly);
 }
 
 /** Compares what each account owes with what its client's open invoices ask. */
@@ -52,11 +58,11 @@ export async function checkBalances(db: Db): Promise<NightlyFault[]> {
 
 /** Compares both sides of the equation of some days, both included. */
 export async function checkPeriod(db: Db, period: Period): Promise<NightlyFault[]> {
-  const { stored, ...books } = await readPeriodBooks(db, period);
-  return differencesIn(books).map(faultOf);
+  return auditPeriod(await readPeriodBooks(db, period)).map(nightly);
 }
 
-const faultOf = (difference: Difference): NightlyFault =>
-  "visit_id" in difference
-    ? { kind: "visit", id: difference.visit_id, rule: "difference" }
-    : { kind: "invoice", id: difference.invoice_id, rule: "difference" };
+/** A fault as a night keeps it. */
+const nightly = <Kind, Rule>({ record, rule }: { record: { kind: Kind; id: string }; rule: Rule }) => ({
+  ...record,
+  rule,
+});

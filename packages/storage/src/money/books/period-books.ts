@@ -55,7 +55,8 @@ async function readOthers(db: Db, ids: string[]): Promise<BookedInvoice[]> {
   return items.map(invoiceFrom).map(bookedInvoice);
 }
 
-const bookedInvoice = ({
+/** An invoice as the equation compares it. */
+export const bookedInvoice = ({
   id,
   period,
   status,

@@ -12,7 +12,7 @@ export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) => ({
   rows: packRows(rows),
 });
 
-const closedWeekFrom = ({ pk, sk, ...week }: Item) => week as unknown as WeekHeader;
+export const closedWeekFrom = ({ pk, sk, ...week }: Item) => week as unknown as WeekHeader;
 
 /** A closed week as it is now; undefined for one that is open. */
 export async function readClosedWeek(db: Db, monday: LocalDate): Promise<WeekHeader | undefined> {

@@ -1,14 +1,14 @@
-import { type BookFault, chargeOf } from "@petcare/domain";
+import { auditClient, chargeOf, type Fault } from "@petcare/domain";
 import { expect } from "vitest";
-import { type HistoryRow, rowFrom } from "../../../history/history-row.ts";
+import { rowFrom } from "../../../history/history-row.ts";
 import { replay } from "../../../history/testing/recorded.ts";
 import type { Visit } from "../../../schedules/visit.ts";
 import { visitFrom } from "../../../schedules/visit-item.ts";
 import type { Db } from "../../../table/client.ts";
 import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
-import { type ClientBooks, clientFaults } from "../../books/client-faults.ts";
-import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "../client-ledger.ts";
+import { TableBooks } from "../../audit/table-books.ts";
+import { type ClientLedger, clientLedgerFrom } from "../client-ledger.ts";
 import type { Entry } from "../entry.ts";
 import { type Invoice, invoiceFrom } from "../invoice.ts";
 import { recordedInvoice } from "../invoice-writes.ts";
@@ -39,7 +39,7 @@ function booksOf(items: Item[]): Books {
 export async function checkBooks(db: Db): Promise<Books> {
   const items = await dump(db);
   const books = booksOf(items);
-  const history = historyIn(items);
+  const history = items.filter(({ sk }) => String(sk).startsWith("HISTORY#")).map(rowFrom);
   expect(faultsInBooks(items)).toEqual([]);
   for (const invoice of books.invoices) {
     expect(replay(history.filter(({ entity_id }) => entity_id === invoice.id))).toEqual(recordedInvoice(invoice));
@@ -48,22 +48,7 @@ export async function checkBooks(db: Db): Promise<Books> {
 }
 
 /** Audits the books of all clients in a whole table. */
-export const faultsInBooks = (items: Item[]): BookFault[] =>
-  clientsIn(items).flatMap((id) => clientFaults(clientBooks(items, id, historyIn(items))));
-
-const historyIn = (items: Item[]) => items.filter(({ sk }) => String(sk).startsWith("HISTORY#")).map(rowFrom);
-
-const clientsIn = (items: Item[]): string[] => [
-  ...new Set(items.filter(({ sk }) => /^(VISIT#|INVOICE|ACCOUNT|ENTRY#)/.test(String(sk))).map(clientOf)),
-];
-
-const clientOf = ({ client_id }: Item) => String(client_id);
-
-/** What of a whole table is one client's. */
-function clientBooks(items: Item[], id: string, history: HistoryRow[]): ClientBooks {
-  const of = (sort: string) => items.filter((item) => item.client_id === id && String(item.sk).startsWith(sort));
-  const account = of("ACCOUNT").map(clientLedgerFrom)[0] ?? emptyClientLedger(id);
-  const accounts = new Set([id, ...(account.from ?? [])]);
-  const entries = items.filter((item) => String(item.sk).startsWith("ENTRY#") && accounts.has(clientOf(item)));
-  return { account, entries: entries as unknown as Entry[], invoices: of("INVOICE"), visits: of("VISIT#"), history };
+export function faultsInBooks(items: Item[]): Fault[] {
+  const books = new TableBooks(items);
+  return [...books.recordFaults(), ...books.clients().flatMap(auditClient)];
 }

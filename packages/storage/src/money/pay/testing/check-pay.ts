@@ -1,4 +1,4 @@
-import type { BookFault } from "@petcare/domain";
+import { auditWalker, type Fault } from "@petcare/domain";
 import { expect } from "vitest";
 import { rowFrom } from "../../../history/history-row.ts";
 import { replay } from "../../../history/testing/recorded.ts";
@@ -8,9 +8,9 @@ import { visitFrom } from "../../../schedules/visit-item.ts";
 import type { Db } from "../../../table/client.ts";
 import type { Item } from "../../../table/query.ts";
 import { dump } from "../../../testing/test-table.ts";
-import { walkerFaults } from "../../books/walker-faults.ts";
+import { TableBooks } from "../../audit/table-books.ts";
 import { type PayRun, payRunFrom, recordedPayRun } from "../pay-run.ts";
-import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "../walker-ledger.ts";
+import { type WalkerLedger, walkerLedgerFrom } from "../walker-ledger.ts";
 
 /** All that pay is made of, as it stands in the table. */
 export interface Payments {
@@ -38,14 +38,8 @@ export async function checkPay(db: Db): Promise<Payments> {
   return payments;
 }
 
-/** Audits the pay of all walkers of the tests in a whole table. */
-export function faultsInPay(items: Item[]): BookFault[] {
-  const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
-  const history = of("HISTORY#").map(rowFrom);
-  return ["rosa", "tom"].flatMap((walker) => {
-    const mine = (sort: string) => of(sort).filter(({ walker_id }) => walker_id === walker);
-    const [extras, visits] = [mine("EXTRA"), mine("VISIT#")];
-    const ledger = mine("WAGES").map(walkerLedgerFrom)[0] ?? emptyWalkerLedger(walker);
-    return walkerFaults({ ledger, runs: mine("PAYRUN"), extras, visits, history });
-  });
+/** Audits the pay of all walkers in a whole table. */
+export function faultsInPay(items: Item[]): Fault[] {
+  const books = new TableBooks(items);
+  return [...books.recordFaults(), ...books.walkers().flatMap(auditWalker)];
 }

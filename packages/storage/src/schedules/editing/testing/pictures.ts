@@ -1,5 +1,17 @@
-import { addDays, fieldsAt, hoursOf, isLive, type LocalDate, seriesFields, type TimeFrame } from "@petcare/domain";
+import {
+  addDays,
+  auditSeries,
+  faultText,
+  fieldsAt,
+  hoursOf,
+  isLive,
+  type LocalDate,
+  seriesFields,
+  type TimeFrame,
+} from "@petcare/domain";
 import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/domain/testing";
+import { TableBooks } from "../../../money/audit/table-books.ts";
+import { dump } from "../../../testing/test-table.ts";
 import { readClientUpcoming } from "../../client-upcoming.ts";
 import { clientFields } from "../../readers.ts";
 import { unstoredDates } from "../../series.ts";
@@ -83,7 +95,7 @@ const byPlace = (a: ModelVisit, b: ModelVisit) =>
 
 /**
  * What is wrong with the table: a live visit that does not follow its series, a date that is not stored and should be, one
- * that is stored and should not be, and more visits to come than there is room for.
+ * that is stored and should not be, and what the audit finds.
  */
 export async function faultsOf(harness: SeriesHarness): Promise<string[]> {
   const [schedule, visits] = await Promise.all([harness.schedule(), harness.stored()]);
@@ -100,7 +112,7 @@ export async function faultsOf(harness: SeriesHarness): Promise<string[]> {
   const doubled = named.filter((date) => ahead.includes(date)).map((date) => `${date} is stored, and computed too`);
   const lost = [...stored_ahead].filter((date) => !ahead.includes(date)).map((date) => `${date} is nowhere`);
   const far = stored_through > addDays(harness.today, harness.horizon) ? ["It is stored too far"] : [];
-  const toCome = visits.filter(({ date }) => date >= harness.today).length;
-  const full = toCome > seriesRoom.visits ? [`It has ${toCome} visits to come`] : [];
-  return [...stray, ...doubled, ...lost, ...far, ...full];
+  const books = new TableBooks(await dump(harness.db));
+  const full = books.series().flatMap((series) => auditSeries(series, harness.today, seriesRoom));
+  return [...stray, ...doubled, ...lost, ...far, ...[...books.recordFaults(), ...full].map(faultText)];
 }

@@ -1,0 +1,134 @@
+import { type AccountSums, noSums, type StoredEntryType, sumsAfter } from "../invoices/account-sums.ts";
+import { type InvoiceStatus, invoiceStatusOf } from "../invoices/invoice-status.ts";
+import { type InvoiceSums, invoiceSums } from "../invoices/invoice-sums.ts";
+import type { LocalDate } from "../local-date.ts";
+import { type BilledVisit, chargeOf, isBillable } from "../money/billing.ts";
+import { type Cents, totalOf } from "../money.ts";
+import { sortedJson } from "../sorted-json.ts";
+import { type AuditedRecord, brokenOf, type Fault } from "./fault.ts";
+
+export interface AuditedVisit extends BilledVisit {
+  id: string;
+  date: LocalDate;
+}
+
+export interface AuditedInvoice {
+  id: string;
+  status: InvoiceStatus;
+  sums: InvoiceSums;
+  lines: readonly { visit_id: string; date: LocalDate; cents: Cents }[];
+  adjustments: readonly { cents: Cents }[];
+  settlements: readonly { cents: Cents }[];
+}
+
+/** What the sums of a client's account are made of. */
+export interface AccountBooks {
+  account: { client_id: string; entries: number; sums: AccountSums; merging?: unknown };
+  /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */
+  entries: readonly { client_id: string; type: StoredEntryType; effect: AccountSums; request_hash: string }[];
+  /** All of the client's. */
+  invoices: readonly Pick<AuditedInvoice, "status" | "sums">[];
+}
+
+/** All that a client's books are made of. */
+export interface ClientBooks extends AccountBooks {
+  invoices: readonly AuditedInvoice[];
+  /** The client's that are stored, and those that name one of the invoices. */
+  visits: readonly AuditedVisit[];
+}
+
+/** Audits a client's books. What must hold after every write is in docs/product/invoices.md#what-always-holds. */
+export const auditClient = (books: ClientBooks): Fault[] => [
+  ...books.visits.flatMap(visitFaults),
+  ...books.invoices.flatMap(invoiceFaults),
+  ...claimFaults(books),
+  ...auditAccount(books),
+];
+
+/**
+ * Audits an account's sums. A night does it too. While two accounts become one, their invoices move one by one, and are not
+ * compared. See docs/product/payments.md#the-ledger.
+ */
+export function auditAccount({ account, entries, invoices }: AccountBooks): Fault<"client", "account">[] {
+  const { client_id: id, sums } = account;
+  const own = entries.filter(({ client_id }) => client_id === id);
+  const made = own.map(({ effect }) => effect).reduce(sumsAfter, noSums);
+  const hasLeft = own.some(({ type, request_hash }) => type === "merged" && request_hash === id);
+  // Credit that was given is on no invoice.
+  const goodwill = hasLeft ? [] : entries.filter(({ type }) => type === "goodwill");
+  const given = totalOf(goodwill.map(({ effect }) => effect.billed));
+  const asked = totalOf(invoices.map(({ status, sums: { total } }) => (status === "void" ? 0 : total)));
+  const paid = totalOf(invoices.map((invoice) => invoice.sums.paid));
+  const isMerging = Boolean(account.merging);
+  return brokenOf({ kind: "client", id }, "account", [
+    [account.entries === own.length, `it counts ${account.entries} entries, and has ${own.length}`],
+    [sortedJson(sums) === sortedJson(made), "its entries do not make its sums"],
+    [sums.received >= sums.settled, "more of it is on invoices than came"],
+    [isMerging || sums.billed === asked + given, "its invoices do not make what it was billed"],
+    [isMerging || sums.settled === paid + given, "its invoices do not make what is settled"],
+  ]);
+}
+
+/** A visit is in one place at most, and only where somebody is billed. */
+function visitFaults(visit: AuditedVisit): Fault[] {
+  const record = { kind: "visit", id: visit.id } as const;
+  const isInvoiced = visit.invoice_id !== undefined;
+  const isWrittenOff = visit.written_off_at !== undefined;
+  return brokenOf(record, "bill", [
+    [isBillable(visit) || !(isInvoiced || isWrittenOff), "it is on an invoice or written off, and nothing to bill"],
+    [!(isInvoiced && isWrittenOff), "it is on an invoice, and written off"],
+  ]);
+}
+
+function invoiceFaults(invoice: AuditedInvoice): Fault[] {
+  const { id, status, sums } = invoice;
+  const record = { kind: "invoice", id } as const;
+  return [
+    ...brokenOf(record, "sums", [
+      [sortedJson(sums) === sortedJson(invoiceSums(invoice)), "its lines do not make its total"],
+      [sums.total >= 0, "it comes to less than nothing"],
+    ]),
+    ...brokenOf(record, "paid", [
+      [sums.paid >= 0 && sums.paid <= sums.total, "more is paid than it comes to"],
+      [status === "void" || status === invoiceStatusOf(sums), `it cannot be ${status}`],
+      [status !== "void" || sums.paid === 0, "it is void and paid"],
+    ]),
+  ];
+}
+
+/**
+ * A visit names an invoice where and only where that has one line for it, with its day and charge. So each period's work on
+ * invoices is what the documents say of its days. A void invoice has no visits. See docs/product/books.md#the-equation.
+ */
+function claimFaults({ visits, invoices }: ClientBooks): Fault[] {
+  const lines = invoices
+    .filter(({ status }) => status !== "void")
+    .flatMap(({ id, lines }) =>
+      lines.map(({ visit_id, date, cents }) => ({
+        text: `${id} ${visit_id} ${date} ${cents}`,
+        record: { kind: "invoice", id } as const,
+      })),
+    );
+  const claims = visits
+    .filter(({ invoice_id }) => invoice_id !== undefined)
+    .map((visit) => ({
+      text: `${visit.invoice_id} ${visit.id} ${visit.date} ${chargeOf(visit)}`,
+      record: { kind: "visit", id: visit.id } as const,
+    }));
+  return [
+    ...unmatched(lines, claims, "its lines are not the visits that are on it"),
+    ...unmatched(claims, lines, "it is on an invoice that has no such line"),
+  ];
+}
+
+/** One side of something that is written twice. */
+interface Side {
+  text: string;
+  record: AuditedRecord;
+}
+
+/** Those that have no counterpart of their own. */
+function unmatched(side: readonly Side[], other: readonly Side[], reason: string): Fault[] {
+  const left = Map.groupBy(other, ({ text }) => text);
+  return side.flatMap(({ text, record }) => brokenOf(record, "claim", [[left.get(text)?.pop() !== undefined, reason]]));
+}

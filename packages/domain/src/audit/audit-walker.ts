@@ -1,0 +1,74 @@
+import { type Cents, totalOf } from "../money.ts";
+import { type PayKind, type PaySums, paySums } from "../pay/pay-sums.ts";
+import { sortedJson } from "../sorted-json.ts";
+import type { VisitStatus } from "../visit-life.ts";
+import { brokenOf, type Fault } from "./fault.ts";
+
+interface AuditedRun {
+  id: string;
+  status: "paid" | "undone";
+  lines: readonly { id: string; kind: PayKind; cents: Cents }[];
+  sums: PaySums;
+}
+
+export interface EarningVisit {
+  id: string;
+  status: VisitStatus;
+  pay_cents?: Cents | undefined;
+  pay_run_id?: string | undefined;
+  /** The list of what is due has it. */
+  isDue: boolean;
+}
+
+/** All that a walker's pay is made of. */
+export interface WalkerBooks {
+  ledger: { walker_id: string; runs: number };
+  /** All of the walker's. */
+  runs: readonly AuditedRun[];
+  extras: readonly { id: string; kind: PayKind; cents: Cents; pay_run_id?: string | undefined }[];
+  /** The walker's that are stored. */
+  visits: readonly EarningVisit[];
+}
+
+/** Audits a walker's pay. What must hold after every write is in docs/product/pay.md#what-always-holds. */
+export const auditWalker = (books: WalkerBooks): Fault[] => [
+  ...books.runs.flatMap(runFaults),
+  ...claimFaults(books),
+  ...auditPay(books),
+];
+
+/** Audits the sums of a walker's pay. A night does it too. A correction is no earning: it takes off what was paid before. */
+export function auditPay({ ledger, runs, extras, visits }: WalkerBooks): Fault<"walker", "pay">[] {
+  const done = visits.filter(({ status }) => status === "completed" || status === "cancelled");
+  const due = [...visits.filter(({ isDue }) => isDue), ...extras.filter(({ pay_run_id }) => pay_run_id === undefined)];
+  const earned = centsOf(done) + centsOf(extras.filter(({ kind }) => kind === "tip"));
+  const paid = centsOf(runs.flatMap(standingLines));
+  return brokenOf({ kind: "walker", id: ledger.walker_id }, "pay", [
+    [ledger.runs === runs.length, `it counts ${ledger.runs} pay runs, and there are ${runs.length}`],
+    [paid + centsOf(due) === earned, "what was paid and what is due are not what was earned"],
+  ]);
+}
+
+const centsOf = (parts: readonly { cents?: Cents; pay_cents?: Cents | undefined }[]): Cents =>
+  totalOf(parts.map(({ cents, pay_cents }) => cents ?? pay_cents ?? 0));
+
+/** An undone run stands for nothing. */
+const standingLines = ({ status, lines }: AuditedRun) => (status === "undone" ? [] : lines);
+
+const runFaults = ({ id, sums, lines }: AuditedRun) =>
+  brokenOf({ kind: "pay_run", id }, "sums", [
+    [sortedJson(sums) === sortedJson(paySums(lines)), "its lines do not make its total"],
+  ]);
+
+/** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
+function claimFaults({ runs, visits, extras }: WalkerBooks): Fault[] {
+  const lines = new Set(runs.flatMap((run) => standingLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
+  const faults = (kind: "visit" | "extra", id: string, run: string | undefined, cents: Cents | undefined) =>
+    brokenOf({ kind, id }, "pay", [
+      [run === undefined || lines.has(`${run} ${id} ${cents}`), "it is in a pay run that has no such line"],
+    ]);
+  return [
+    ...visits.flatMap(({ id, pay_run_id, pay_cents }) => faults("visit", id, pay_run_id, pay_cents)),
+    ...extras.flatMap(({ id, pay_run_id, cents }) => faults("extra", id, pay_run_id, cents)),
+  ];
+}

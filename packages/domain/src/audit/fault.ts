@@ -1,0 +1,61 @@
+import { invoiceNumber } from "../invoices/invoice-number.ts";
+
+/** Lists what a night checks of the books. See docs/product/books.md#the-nightly-check. */
+export const nightlyRules = ["account", "pay", "difference"] as const;
+
+/** Lists the records that a night can name. A client stands for their account, a walker for their pay. */
+export const nightlyKinds = ["visit", "invoice", "client", "walker"] as const;
+
+/** A record that is not as the others say, by a rule that a night checks. */
+export interface NightlyFault {
+  kind: (typeof nightlyKinds)[number];
+  id: string;
+  rule: (typeof nightlyRules)[number];
+}
+
+/** Names the kinds of records that an audit can name. */
+const kindNames = {
+  visit: "Visit",
+  invoice: "Invoice",
+  client: "The account of client",
+  walker: "The pay of walker",
+  pay_run: "Pay run",
+  extra: "Pay adjustment",
+  schedule: "Schedule",
+  week: "The week of",
+  person: "Person",
+  pricing: "The record of",
+  code: "Code",
+  number: "Invoice number",
+} as const;
+
+export type AuditedKind = keyof typeof kindNames;
+
+/** What always holds of stored records. See docs/product/exports.md#importing. */
+export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history" | TableRule;
+
+/** The rules that the audit of a whole table has beside those of money and history. */
+type TableRule = "named" | "room" | "schedule" | "signed";
+
+export interface AuditedRecord<Kind extends AuditedKind = AuditedKind> {
+  kind: Kind;
+  id: string;
+}
+
+/** A rule that a record breaks. `text` continues a sentence that begins with the record, without its full stop. */
+export interface Fault<Kind extends AuditedKind = AuditedKind, Rule extends FaultRule = FaultRule> {
+  record: AuditedRecord<Kind>;
+  rule: Rule;
+  text: string;
+}
+
+/** Makes faults of those equations that do not hold. */
+export const brokenOf = <Kind extends AuditedKind, Rule extends FaultRule>(
+  record: AuditedRecord<Kind>,
+  rule: Rule,
+  equations: readonly (readonly [holds: boolean, text: string])[],
+): Fault<Kind, Rule>[] => equations.flatMap(([holds, text]) => (holds ? [] : [{ record, rule, text }]));
+
+/** Tells a fault as people read it: 'Invoice 7F3A9C1E: its lines do not make its total'. */
+export const faultText = ({ record: { kind, id }, text }: Fault): string =>
+  `${kindNames[kind]} ${kind === "invoice" ? invoiceNumber(id) : id}: ${text}`;
