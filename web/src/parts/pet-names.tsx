@@ -45,7 +45,6 @@ export function PetNames(props: PetNamesProps) {
 
   return (
     <fieldset
-      className={classes.pets}
       ref={list}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave?.();

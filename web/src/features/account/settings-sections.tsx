@@ -17,7 +17,7 @@ export function SettingsSections({ area }: { area: Role }) {
   const isFirstReading = profile.data === undefined && !profile.isFetched;
   if (isFirstReading && profile.fetchStatus !== "paused") return <Outline />;
   return (
-    <div className={classes.sections}>
+    <div className="stack">
       <Loaded query={profile} failed="Failed to load profile data">
         {(profile) => (
           <>
@@ -35,7 +35,7 @@ export function SettingsSections({ area }: { area: Role }) {
 
 /** The sections while the profile is read for the first time. */
 const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.sections}>
+  <div role="status" aria-label="Loading" className="stack">
     <Skeleton height={430} radius="lg" />
     <Skeleton height={210} radius="lg" />
     <Skeleton height={210} radius="lg" />

@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
     <Entry title="Set a new password">
       <WarmUpBanner />
       <form {...form.props} className={classes.form}>
-        <p className={classes.quiet}>
+        <p className="muted">
           {asked
             ? "If there is an account with this email, a code is on its way to it. It can take a minute; look in the spam folder, too."
             : "Enter the code that we emailed to you and the password that you want from now on."}

@@ -118,7 +118,7 @@ function Clients({ clients, onSchedule }: ClientsProps) {
           Show more
         </Button>
       )}
-      <p className={classes.sum} role="status">
+      <p className="quiet" role="status">
         {found.length > shown.length && `${shown.length} of `}
         {count(found.length, "client")} shown
       </p>

@@ -13,7 +13,6 @@ import { DataTable } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import type { ClientVisit, Upcoming } from "./upcoming.ts";
-import classes from "./visits-tab.module.css";
 
 const failed = "Failed to load data. Please try again.";
 
@@ -26,7 +25,7 @@ interface VisitsTabProps {
 export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
   const past = usePages(clientVisits, { params: { id: clientId }, query: { which: "past", limit: 20 } }, 300_000);
   return (
-    <div className={classes.visits}>
+    <div className="stack">
       <Card title="Upcoming">
         <DataList
           list={upcoming}

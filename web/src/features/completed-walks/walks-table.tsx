@@ -76,7 +76,7 @@ const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] 
     card: ["2 / span 2", "start"],
     cell: (walk) => (
       <>
-        <b>{petsText(walk.pet_names)}</b> <span className={classes.quiet}>{serviceName(walk)}</span>
+        <b>{petsText(walk.pet_names)}</b> <span className="quiet">{serviceName(walk)}</span>
         <small>{names.clientOf(walk)}</small>
       </>
     ),
@@ -140,7 +140,7 @@ function sumsOf({ count: all, completed, cancelled, to_bill, invoiced, written_o
       </>
     ),
     sums: {
-      "Note and photos": <span className={classes.quiet}>{places.join(", ")}</span>,
+      "Note and photos": <span className="quiet">{places.join(", ")}</span>,
       Price: dollarsText(charge),
       Pay: dollarsText(pay),
       Invoice: (

@@ -63,7 +63,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
       <Loaded query={known} failed="Failed to load data. Please try again.">
         {(answer) => (
           <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
-            <p className={classes.lead}>Sign-in stops at once; an open session ends at its next request.</p>
+            <p className="quiet">Sign-in stops at once; an open session ends at its next request.</p>
             <Figures known={answer} unpaid={walker && <Unpaid id={id} />} />
             {answer.visits.count > 0 && (
               <Choices form={form} known={answer} preview={preview} role={client ? "client" : "walker"} first={first} />

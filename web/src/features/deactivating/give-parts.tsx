@@ -48,7 +48,7 @@ export function SpreadPart({ form, preview }: SpreadPartProps) {
     form.set("walker_ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={classes.part}>
-      <p className={classes.lead}>Room in the frame first, then who knows the client.</p>
+      <p className="quiet">Room in the frame first, then who knows the client.</p>
       <ul className={classes.walkers}>
         {preview.walkers.map(({ walker_id, name, visits, knows, before, after }) => (
           <li key={walker_id} data-left-out={!chosen.includes(walker_id) || undefined}>
@@ -71,7 +71,7 @@ export function SpreadPart({ form, preview }: SpreadPartProps) {
         ))}
       </ul>
       <Nobody preview={preview} />
-      <p className={classes.lead}>
+      <p className="quiet">
         Walker pay for what moves: {dollarsText(preview.money.pay)} for all of them today,{" "}
         {dollarsText(preview.money.new_pay)} at the new walkers’ rates. What clients pay stays.
       </p>

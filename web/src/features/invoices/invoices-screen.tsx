@@ -89,7 +89,7 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
           Show more
         </Button>
       )}
-      <p className={classes.sum} role="status">
+      <p className="quiet" role="status">
         {open.length + settled.length < period.length && `${open.length + settled.length} of `}
         {count(period.length, "invoice")} shown
       </p>

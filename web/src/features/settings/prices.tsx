@@ -73,11 +73,11 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
   };
   return (
     <Card title="Default prices" aside="for clients without a custom rate">
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack">
         <div className={classes.prices}>
           <RateFields form={form} about={aboutOf} />
         </div>
-        <p className={classes.quiet}>
+        <p className="quiet">
           New bookings begin with these. What is booked keeps its price, unless you say otherwise next.
         </p>
         {form.failure && <Failure error={form.failure} fallback="Failed to save. Please try again." />}

@@ -33,7 +33,7 @@ export function FinishStep({ signup, completing }: FinishStepProps) {
       <Button variant={way ? "default" : "filled"} fullWidth loading={busy} onClick={() => send(signup)}>
         {failure ? "Try again" : "Create Account"}
       </Button>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className="muted">
         {busy && "Creating your account …"}
       </p>
     </div>

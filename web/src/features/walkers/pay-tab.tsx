@@ -22,7 +22,7 @@ export function PayTab({ walker, editOf }: TabProps) {
   const { week, step, today } = useWeek();
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <DuePay walker={walker} today={today} beside={<RatesCard walker={walker} edit={editOf("pay")} />} />
       <PaidRuns walkerId={walker.id} today={today} />
       <div className={classes.steps}>

@@ -25,7 +25,7 @@ export function RatesCard({ walker, edit }: RatesCardProps) {
           </div>
         ))}
       </dl>
-      <p className={classes.more}>Completing a walk fixes its pay. A new rate counts for later walks.</p>
+      <p className="quiet">Completing a walk fixes its pay. A new rate counts for later walks.</p>
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
             <h2>{name}</h2>
             <AccountState person={client} />
           </div>
-          <p className={classes.about}>
+          <p className="muted">
             {pets.length > 0 && `${petsText(pets.map((pet) => pet.name))} · `}client since {monthName(since)}
           </p>
         </div>

@@ -31,7 +31,7 @@ export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) 
             );
           })}
         </dl>
-        <p className={classes.quiet}>
+        <p className="quiet">
           A new rate counts for what is booked from then on, and on request for what is booked from tomorrow on.
         </p>
       </Card>

@@ -35,7 +35,7 @@ export function UpcomingStrip({ client, upcoming }: UpcomingStripProps) {
       <Loaded query={upcoming} failed="Failed to load data. Please try again." loading={<Outline />}>
         {(visits) =>
           visits.length === 0 ? (
-            <p className={classes.quiet}>Nothing is booked.</p>
+            <p className="muted">Nothing is booked.</p>
           ) : (
             <ul className={classes.strip}>
               {visits.slice(0, most).map((visit) => (

@@ -67,7 +67,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
       card: "none",
       cell: ({ preferred_walker_id: id }) => {
         const name = id !== null && names.get(id);
-        if (!name) return <span className={classes.quiet}>None</span>;
+        if (!name) return <span className="muted">None</span>;
         return (
           <span className={classes.walker} style={{ "--c": colors.get(id) ?? "" }}>
             {name}
@@ -81,7 +81,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
       align: "end",
       card: [2, "end"],
       cell: ({ id }) => balanceCell(balances?.get(id), today),
-      none: balances && <span className={classes.quiet}>$0.00</span>,
+      none: balances && <span className="muted">$0.00</span>,
     },
     {
       head: "Schedule",

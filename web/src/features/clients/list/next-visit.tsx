@@ -25,7 +25,7 @@ interface NextVisitCellProps {
 export function NextVisitCell({ next, clientId, names, isWithoutKey }: NextVisitCellProps) {
   if (!next) return null;
   const visit = next.byClient.get(clientId);
-  if (!visit) return <span className={classes.quiet}>None until {monthDay(next.through)}</span>;
+  if (!visit) return <span className="muted">None until {monthDay(next.through)}</span>;
   const name = visit.walker_id === null ? undefined : firstNameOf(names.get(visit.walker_id) ?? "Unknown walker");
   return (
     <>

@@ -17,7 +17,6 @@ import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath } from "../invoice.ts";
 import { Balance } from "./balance.tsx";
-import classes from "./client-account-tab.module.css";
 
 const AccountDialog = late(async () => (await import("./account-dialog.tsx")).AccountDialog);
 
@@ -42,7 +41,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
     if (lacksSome && !isFetching && !isError) void fetchNextPage();
   }, [lacksSome, isFetching, isError, fetchNextPage]);
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <Card title="Balance">
         <Loaded query={balances} failed={failed}>
           {() => <Balance clientId={id} standing={standing} today={today} onOpen={(asked) => open(asked, "1")} />}

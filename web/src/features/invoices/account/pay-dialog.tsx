@@ -7,7 +7,6 @@ import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import classes from "../money-dialog.module.css";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -63,7 +62,7 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       underWay="Recording..."
       failed="Failed to record the payment. Please try again."
       summary={
-        <ul aria-label="What it pays" className={classes.parts}>
+        <ul aria-label="What it pays">
           {parts.map(({ invoice, share }) => (
             <li key={invoice.id}>
               {invoice.number}: {dollarsText(share)} of {dollarsText(invoice.balance)}

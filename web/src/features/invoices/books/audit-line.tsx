@@ -4,7 +4,6 @@ import { calendarWith } from "../../../lib/format/calendar-link.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { Books } from "./books.ts";
-import classes from "./reconciliation.module.css";
 
 type Audit = NonNullable<Books["audit"]>;
 type Fault = Audit["faults"][number];
@@ -12,7 +11,7 @@ type Fault = Audit["faults"][number];
 /** What the last nightly check of all books found. */
 export function AuditLine({ audit }: { audit: Audit }) {
   const checked = `All books were checked on ${dateInWords(audit.date)}`;
-  if (audit.count === 0) return <p className={classes.sentence}>{checked}: no difference.</p>;
+  if (audit.count === 0) return <p className="quiet">{checked}: no difference.</p>;
   return (
     <Notice tone="danger">
       <p>

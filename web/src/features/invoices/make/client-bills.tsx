@@ -37,7 +37,7 @@ export function ClientBills({ bills, clients, team, today, form, unfolded, onUnf
         <span className={classes.lines}>{count(lines, "line")}</span>
         <b className={classes.total}>{dollarsText(addedUp(on.map(({ total }) => total)))}</b>
       </div>
-      <ul className={classes.list}>
+      <ul>
         {bills.map((bill) => {
           const { client_id } = bill.preview;
           const isUnfolded = unfolded.includes(client_id);

@@ -33,11 +33,11 @@ export function LeftOutVisits({ visits, clients, team, onOpen }: LeftOutProps) {
           const name = `${petsText(visit.pet_names)}, ${shortDay(visit.date)}`;
           return (
             <li key={visit.visit_id}>
-              <p className={classes.when}>
+              <p>
                 <b>{shortDay(visit.date)}</b>
                 <small>{frameSpan(visit.timeframe)}</small>
               </p>
-              <p className={classes.what}>
+              <p>
                 <b>{petsText(visit.pet_names)}</b> {clientNameIn(clients, visit.client_id)}
                 <small>
                   {serviceName(visit)}, {dollarsText(visit.price)} · {stateWords(visit, walker?.name)}

@@ -61,7 +61,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   return (
     // No form element: Enter in a field must not make invoices.
     <div id={form.id} className={classes.form}>
-      <div className={classes.main}>
+      <div className="stack">
         <Outcomes made={making.made} clients={clients} />
         {preview.left_out.length > 0 && (
           <LeftOutVisits visits={preview.left_out} clients={clients} team={team} onOpen={open} />

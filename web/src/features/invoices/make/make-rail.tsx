@@ -52,7 +52,7 @@ export function MakeRail({ bills, clients, form, making, leftOut, onMake }: Make
       <Button variant="subtle" component={Link} to="/admin/invoices">
         Cancel
       </Button>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {leftOut > 0 &&
           `The ${count(leftOut, "unfinished visit")} stay${leftOut === 1 ? "s" : ""} behind and show${leftOut === 1 ? "s" : ""} up as unfinished until settled. `}
         Pressing twice makes no second invoice.

@@ -40,7 +40,7 @@ export function PaymentForm({ invoice, clientName, team, today }: PaymentFormPro
       <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
       {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
       <Button type="submit">{form.isSaving ? "Recording..." : recordWords(values.amount)}</Button>
-      <p className={classes.quiet}>{amountMeans(values.amount, invoice.balance, firstNameOf(clientName))}</p>
+      <p className="quiet">{amountMeans(values.amount, invoice.balance, firstNameOf(clientName))}</p>
     </form>
   );
 }

@@ -64,7 +64,7 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
       </div>
       {rows.length > 0 && (
         <div className={classes.body}>
-          <ul className={classes.rows}>{rows.slice(0, most).map(children)}</ul>
+          <ul>{rows.slice(0, most).map(children)}</ul>
           {rows.length > most && (
             <Button variant="subtle" size="sm" onClick={() => setMost(rows.length)}>
               {rows.length - most} more

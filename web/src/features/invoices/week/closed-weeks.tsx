@@ -22,7 +22,7 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
       <DataList
         list={list}
         failed="Failed to load the closed weeks. Please try again."
-        empty={<p className={classes.none}>No week was closed yet.</p>}
+        empty={<p className="muted">No week was closed yet.</p>}
         more="Show earlier weeks"
       >
         {(weeks) => (

@@ -12,7 +12,7 @@ export function RecurrenceSummary({ draft, start }: { draft: RecurrenceDraft; st
     <div className={classes.summary} aria-live="polite">
       <p>{recurrenceSummary(rule, start)}</p>
       {rule.frequency !== "none" && (
-        <p className={classes.dates}>
+        <p className="quiet">
           {dates.length === 0
             ? "This rule has no dates."
             : `First: ${dates.map(inSequence).join("; ")}${dates.length === 5 ? " …" : ""}`}

@@ -20,7 +20,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
       <span className={classes.choice}>
         {value === "" ? (
           <>
-            <span className={classes.quiet}>One of the palette’s, in turn</span>
+            <span className="muted">One of the palette’s, in turn</span>
             <Button variant="light" size="sm" onClick={() => onChange(first)}>
               Choose a color
             </Button>

@@ -65,7 +65,7 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
           }
         </Loaded>
       </Card>
-      <div className={classes.beside}>
+      <div className="stack">
         {due && due.lines.length > 0 && !obstacleOf(due) && (
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}

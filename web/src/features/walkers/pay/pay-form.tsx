@@ -61,7 +61,7 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
         <WagesFields form={form} columns={2} />
         {form.failure && <Failure error={form.failure} fallback="Failed to mark as paid. Please try again." />}
         <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${dollarsText(total)}`}</Button>
-        <p className={classes.quiet}>
+        <p className="quiet">
           {`What changes later comes with the next pay. ${name} reads in Earnings which walks are paid, and when.`}
         </p>
       </form>
