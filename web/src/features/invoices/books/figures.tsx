@@ -8,6 +8,8 @@ import { listSentence } from "./list-sentence.ts";
 import classes from "./reconciliation.module.css";
 
 interface Part {
+  /** Stands before it. */
+  sign?: "=" | "+";
   name: string;
   amount: number;
   /** The list of its visits. */
@@ -32,12 +34,14 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
       words: `${count(visits, "visit")}${cancellations > 0 ? `, ${count(cancellations, "charged cancellation")}` : ""}`,
     },
     {
+      sign: "=",
       name: "On invoices",
       amount: on_invoices.amount,
       to: walks("invoiced"),
       words: `${count(on_invoices.visits, "line")} on ${count(on_invoices.invoices, "invoice")}`,
     },
     {
+      sign: "+",
       name: "Not yet invoiced",
       amount: to_bill.amount,
       to: walks("to-bill"),
@@ -45,6 +49,7 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
       isOpen: to_bill.visits > 0,
     },
     {
+      sign: "+",
       name: "Written off",
       amount: written_off.amount,
       to: walks("written-off"),
@@ -54,8 +59,8 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
   return (
     <>
       <ul className={classes.parts}>
-        {parts.map(({ name, amount, to, words, isOpen }) => (
-          <li key={name} data-tone={isOpen ? "warn" : undefined}>
+        {parts.map(({ sign, name, amount, to, words, isOpen }) => (
+          <li key={name} data-sign={sign} data-tone={isOpen ? "warn" : undefined}>
             <Link to={to}>{name}</Link>
             <b>{dollarsText(amount)}</b>
             <span>{words}</span>
@@ -63,7 +68,7 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
         ))}
       </ul>
       <Differences differences={books.differences} />
-      <p className={classes.sentence}>
+      <p className="quiet">
         {listSentence(books)}{" "}
         {unfinished > 0 && `${count(unfinished, "unfinished visit")} count once they are completed.`}
       </p>
