@@ -2,8 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { listSchedules, moveVisit } from "@petcare/contract";
 import { type EditScope, timeFrames } from "@petcare/domain";
 import { useState } from "react";
+import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { frameBrief, shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
@@ -106,7 +106,7 @@ function AskMove({ visit, target, who }: AskMoveProps) {
 
 /** What moving more than one visit would do. */
 const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: EditScope) =>
-  useSeriesAct(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
+  useActPreview(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
 
 /** '17 visits; 2 stay as you set them' */
 function detailOf(answer: MoveAnswer | undefined): string {

@@ -2,8 +2,8 @@ import { cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
-import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { dollarsText } from "../../../lib/format/dollars-text.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -23,7 +23,7 @@ export function useCancelForm(id: string, onClose: () => void) {
   const fields = useFields(emptyCancel);
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
-  const preview = useSeriesAct(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
+  const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const form = useContractForm({
     ...rules,
