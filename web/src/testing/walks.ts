@@ -1,5 +1,5 @@
 import { type AnswerOf, completedWalksTotals, listCompletedWalks } from "@petcare/contract";
-import { addedUp } from "../lib/format/dollars-text.ts";
+import { addedUp } from "../lib/format/dollars.ts";
 import { answer, answerPages } from "./fake-server.ts";
 import { anOwnerVisit } from "./visits.ts";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRecordHistory } from "../../lib/api/history.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
@@ -93,7 +93,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           </Fact>
           <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
           {stored && "pay" in stored && <StoredFacts visit={stored} />}
-          <Fact term="Price">{dollarsText(visit.price)}</Fact>
+          <Fact term="Price">{formatDollars(visit.price)}</Fact>
         </Facts>
         {isPaidOut && visit.status === "cancelled" && (
           <p>Restoring it takes what the walker was paid for it off their next pay.</p>

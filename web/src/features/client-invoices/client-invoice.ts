@@ -2,7 +2,7 @@ import { type AnswerOf, myBalance, myInvoices } from "@petcare/contract";
 import { type LocalDate, localDateOf } from "@petcare/domain";
 import { usePages } from "../../lib/api/pages.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { addedUp } from "../../lib/format/dollars-text.ts";
+import { addedUp } from "../../lib/format/dollars.ts";
 import { dueWords, nearDay, tipWords } from "../../lib/format/invoice-words.ts";
 import { zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { ShareField } from "../../parts/money/share-field.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
@@ -31,11 +31,11 @@ export function CancelPart({ form, known, preview, first }: CancelPartProps) {
             <dt>
               {clients} charged, {count(known.visits.count, "visit")}
             </dt>
-            <dd>{dollarsText(preview.money.charged)}</dd>
+            <dd>{formatDollars(preview.money.charged)}</dd>
           </div>
           <div>
             <dt>{first ? `${first} is paid` : "Walkers are paid"}</dt>
-            <dd>{dollarsText(preview.money.paid)}</dd>
+            <dd>{formatDollars(preview.money.paid)}</dd>
           </div>
         </dl>
       )}

@@ -4,7 +4,7 @@ import { firstNameOf, type Participant } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { today } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
@@ -109,7 +109,7 @@ function Unpaid({ id }: { id: string }) {
   if (!due) return null;
   return (
     <li>
-      <b>{dollarsText(due.sums.total)}</b>
+      <b>{formatDollars(due.sums.total)}</b>
       <span>{due.lines.length === 0 ? "nothing is left to pay" : "not paid yet, stays on the Pay tab"}</span>
     </li>
   );

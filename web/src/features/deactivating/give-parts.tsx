@@ -1,7 +1,7 @@
 import "../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
@@ -72,8 +72,8 @@ export function SpreadPart({ form, preview }: SpreadPartProps) {
       </ul>
       <Nobody preview={preview} />
       <p className="quiet">
-        Walker pay for what moves: {dollarsText(preview.money.pay)} for all of them today,{" "}
-        {dollarsText(preview.money.new_pay)} at the new walkers’ rates. What clients pay stays.
+        Walker pay for what moves: {formatDollars(preview.money.pay)} for all of them today,{" "}
+        {formatDollars(preview.money.new_pay)} at the new walkers’ rates. What clients pay stays.
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { usePreviewed } from "../../lib/api/use-previewed.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { addedUp, dollarsTyped } from "../../lib/format/dollars-text.ts";
+import { addedUp, dollarsTyped } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";

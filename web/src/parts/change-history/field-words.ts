@@ -1,5 +1,5 @@
 import { formatPhone, isLocalDate, type ServiceType, serviceLabels, type TimeFrame } from "@petcare/domain";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
@@ -33,7 +33,7 @@ const isLong = (value: unknown) => typeof value === "string" && value.length > l
 
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return "none";
-  if (typeof value === "number") return amounts.test(field) ? dollarsText(value) : String(value);
+  if (typeof value === "number") return amounts.test(field) ? formatDollars(value) : String(value);
   if (Array.isArray(value)) return listText(value);
   if (typeof value !== "string") return "";
   if (field === "timeframe") return frameNames[value as TimeFrame] ?? value;

@@ -1,4 +1,4 @@
-import { addedUp, dollarsText } from "../../lib/format/dollars-text.ts";
+import { addedUp, formatDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText } from "./field-words.ts";
@@ -8,7 +8,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const text = (name: string) => of(name)?.to;
   const because = (name: string) => (text(name) ? `: ${text(name)}` : "");
-  const dollars = (value: unknown) => dollarsText(Number(value ?? 0));
+  const dollars = (value: unknown) => formatDollars(Number(value ?? 0));
   if (kind === "account") {
     if (of("refunded")) return `refunded ${dollars(text("refunded"))}${because("reason")}`;
     if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
@@ -22,7 +22,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
   const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
-  const settled = paid > 0 ? `applied ${dollarsText(paid)}` : `took back ${dollarsText(-paid)}`;
+  const settled = paid > 0 ? `applied ${formatDollars(paid)}` : `took back ${formatDollars(-paid)}`;
   if (of("client_id")?.from) return "moved it to another record of the client";
   if (of("client_id")) {
     const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;
@@ -31,7 +31,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   if (text("status") === "void") return `voided it${because("void_reason")}`;
   if (of("total")) {
     const change = addedUp([Number(text("total") ?? 0), -Number(of("total")?.from ?? 0)]);
-    return `added an adjustment of ${dollarsText(change)}${because("adjustment")}`;
+    return `added an adjustment of ${formatDollars(change)}${because("adjustment")}`;
   }
   if (of("due")) return `made it due on ${dayText(String(text("due")))}`;
   if (of("note")) return "changed the note";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { dueWords } from "../../../lib/format/invoice-words.ts";
 import { today } from "../../../lib/format/time.ts";
 import { InvoiceIcon } from "../../../ui/theme/icons.tsx";
@@ -11,8 +11,8 @@ export function OwedLink({ clientId }: { clientId: string }) {
   if (!balance) return null;
   const { owed, credit, due } = balance;
   const words = [
-    ...(owed > 0 ? [`Owes ${dollarsText(owed)}${due ? `, ${dueWords(due, today())}` : ""}`] : []),
-    ...(credit > 0 ? [`${dollarsText(credit)} credit`] : []),
+    ...(owed > 0 ? [`Owes ${formatDollars(owed)}${due ? `, ${dueWords(due, today())}` : ""}`] : []),
+    ...(credit > 0 ? [`${formatDollars(credit)} credit`] : []),
   ];
   return (
     <Link to="?tab=invoices">

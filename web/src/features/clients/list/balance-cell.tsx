@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { daysOverdue } from "../../../lib/format/invoice-words.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -12,9 +12,9 @@ export function balanceCell(balance: Balance | undefined, today: LocalDate) {
   const { owed, credit, due } = balance;
   return (
     <>
-      <b>{dollarsText(owed > 0 ? owed : -credit)}</b>
+      <b>{formatDollars(owed > 0 ? owed : -credit)}</b>
       {due && <DueLine due={due} today={today} />}
-      {credit > 0 && <small>{owed > 0 ? `${dollarsText(credit)} credit` : "credit"}</small>}
+      {credit > 0 && <small>{owed > 0 ? `${formatDollars(credit)} credit` : "credit"}</small>}
     </>
   );
 }

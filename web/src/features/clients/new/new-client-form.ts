@@ -1,5 +1,5 @@
 import { type BodyOf, createClient } from "@petcare/contract";
-import { dollarsOrNull } from "../../../lib/format/dollars-text.ts";
+import { dollarsOrNull } from "../../../lib/format/dollars.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
 

@@ -1,7 +1,7 @@
 import { correctCharge, correctPay } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
@@ -41,7 +41,7 @@ export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { 
     save: ({ version, amount }) => send(version, amount),
     onSaved: (_sent, answer) => {
       const undo = before === null ? undefined : () => send(answer.version, before);
-      undoToast(`${label} is ${dollarsText(answer[of] ?? 0)}: ${walkText(walk)}`, undo);
+      undoToast(`${label} is ${formatDollars(answer[of] ?? 0)}: ${walkText(walk)}`, undo);
     },
     next: onClose,
   });

@@ -3,7 +3,7 @@ import { takeBackWriteOff } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
@@ -15,7 +15,7 @@ export function TakeBackDialog({ walk, opened, onClose }: WalkDialogProps) {
   const { _id: id, version, charge, written_off } = walk;
   const { send, error, busy } = useSend({
     mutationFn: () => writeToBookings(() => call(takeBackWriteOff, { params: { id }, body: { version } })),
-    onSuccess: () => toast(`To be billed again, ${dollarsText(charge)}: ${walkText(walk)}`),
+    onSuccess: () => toast(`To be billed again, ${formatDollars(charge)}: ${walkText(walk)}`),
     here: { onSuccess: onClose },
   });
   return (
@@ -31,7 +31,7 @@ export function TakeBackDialog({ walk, opened, onClose }: WalkDialogProps) {
             Leave it written off
           </Button>
           <Button loading={busy} onClick={() => send(undefined)}>
-            Bill {dollarsText(charge)}
+            Bill {formatDollars(charge)}
           </Button>
         </>
       }

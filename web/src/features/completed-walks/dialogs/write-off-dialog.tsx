@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { takeBackWriteOff, writeOffVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -20,7 +20,7 @@ export function WriteOffDialog({ walk, opened, onClose }: WalkDialogProps) {
     toBody: ({ reason }) => ({ version: walk.version, reason }),
     save: (body) => writeToBookings(() => call(writeOffVisit, { params, body })),
     onSaved: (_sent, { version, charge }) =>
-      undoToast(`Written off ${dollarsText(charge)}: ${walkText(walk)}`, () =>
+      undoToast(`Written off ${formatDollars(charge)}: ${walkText(walk)}`, () =>
         writeToBookings(() => call(takeBackWriteOff, { params, body: { version } })),
       ),
     next: onClose,
@@ -32,7 +32,7 @@ export function WriteOffDialog({ walk, opened, onClose }: WalkDialogProps) {
       onClose={onClose}
       title="Write off this visit?"
       width={460}
-      action={`Write off ${dollarsText(walk.charge)}`}
+      action={`Write off ${formatDollars(walk.charge)}`}
       underWay="Writing off..."
       failed="Failed to write it off. Please try again."
     >

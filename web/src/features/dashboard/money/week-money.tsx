@@ -1,6 +1,6 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
 import { dayNumber, daySpan, weekdayName } from "../../../lib/format/time.ts";
 import { Section } from "../section.tsx";
 import { barParts } from "./bar-parts.ts";
@@ -24,16 +24,16 @@ export function WeekMoney({ week }: { week: Week }) {
       <dl className={classes.figures}>
         <div>
           <dt>Revenue</dt>
-          <dd>{dollarsText(revenue)}</dd>
-          {booked > 0 && <dd>and {dollarsText(booked)} still booked</dd>}
+          <dd>{formatDollars(revenue)}</dd>
+          {booked > 0 && <dd>and {formatDollars(booked)} still booked</dd>}
         </div>
         <div data-part="pay">
           <dt>Walker pay</dt>
-          <dd>{dollarsText(pay)}</dd>
+          <dd>{formatDollars(pay)}</dd>
         </div>
         <div data-part="margin">
           <dt>Margin</dt>
-          <dd>{dollarsText(margin)}</dd>
+          <dd>{formatDollars(margin)}</dd>
           {revenue > 0 && <dd>{Math.round((margin / revenue) * 100)}% of revenue</dd>}
         </div>
       </dl>
@@ -62,7 +62,7 @@ function DayBars({ days }: { days: readonly Day[] }) {
             <span>{weekdayName(day.date)}</span> <span>{dayNumber(day.date)}</span>
           </span>
           <span className={classes.words}>
-            {dollarsText(day.revenue)} revenue, {dollarsText(day.pay)} pay, {dollarsText(day.booked)} still booked
+            {formatDollars(day.revenue)} revenue, {formatDollars(day.pay)} pay, {formatDollars(day.booked)} still booked
           </span>
         </li>
       ))}
@@ -71,4 +71,4 @@ function DayBars({ days }: { days: readonly Day[] }) {
 }
 
 /** '$612': the cents would not fit. */
-const wholeDollars = (dollars: number) => dollarsText(Math.round(dollars)).replace(/\.00$/, "");
+const wholeDollars = (dollars: number) => formatDollars(Math.round(dollars)).replace(/\.00$/, "");

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { late } from "../../../lib/hooks/late.ts";
@@ -60,7 +60,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
               columns={[
                 { head: "Number", cell: ({ number }) => number },
                 { head: "Period", sorted: "descending", cell: ({ period }) => periodText(period, today) },
-                { head: "Total", align: "end", cell: ({ total }) => dollarsText(total) },
+                { head: "Total", align: "end", cell: ({ total }) => formatDollars(total) },
                 {
                   head: "Status",
                   cell: (invoice) => <OwnerInvoiceBadge status={invoice.status} due={invoice.due} today={today} />,
@@ -69,7 +69,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
                   head: "Balance",
                   align: "end",
                   cell: ({ status, balance }) =>
-                    status === "void" || balance === 0 ? "–" : <b>{dollarsText(balance)}</b>,
+                    status === "void" || balance === 0 ? "–" : <b>{formatDollars(balance)}</b>,
                 },
               ]}
               rows={invoices}

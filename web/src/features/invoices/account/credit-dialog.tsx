@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { giveCredit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
@@ -16,7 +16,7 @@ export function CreditDialog({ client, credit, opened, onClose }: AccountDialogP
     fields: useFields({ amount: "", reason: "" }),
     toBody: ({ amount, reason }, id) => ({ id, amount: dollarsTyped(amount), reason }),
     send: (body) => call(giveCredit, { params: { id: client.id }, body }),
-    done: ({ amount }) => `Gave ${client.name} ${dollarsText(dollarsTyped(amount))} of credit`,
+    done: ({ amount }) => `Gave ${client.name} ${formatDollars(dollarsTyped(amount))} of credit`,
     onDone: onClose,
   });
   return (

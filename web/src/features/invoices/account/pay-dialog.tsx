@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { addedUp, dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -46,7 +46,7 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       invoices: invoices.map((invoice) => ({ id: invoice.id, version: invoice.version })),
     }),
     send: (body) => call(recordPayment, { body }),
-    done: ({ amount }) => `Recorded ${dollarsText(dollarsTyped(amount))} of ${client.name}`,
+    done: ({ amount }) => `Recorded ${formatDollars(dollarsTyped(amount))} of ${client.name}`,
     onDone: onClose,
   });
   const { values } = form;
@@ -65,10 +65,10 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
         <ul aria-label="What it pays">
           {parts.map(({ invoice, share }) => (
             <li key={invoice.id}>
-              {invoice.number}: {dollarsText(share)} of {dollarsText(invoice.balance)}
+              {invoice.number}: {formatDollars(share)} of {formatDollars(invoice.balance)}
             </li>
           ))}
-          {credit > 0 && <li>Left over as credit: {dollarsText(credit)}</li>}
+          {credit > 0 && <li>Left over as credit: {formatDollars(credit)}</li>}
         </ul>
       }
     >

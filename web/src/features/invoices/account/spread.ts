@@ -1,4 +1,4 @@
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { addedUp } from "../../../lib/format/dollars.ts";
 
 interface Owed {
   id: string;

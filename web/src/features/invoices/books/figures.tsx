@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { AuditLine } from "./audit-line.tsx";
 import type { Books, Days } from "./books.ts";
@@ -62,7 +62,7 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
         {parts.map(({ sign, name, amount, to, words, isOpen }) => (
           <li key={name} data-sign={sign} data-tone={isOpen ? "warn" : undefined}>
             <Link to={to}>{name}</Link>
-            <b>{dollarsText(amount)}</b>
+            <b>{formatDollars(amount)}</b>
             <span>{words}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
@@ -16,7 +16,7 @@ export function ForgiveDialog({ invoice, opened, onClose }: InvoiceDialogProps) 
     fields: useFields({ text: "" }),
     toBody: ({ text }, act) => ({ id: act, version, kind: "forgiven" as const, text, amount: -balance }),
     send: (body) => call(adjustInvoice, { params: { id }, body }),
-    done: () => `Forgave ${dollarsText(balance)} of ${number}`,
+    done: () => `Forgave ${formatDollars(balance)} of ${number}`,
     onDone: onClose,
   });
   return (
@@ -26,12 +26,12 @@ export function ForgiveDialog({ invoice, opened, onClose }: InvoiceDialogProps) 
       title="Forgive the rest?"
       form={form}
       now={balanceNow(balance)}
-      action={`Forgive ${dollarsText(balance)}`}
+      action={`Forgive ${formatDollars(balance)}`}
       underWay="Forgiving..."
       failed="Failed to forgive it. Please try again."
     >
       <p>
-        {dollarsText(balance)} are not to be paid any more, and the invoice is settled. Its visits stay on it. This is
+        {formatDollars(balance)} are not to be paid any more, and the invoice is settled. Its visits stay on it. This is
         an adjustment: an opposite one brings the balance back.
       </p>
       <TextInput

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { addedUp } from "../../../lib/format/dollars.ts";
 import { isPastDue } from "../../../lib/format/invoice-words.ts";
 import type { InvoiceList, InvoiceRow } from "../invoice.ts";
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, makeInvoices, previewInvoices } from "@petcare/contract";
-import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { addedUp, dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
 import type { Problems } from "../../../ui/form/form-rules.ts";
 
 export type Preview = AnswerOf<typeof previewInvoices>;
@@ -94,7 +94,7 @@ export function billProblems(bills: readonly Bill[], { due }: MakeValues): Probl
     }
     const last = adjustments.findLast((one) => one.way === "less");
     if (total < 0 && last)
-      problems[`adjustments.${last.id}.amount`] = `${dollarsText(addedUp([-adjusted, total]))} at most in all`;
+      problems[`adjustments.${last.id}.amount`] = `${formatDollars(addedUp([-adjusted, total]))} at most in all`;
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientNameIn, invoicePath } from "../invoice.ts";
@@ -26,7 +26,7 @@ export function Outcomes({ made, clients }: OutcomesProps) {
       {there.length > 0 && (
         <Notice tone="success">
           <b>
-            {count(invoices.length, "invoice")} {isNew ? "made" : "there already"}, {dollarsText(sum)} in all
+            {count(invoices.length, "invoice")} {isNew ? "made" : "there already"}, {formatDollars(sum)} in all
           </b>
           <ul className={classes.list}>
             {there.map((one) => (
@@ -63,7 +63,7 @@ function MadeWords({ made, name }: { made: Made; name: string }) {
   return (
     <>
       {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <Numbers invoices={invoices} />
-      {isOne && `, ${dollarsText(made.invoice?.total ?? 0)}`}
+      {isOne && `, ${formatDollars(made.invoice?.total ?? 0)}`}
     </>
   );
 }
@@ -82,7 +82,7 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
   }
   return (
     <>
-      {name}: {dollarsText(asked)} is now {dollarsText(addedUp(now?.lines.map(({ price }) => price) ?? []))} for{" "}
+      {name}: {formatDollars(asked)} is now {formatDollars(addedUp(now?.lines.map(({ price }) => price) ?? []))} for{" "}
       {count(now?.lines.length ?? 0, "visit")}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -47,5 +47,5 @@ export function PaymentForm({ invoice, clientName, team, today }: PaymentFormPro
 
 function recordWords(typed: string): string {
   const amount = dollarsTyped(typed);
-  return amount > 0 ? `Record ${dollarsText(amount)}` : "Record";
+  return amount > 0 ? `Record ${formatDollars(amount)}` : "Record";
 }

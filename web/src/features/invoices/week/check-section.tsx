@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import classes from "./check-section.module.css";
 
@@ -59,7 +59,7 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
           </h3>
           <p>{isDone && rows.length === 0 ? atZero : words}</p>
         </div>
-        {!isDone && dollars !== undefined && <b className={classes.sum}>{dollarsText(dollars)}</b>}
+        {!isDone && dollars !== undefined && <b className={classes.sum}>{formatDollars(dollars)}</b>}
         {!isDone && action}
       </div>
       {rows.length > 0 && (
@@ -96,7 +96,7 @@ export const CheckRow = ({ first, name, about, dollars, reason, children }: Chec
       <b>{name}</b> {about}
       {reason !== undefined && <small>Carried over: {reason}</small>}
     </p>
-    <b className={classes.amount}>{dollarsText(dollars)}</b>
+    <b className={classes.amount}>{formatDollars(dollars)}</b>
     <div className={classes.acts}>{children}</div>
   </li>
 );

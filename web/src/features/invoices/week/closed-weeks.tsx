@@ -2,7 +2,7 @@ import { listWeeks } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -37,17 +37,17 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 sorted: "descending",
                 cell: ({ monday, sunday }) => periodText({ start: monday, end: sunday }, today),
               },
-              { head: "On invoices", align: "end", cell: ({ figures }) => dollarsText(figures.on_invoices) },
+              { head: "On invoices", align: "end", cell: ({ figures }) => formatDollars(figures.on_invoices) },
               { head: "Written off", align: "end", cell: ({ figures }) => dollarsOrNone(figures.written_off) },
               { head: "Carried over", cell: ({ carried }) => carriedText(carried) },
               {
                 head: "Pay and tips",
                 align: "end",
-                cell: ({ figures }) => dollarsText(addedUp([figures.pay, figures.tips])),
+                cell: ({ figures }) => formatDollars(addedUp([figures.pay, figures.tips])),
               },
               { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Fingerprint", minWidth: 880, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
-              { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
+              { head: "Completed", align: "end", cell: ({ figures }) => formatDollars(figures.completed) },
               {
                 head: "Print",
                 isAct: true,
@@ -63,7 +63,7 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
   );
 }
 
-const dollarsOrNone = (dollars: number) => (dollars === 0 ? "" : dollarsText(dollars));
+const dollarsOrNone = (dollars: number) => (dollars === 0 ? "" : formatDollars(dollars));
 
 /** '1 invoice, 2 walkers, $75.00' */
 function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number }[]): string {
@@ -73,7 +73,7 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
   const parts = [
     invoices ? count(invoices, "invoice") : "",
     walkers ? count(walkers, "walker") : "",
-    carried.length > 0 ? dollarsText(addedUp(carried.map(({ amount }) => amount))) : "",
+    carried.length > 0 ? formatDollars(addedUp(carried.map(({ amount }) => amount))) : "",
   ].filter(Boolean);
   return parts.join(", ") || "Nothing";
 }

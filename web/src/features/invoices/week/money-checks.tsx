@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
 import { nearDay } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { clientNameIn, invoicePath } from "../invoice.ts";
@@ -81,7 +81,7 @@ export function PayCheck({ week, left, onPayAll, ...carrying }: CarryingProps & 
         const name = team.find(({ id }) => id === walker_id)?.name ?? "Former walker";
         const parts = [
           count(visits, "visit"),
-          tips > 0 && `${dollarsText(tips)} of tips`,
+          tips > 0 && `${formatDollars(tips)} of tips`,
           unknown > 0 && `${unknown} without a pay yet`,
         ].filter((part) => part !== false);
         return (

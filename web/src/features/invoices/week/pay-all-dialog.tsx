@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { WagesFields } from "../../../parts/money/paid-fields.tsx";
@@ -34,7 +34,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
   );
   const payable = due.filter((one) => obstacleOf(one) === undefined);
   const { form, paid, paying } = usePayAll({ payable, to: sunday, today, onDone: onClose });
-  const sum = dollarsText(sumOf(payable));
+  const sum = formatDollars(sumOf(payable));
   return (
     <Dialog
       opened={opened}
@@ -64,7 +64,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
               {due.map((one) => (
                 <Fact key={one.walker_id} term={nameOf(one.walker_id)}>
                   {[
-                    dollarsText(one.sums.total),
+                    formatDollars(one.sums.total),
                     count(one.sums.visits, "visit"),
                     payRunsText(one.runs),
                     obstacleOf(one),

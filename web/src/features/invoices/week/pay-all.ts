@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { addedUp } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 
 export type Due = AnswerOf<typeof listDuePay>[number];

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
@@ -36,7 +36,7 @@ export function usePayAll({ payable, to, today, onDone }: PayAllOptions) {
         (walkerId) => setPaid((before) => [...before, walkerId]),
       );
     },
-    onSuccess: (_, due) => toast(`${count(due.length, "walker")} marked as paid, ${dollarsText(sumOf(due))}`),
+    onSuccess: (_, due) => toast(`${count(due.length, "walker")} marked as paid, ${formatDollars(sumOf(due))}`),
     here: { onSuccess: onDone },
   });
   return { form, paid, paying: { ...paying, send: () => paying.send(payable) } };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { addedUp } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { clientNameIn } from "../invoice.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import { Differences } from "../books/differences.tsx";
@@ -25,7 +25,7 @@ export function WeekBooks({ week: { monday, sunday, figures, differences } }: { 
               <dt>
                 <span aria-hidden="true">{sign}</span> <Link to={to}>{name}</Link>
               </dt>
-              <dd>{dollarsText(dollars)}</dd>
+              <dd>{formatDollars(dollars)}</dd>
             </div>
           ))}
         </dl>

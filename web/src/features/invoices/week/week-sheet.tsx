@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { dayAndTime, daySpan, frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, serviceName } from "../../../lib/format/words.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
@@ -75,7 +75,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
                 },
               },
               { head: "Reason", cell: ({ reason }) => reason },
-              { head: "Amount", align: "end", cell: ({ amount }) => dollarsText(amount) },
+              { head: "Amount", align: "end", cell: ({ amount }) => formatDollars(amount) },
             ]}
           />
         </Card>
@@ -93,8 +93,8 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
               cell: (visit) => `${serviceName({ ...visit, service_label: null })}, ${walkerName(visit.walker_id)}`,
             },
             { head: "Billed", cell: (visit) => <span className={classes.whole}>{billingWords(visit, invoices)}</span> },
-            { head: "Pay", align: "end", cell: ({ pay }) => dollarsText(pay) },
-            { head: "Charge", align: "end", cell: ({ charge }) => dollarsText(charge) },
+            { head: "Pay", align: "end", cell: ({ pay }) => formatDollars(pay) },
+            { head: "Charge", align: "end", cell: ({ charge }) => formatDollars(charge) },
           ]}
         />
       </Card>
@@ -107,7 +107,7 @@ const Figure = ({ name, dollars, children }: { name: string; dollars: number; ch
   <div>
     <dt>{name}</dt>
     <dd>
-      <b>{dollarsText(dollars)}</b> <small>{children}</small>
+      <b>{formatDollars(dollars)}</b> <small>{children}</small>
     </dd>
   </div>
 );

@@ -4,7 +4,7 @@ import { cancelVisit } from "@petcare/contract";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../../lib/format/words.ts";
 import { ShareField } from "../../../parts/money/share-field.tsx";
@@ -142,17 +142,17 @@ function CancelSum({ effect, client, walker, isCurrent }: CancelSumProps) {
         <dt>
           {client} is charged, {visits}
         </dt>
-        <dd>{dollarsText(effect.charge)}</dd>
+        <dd>{formatDollars(effect.charge)}</dd>
       </div>
       <div>
         <dt>
           {walker} is paid, {visits}
         </dt>
-        <dd>{dollarsText(effect.pay)}</dd>
+        <dd>{formatDollars(effect.pay)}</dd>
       </div>
       <div>
         <dt>{rest < 0 ? "The business pays" : "Stays with the business"}</dt>
-        <dd>{dollarsText(Math.abs(rest))}</dd>
+        <dd>{formatDollars(Math.abs(rest))}</dd>
       </div>
     </dl>
   );

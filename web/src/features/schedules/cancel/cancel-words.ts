@@ -1,11 +1,11 @@
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { CancelForm, Effect } from "./cancel-form.ts";
 
 /** The red button: what goes, and what it costs the client. */
 export function cancelAction(scope: CancelForm["scope"], effect: Effect | undefined): string {
   const what = scope === "occurrence" || !effect ? "visit" : visitsOf(effect);
-  return `Cancel ${what}${effect && effect.charge > 0 ? `, charge ${dollarsText(effect.charge)}` : ""}`;
+  return `Cancel ${what}${effect && effect.charge > 0 ? `, charge ${formatDollars(effect.charge)}` : ""}`;
 }
 
 /** The red button meanwhile: 'Cancelling … 92 of 365' from the second call on. */

@@ -4,7 +4,7 @@ import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
@@ -49,7 +49,7 @@ const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() 
 /** 'Cancelled Biscuit & Max: Mon, Nov 23; $14.00 charged' */
 function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect, last }: Cancelled): string {
   const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : cancelWords(effect);
-  const charged = effect.charge > 0 ? `; ${dollarsText(effect.charge)} charged` : "";
+  const charged = effect.charge > 0 ? `; ${formatDollars(effect.charge)} charged` : "";
   const undone = last === undefined ? "" : `. Undo brings back the last ${last} of them.`;
   return `Cancelled ${petsText(pet_names)}: ${what}${charged}${undone}`;
 }

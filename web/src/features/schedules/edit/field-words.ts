@@ -10,7 +10,7 @@ import {
   textsBy,
 } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameNames, frameSpan, fullDay } from "../../../lib/format/time.ts";
 import type { EditField } from "./edit-form.ts";
 
@@ -53,7 +53,7 @@ export function useValueWords(): (field: string, value: unknown) => string {
     if (field === "timeframe" && isTimeFrame(text)) return `${frameNames[text]}, ${frameSpan(text)}`;
     if (field === "date" && isLocalDate(text)) return fullDay(text);
     if (field === "service_type") return serviceLabels[text as ServiceType];
-    if (field === "price") return dollarsText(Number(value));
+    if (field === "price") return formatDollars(Number(value));
     return codes.includes(field) ? "• • • •" : text;
   };
 }

@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { type LocalDate, type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -84,9 +84,9 @@ function Total({ earnings }: { earnings: Earnings }) {
   return (
     <section className={classes.total} aria-label="Total">
       <h2>{isKnown ? "Estimated earnings" : "Completed walks"}</h2>
-      <p className={classes.amount}>{isKnown ? dollarsText(total_earnings) : total_walks}</p>
+      <p className={classes.amount}>{isKnown ? formatDollars(total_earnings) : total_walks}</p>
       {isKnown && <p>{count(total_walks, "completed walk")}</p>}
-      {tips !== 0 && <p>{`Tips: ${dollarsText(tips)}`}</p>}
+      {tips !== 0 && <p>{`Tips: ${formatDollars(tips)}`}</p>}
     </section>
   );
 }

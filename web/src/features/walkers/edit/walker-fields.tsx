@@ -1,4 +1,4 @@
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { RateFields } from "../../../parts/money/rate-fields.tsx";
 import { ContactFields } from "../../../parts/people/person-fields.tsx";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
@@ -29,7 +29,7 @@ export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerReco
         if (form.values[service] !== "") return { description: "Custom rate" };
         return usual === undefined
           ? { description: "Default rate, not set" }
-          : { description: `Default rate: ${dollarsText(usual)}`, placeholder: usual.toFixed(2) };
+          : { description: `Default rate: ${formatDollars(usual)}`, placeholder: usual.toFixed(2) };
       }}
     />
   </div>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { payWalker } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
 import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -47,20 +47,20 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
     }),
     save: (body) => writeToPay(() => call(payWalker, { body })),
     onSaved: (_sent, { sums, more }) =>
-      toast(`${name} is marked as paid, ${dollarsText(addedUp([sums.total, ...more.map((run) => run.sums.total)]))}`),
+      toast(`${name} is marked as paid, ${formatDollars(addedUp([sums.total, ...more.map((run) => run.sums.total)]))}`),
   });
   return (
     <Card title={`Pay ${name}`}>
       <form {...form.props} className={classes.form} aria-label={`Pay ${name}`}>
         <p className={classes.sum}>
-          <b>{dollarsText(total)}</b>
+          <b>{formatDollars(total)}</b>
           <small>{sumsText(due.sums)}</small>
           {due.runs.length > 1 && <small>{payRunsText(due.runs)}</small>}
           {left < 0 && <small>{staysText(left)}</small>}
         </p>
         <WagesFields form={form} columns={2} />
         {form.failure && <Failure error={form.failure} fallback="Failed to mark as paid. Please try again." />}
-        <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${dollarsText(total)}`}</Button>
+        <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${formatDollars(total)}`}</Button>
         <p className="quiet">
           {`What changes later comes with the next pay. ${name} reads in Earnings which walks are paid, and when.`}
         </p>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { addedUp, dollarsOrNull, dollarsText, dollarsTyped } from "./dollars-text.ts";
+import { addedUp, dollarsOrNull, dollarsTyped, formatDollars } from "./dollars.ts";
 
 test.each([
   [28, "$28.00"],
   [12_345.67, "$12,345.67"],
   [-15, "−$15.00"],
   [0, "$0.00"],
-])("%d dollars are shown as %s", (dollars, text) => expect(dollarsText(dollars)).toBe(text));
+])("%d dollars are shown as %s", (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 
 test("amounts are added up to the cent", () => {
   expect(addedUp([0.1, 0.2, 12_345.67, -0.07])).toBe(12_345.9);

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from "@petcare/domain";
 
 /** '$28.00' of an answer's dollars; '−$15.00' below zero. */
-export function dollarsText(dollars: number): string {
+export function formatDollars(dollars: number): string {
   const cents = toCents(Math.abs(dollars)) ?? 0;
   return `${dollars < 0 ? "−" : ""}${formatCents(cents)}`;
 }
