@@ -6,7 +6,7 @@ import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { usePreviewed } from "../../lib/api/use-previewed.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { addedUp, dollarsTyped } from "../../lib/format/dollars.ts";
+import { addedUp, parseDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
@@ -58,7 +58,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     fields,
     schema: setPricing.body,
     // An empty field is no amount.
-    toBody: (typed) => ({ ...eachRate((service) => dollarsTyped(typed[service])), version }),
+    toBody: (typed) => ({ ...eachRate((service) => parseDollars(typed[service])), version }),
     save: (body) => call(setPricing, { body }),
     onSaved: (_sent, saved) => {
       patchAnswers(getPricing, () => saved);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedUp, dollarsOrNull, dollarsTyped, formatDollars } from "./dollars.ts";
+import { addedUp, dollarsOrNull, formatDollars, parseDollars } from "./dollars.ts";
 
 test.each([
   [28, "$28.00"],
@@ -20,7 +20,7 @@ test.each([
   ["−$15.00", -15],
   ["", Number.NaN],
   ["ten", Number.NaN],
-])("'%s' is typed for %d dollars", (typed, dollars) => expect(dollarsTyped(typed)).toBe(dollars));
+])("'%s' is typed for %d dollars", (typed, dollars) => expect(parseDollars(typed)).toBe(dollars));
 
 test("an amount that may be missing is null where nothing was typed", () => {
   expect(dollarsOrNull("  ")).toBeNull();

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { giveCredit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
@@ -14,9 +14,9 @@ export function CreditDialog({ client, credit, opened, onClose }: AccountDialogP
     schema: giveCredit.body,
     words: { amount: () => "Type an amount above $0.00" },
     fields: useFields({ amount: "", reason: "" }),
-    toBody: ({ amount, reason }, id) => ({ id, amount: dollarsTyped(amount), reason }),
+    toBody: ({ amount, reason }, id) => ({ id, amount: parseDollars(amount), reason }),
     send: (body) => call(giveCredit, { params: { id: client.id }, body }),
-    done: ({ amount }) => `Gave ${client.name} ${formatDollars(dollarsTyped(amount))} of credit`,
+    done: ({ amount }) => `Gave ${client.name} ${formatDollars(parseDollars(amount))} of credit`,
     onDone: onClose,
   });
   return (

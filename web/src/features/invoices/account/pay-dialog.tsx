@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
+import { addedUp, formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -40,17 +40,17 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       id,
       client_id: client.id,
       date: values.date as LocalDate,
-      amount: dollarsTyped(values.amount),
+      amount: parseDollars(values.amount),
       method: values.method,
       note: textOrNull(values.note),
       invoices: invoices.map((invoice) => ({ id: invoice.id, version: invoice.version })),
     }),
     send: (body) => call(recordPayment, { body }),
-    done: ({ amount }) => `Recorded ${formatDollars(dollarsTyped(amount))} of ${client.name}`,
+    done: ({ amount }) => `Recorded ${formatDollars(parseDollars(amount))} of ${client.name}`,
     onDone: onClose,
   });
   const { values } = form;
-  const { parts, credit } = spread(dollarsTyped(values.amount), invoices);
+  const { parts, credit } = spread(parseDollars(values.amount), invoices);
   return (
     <MoneyDialog
       opened={opened}

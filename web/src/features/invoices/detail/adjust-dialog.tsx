@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
+import { addedUp, formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -73,4 +73,4 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   );
 }
 
-const signed = ({ way, amount }: Values): number => dollarsTyped(amount) * (way === "less" ? -1 : 1);
+const signed = ({ way, amount }: Values): number => parseDollars(amount) * (way === "less" ? -1 : 1);

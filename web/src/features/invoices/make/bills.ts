@@ -1,5 +1,5 @@
 import type { AnswerOf, makeInvoices, previewInvoices } from "@petcare/contract";
-import { addedUp, dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
+import { addedUp, formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import type { Problems } from "../../../ui/form/form-rules.ts";
 
 export type Preview = AnswerOf<typeof previewInvoices>;
@@ -41,7 +41,7 @@ export interface Bill {
 }
 
 export const signedAmount = ({ way, amount }: TypedAdjustment): number =>
-  dollarsTyped(amount) * (way === "less" ? -1 : 1);
+  parseDollars(amount) * (way === "less" ? -1 : 1);
 
 /** The bills of all clients with something to bill, in the preview's order. */
 export const billsOf = ({ clients }: Preview, values: MakeValues): Bill[] =>

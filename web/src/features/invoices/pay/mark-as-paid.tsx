@@ -6,7 +6,7 @@ import type { LocalDate } from "@petcare/domain";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useCheck } from "../../../lib/api/use-check.ts";
-import { dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -92,7 +92,7 @@ interface SheetProps extends Omit<MarkAsPaidProps, "invoice"> {
 
 function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
   const form = usePaymentForm({ invoice, today, walker: "", onDone: onClose });
-  const amount = formatDollars(dollarsTyped(form.values.amount));
+  const amount = formatDollars(parseDollars(form.values.amount));
   const record = useRef<HTMLButtonElement>(null);
   useEffect(() => record.current?.focus(), []);
   return (

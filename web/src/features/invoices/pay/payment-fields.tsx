@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { dollarsTyped, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -46,6 +46,6 @@ export function PaymentForm({ invoice, clientName, team, today }: PaymentFormPro
 }
 
 function recordWords(typed: string): string {
-  const amount = dollarsTyped(typed);
+  const amount = parseDollars(typed);
   return amount > 0 ? `Record ${formatDollars(amount)}` : "Record";
 }
