@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
-import { addedUp, formatDollars } from "../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { Loaded, type Query } from "../../ui/feedback/states.tsx";
 import { type ClientBalance, type ClientInvoice, dueByNow } from "./client-invoice.ts";
 import classes from "./client-invoices.module.css";
@@ -33,7 +33,7 @@ export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
             <dt>Total invoiced</dt>
             <dd>{formatDollars(total_invoiced)}</dd>
             {total_invoiced > 0 && (
-              <dd className={classes.more}>{formatDollars(addedUp([total_invoiced, -outstanding]))} of it paid</dd>
+              <dd className={classes.more}>{formatDollars(sumDollars([total_invoiced, -outstanding]))} of it paid</dd>
             )}
           </div>
         </dl>

@@ -6,7 +6,7 @@ import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { usePreviewed } from "../../lib/api/use-previewed.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { addedUp, parseDollars } from "../../lib/format/dollars.ts";
+import { parseDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../lib/hooks/use-kept.ts";
@@ -108,11 +108,13 @@ const repriceAll =
       parts.push(part);
       after = part.next;
     } while (after);
-    const sum = (name: "visits" | "before" | "after" | "kept") => addedUp(parts.map((part) => part[name]));
+    const sum = (name: "visits" | "before" | "after" | "kept") => sumDollars(parts.map((part) => part[name]));
     return {
       saved: query.preview === undefined,
       visits: sum("visits"),
-      later: parts.some(({ later }) => later === "every") ? "every" : addedUp(parts.map(({ later }) => Number(later))),
+      later: parts.some(({ later }) => later === "every")
+        ? "every"
+        : sumDollars(parts.map(({ later }) => Number(later))),
       before: sum("before"),
       after: sum("after"),
       kept: sum("kept"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedUp, dollarsOrNull, formatDollars, parseDollars } from "./dollars.ts";
+import { dollarsOrNull, formatDollars, parseDollars, sumDollars } from "./dollars.ts";
 
 test.each([
   [28, "$28.00"],
@@ -9,8 +9,8 @@ test.each([
 ])("%d dollars are shown as %s", (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 
 test("amounts are added up to the cent", () => {
-  expect(addedUp([0.1, 0.2, 12_345.67, -0.07])).toBe(12_345.9);
-  expect(addedUp([])).toBe(0);
+  expect(sumDollars([0.1, 0.2, 12_345.67, -0.07])).toBe(12_345.9);
+  expect(sumDollars([])).toBe(0);
 });
 
 test.each([

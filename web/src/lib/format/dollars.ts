@@ -7,7 +7,7 @@ export function formatDollars(dollars: number): string {
 }
 
 /** The sum of amounts in dollars, to the cent. */
-export const addedUp = (amounts: readonly number[]): number =>
+export const sumDollars = (amounts: readonly number[]): number =>
   amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
 
 /** What was typed as dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */

@@ -1,4 +1,4 @@
-import { addedUp, formatDollars } from "../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText } from "./field-words.ts";
@@ -21,7 +21,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   }
   if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
-  const paid = addedUp([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
+  const paid = sumDollars([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
   const settled = paid > 0 ? `applied ${formatDollars(paid)}` : `took back ${formatDollars(-paid)}`;
   if (of("client_id")?.from) return "moved it to another record of the client";
   if (of("client_id")) {
@@ -30,7 +30,7 @@ export function moneyWords({ kind, changes }: Change): string | undefined {
   }
   if (text("status") === "void") return `voided it${because("void_reason")}`;
   if (of("total")) {
-    const change = addedUp([Number(text("total") ?? 0), -Number(of("total")?.from ?? 0)]);
+    const change = sumDollars([Number(text("total") ?? 0), -Number(of("total")?.from ?? 0)]);
     return `added an adjustment of ${formatDollars(change)}${because("adjustment")}`;
   }
   if (of("due")) return `made it due on ${dayText(String(text("due")))}`;

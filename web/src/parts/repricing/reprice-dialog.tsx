@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { addedUp, formatDollars } from "../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count, serviceName } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -48,7 +48,7 @@ export function RepriceDialog({ prices, asking, opened, onClose }: RepriceDialog
 function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect: Repriced }) {
   const { visits, later, before, after, kept } = effect;
   if (!takesAny(effect)) return <p>Nothing is booked at the old price.</p>;
-  const more = addedUp([after, -before]);
+  const more = sumDollars([after, -before]);
   return (
     <>
       {prices.map(({ service_type, from, to }) => (

@@ -1,6 +1,6 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { dayNumber, daySpan, weekdayName } from "../../../lib/format/time.ts";
 import { Section } from "../section.tsx";
 import { barParts } from "./bar-parts.ts";
@@ -11,7 +11,7 @@ type Week = AnswerOf<typeof getDashboard>["week"];
 /** What this week brings in, and what it costs. */
 export function WeekMoney({ week }: { week: Week }) {
   const { first, last, revenue, pay, booked } = week;
-  const margin = addedUp([revenue, -pay]);
+  const margin = sumDollars([revenue, -pay]);
   const walks = `/admin/completed-walks?${new URLSearchParams({ from: first, to: last })}`;
   return (
     <Section

@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -26,7 +26,7 @@ interface Values {
 /** Records a payment for all that a client owes, those due first. */
 export function PayDialog({ client, open, today, opened, onClose }: AccountDialogProps) {
   const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, maxInvoices);
-  const owed = addedUp(invoices.map(({ balance }) => balance));
+  const owed = sumDollars(invoices.map(({ balance }) => balance));
   const form = useMoneyForm({
     schema: recordPayment.body,
     words: { amount: () => "Type an amount above $0.00", date: () => "Choose a day" },

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -35,7 +35,7 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     done: (sent) => `Adjusted ${number} by ${formatDollars(signed(sent))}`,
     onDone: onClose,
   });
-  const after = addedUp([total, signed(form.values) || 0]);
+  const after = sumDollars([total, signed(form.values) || 0]);
   return (
     <MoneyDialog
       opened={opened}

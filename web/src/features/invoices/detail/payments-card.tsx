@@ -1,4 +1,4 @@
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { MoreMenu } from "../../../ui/data/more-menu.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -53,7 +53,7 @@ export function PaymentsCard({ invoice: { settlements }, team, onReverse }: Paym
           <div className={classes.line}>
             <b>{tips.length > 0 ? "On this invoice, with tips" : "On this invoice"}</b>
             <b className={classes.amount}>
-              {formatDollars(addedUp([...settlements.map(({ amount }) => amount), ...tips]))}
+              {formatDollars(sumDollars([...settlements.map(({ amount }) => amount), ...tips]))}
             </b>
           </div>
         </li>

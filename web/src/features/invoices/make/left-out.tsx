@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { firstNameOf, parsePhone } from "@petcare/domain";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../../lib/format/words.ts";
 import { AlertIcon } from "../../../ui/theme/icons.tsx";
@@ -25,7 +25,7 @@ export function LeftOutVisits({ visits, clients, team, onOpen }: LeftOutProps) {
           <h3 id="left-out">Left out: {count(visits.length, "unfinished visit")}</h3>
           <p>Nobody has said that they happened. Settle them now, and they join the invoices below.</p>
         </div>
-        <b className={classes.sum}>{formatDollars(addedUp(visits.map(({ price }) => price)))}</b>
+        <b className={classes.sum}>{formatDollars(sumDollars(visits.map(({ price }) => price)))}</b>
       </header>
       <ul className={classes.visits}>
         {visits.map((visit) => {

@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -91,7 +91,7 @@ function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
           </dt>
           <dd>{formatDollars(-creditUsed)}</dd>
           <dt>Left to be paid</dt>
-          <dd>{formatDollars(addedUp([total, -creditUsed]))}</dd>
+          <dd>{formatDollars(sumDollars([total, -creditUsed]))}</dd>
         </>
       )}
     </dl>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientNameIn, invoicePath } from "../invoice.ts";
@@ -20,7 +20,7 @@ export function Outcomes({ made, clients }: OutcomesProps) {
   const without = changed.filter(({ invoice }) => invoice === null).length;
   const isNew = there.some(({ outcome }) => outcome === "made");
   const invoices = there.flatMap(invoicesOf);
-  const sum = addedUp(invoices.map(({ total }) => total));
+  const sum = sumDollars(invoices.map(({ total }) => total));
   return (
     <>
       {there.length > 0 && (
@@ -82,7 +82,7 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
   }
   return (
     <>
-      {name}: {formatDollars(asked)} is now {formatDollars(addedUp(now?.lines.map(({ price }) => price) ?? []))} for{" "}
+      {name}: {formatDollars(asked)} is now {formatDollars(sumDollars(now?.lines.map(({ price }) => price) ?? []))} for{" "}
       {count(now?.lines.length ?? 0, "visit")}
     </>
   );

@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { type BodyOf, recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -75,7 +75,7 @@ const doneWords = ({ amount, tip }: PaymentValues, { number }: PaidInvoice) =>
 export function amountMeans(typed: string, balance: number, firstName: string): string {
   const amount = parseDollars(typed);
   if (!(amount > 0)) return `${formatDollars(balance)} pays it in full.`;
-  const rest = addedUp([balance, -amount]);
+  const rest = sumDollars([balance, -amount]);
   if (rest > 0) return `${formatDollars(rest)} stay to be paid.`;
   if (rest < 0) return `It is paid in full, and ${formatDollars(-rest)} become ${firstName}’s credit.`;
   return `${formatDollars(balance)} pays it in full. Anything above becomes ${firstName}’s credit.`;

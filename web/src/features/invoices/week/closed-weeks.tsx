@@ -2,7 +2,7 @@ import { listWeeks } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -43,7 +43,7 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
               {
                 head: "Pay and tips",
                 align: "end",
-                cell: ({ figures }) => formatDollars(addedUp([figures.pay, figures.tips])),
+                cell: ({ figures }) => formatDollars(sumDollars([figures.pay, figures.tips])),
               },
               { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Fingerprint", minWidth: 880, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
@@ -73,7 +73,7 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
   const parts = [
     invoices ? count(invoices, "invoice") : "",
     walkers ? count(walkers, "walker") : "",
-    carried.length > 0 ? formatDollars(addedUp(carried.map(({ amount }) => amount))) : "",
+    carried.length > 0 ? formatDollars(sumDollars(carried.map(({ amount }) => amount))) : "",
   ].filter(Boolean);
   return parts.join(", ") || "Nothing";
 }

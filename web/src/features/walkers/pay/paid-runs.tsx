@@ -2,7 +2,7 @@ import { listPayRuns } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { usePages } from "../../../lib/api/pages.ts";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useKept } from "../../../lib/hooks/use-kept.ts";
@@ -19,7 +19,7 @@ const dialogs = ["run", "undo"] as const;
 const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
   { head: "Period", cell: ({ period }) => periodText(period, today) },
   { head: "Visits", align: "end", cell: ({ sums }) => sums.visits },
-  { head: "Work", align: "end", cell: ({ sums }) => formatDollars(addedUp([sums.work, sums.corrections])) },
+  { head: "Work", align: "end", cell: ({ sums }) => formatDollars(sumDollars([sums.work, sums.corrections])) },
   { head: "Tips", align: "end", cell: ({ sums }) => (sums.tips === 0 ? "" : formatDollars(sums.tips)) },
   {
     head: "How",

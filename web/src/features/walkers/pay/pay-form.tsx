@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { payWalker } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -28,9 +28,9 @@ interface PayFormProps {
 /** Records that a walker was paid all that is due, as it stands on the screen. */
 export function PayForm({ walker, due, to, today }: PayFormProps) {
   const name = firstNameOf(walker.name);
-  const total = addedUp(due.runs);
+  const total = sumDollars(due.runs);
   // What no pay run covers.
-  const left = addedUp([due.sums.total, -total]);
+  const left = sumDollars([due.sums.total, -total]);
   const form = useContractForm({
     schema: payWalker.body,
     labels: { paid_on: "Paid on" },
@@ -47,7 +47,9 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
     }),
     save: (body) => writeToPay(() => call(payWalker, { body })),
     onSaved: (_sent, { sums, more }) =>
-      toast(`${name} is marked as paid, ${formatDollars(addedUp([sums.total, ...more.map((run) => run.sums.total)]))}`),
+      toast(
+        `${name} is marked as paid, ${formatDollars(sumDollars([sums.total, ...more.map((run) => run.sums.total)]))}`,
+      ),
   });
   return (
     <Card title={`Pay ${name}`}>

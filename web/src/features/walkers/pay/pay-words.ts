@@ -1,5 +1,5 @@
 import { type PayKind, serviceLabels, serviceTypes } from "@petcare/domain";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import type { Due, DueLine } from "./pay-types.ts";
@@ -25,7 +25,7 @@ export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
   return groups
     .map(([title, isIn]) => ({ title, lines: lines.filter(isIn) }))
     .filter((group) => group.lines.length > 0)
-    .map((group) => ({ ...group, total: addedUp(group.lines.map(({ amount }) => amount ?? 0)) }));
+    .map((group) => ({ ...group, total: sumDollars(group.lines.map(({ amount }) => amount ?? 0)) }));
 }
 
 /** What a client is called; somebody who has left is in no list. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { addedUp, formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import classes from "../pay-tab.module.css";
@@ -21,7 +21,7 @@ export function YearCard({ due, today }: { due: Due; today: LocalDate }) {
       </p>
       <p className={classes.total}>
         <span>Together</span>
-        <b>{formatDollars(addedUp([paid.total, sums.total]))}</b>
+        <b>{formatDollars(sumDollars([paid.total, sums.total]))}</b>
       </p>
     </Card>
   );
