@@ -5,7 +5,7 @@ import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { late } from "../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin-screens.ts";
@@ -28,8 +28,8 @@ const places = adminScreens.filter(({ Icon }) => Icon);
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const id = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const id = useLastDefined(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
   const find = () => open("find", "anything");
   // A dialog keeps what is typed in it, so that the search does not take its place.

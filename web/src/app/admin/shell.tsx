@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { late } from "../../lib/hooks/late.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { HeaderPlace } from "../../parts/header-tools.tsx";
@@ -34,7 +34,7 @@ interface ShellProps {
 export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
   useTitle(title, "frame");
   const [menuOpen, menu] = useDisclosure(false);
-  const menuWasOpened = useKept(menuOpen || undefined);
+  const menuWasOpened = useLastDefined(menuOpen || undefined);
   useFetchedLater(MenuDrawer.fetch);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (

@@ -9,7 +9,7 @@ import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { late } from "../../lib/hooks/late.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
@@ -67,7 +67,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const withoutKey = useWithoutKey(inDays, now);
   const found = visits.find(({ _id }) => _id === dialog?.id);
-  const visit = useKept(found);
+  const visit = useLastDefined(found);
   // A problem that is solved has no chip to leave it by.
   const only = inDays.some(matching(address.only, { now, withoutKey })) ? address.only : undefined;
   const { walker, client, service, status } = filters;

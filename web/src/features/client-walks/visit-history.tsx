@@ -5,7 +5,7 @@ import { petsText, serviceName } from "../../lib/format/words.ts";
 import { late } from "../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { NoteText } from "../../parts/note-text.tsx";
@@ -25,7 +25,7 @@ export function VisitHistory() {
   useFetchedLater(DeleteNoteDialog.fetch);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const asked = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
-  const visit = useKept(asked);
+  const visit = useLastDefined(asked);
   // The visit is on a page that was not read again, or its note is gone.
   const isStale = dialog !== undefined && list.data !== undefined && !asked;
   useEffect(() => {

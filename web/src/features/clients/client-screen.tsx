@@ -10,7 +10,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { late } from "../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
@@ -70,8 +70,8 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
     failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
   });
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const part = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const part = useLastDefined(dialog?.id);
   const change = (asked: string) => open("change", asked);
   const upcoming = usePages(
     clientVisits,

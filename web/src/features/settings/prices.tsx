@@ -9,7 +9,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { parseDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { changedRates, eachRate, RateFields, typedRates } from "../../parts/money/rate-fields.tsx";
 import { RepriceDialog, tellRepriced } from "../../parts/repricing/reprice-dialog.tsx";
 import {
@@ -45,7 +45,7 @@ export function Prices() {
 function PricesForm({ pricing }: { pricing: Pricing }) {
   const clients = useClients();
   const { dialog, open, close } = useDialogInAddress(dialogs);
-  const asked = useKept(dialog?.id) ?? "";
+  const asked = useLastDefined(dialog?.id) ?? "";
   async function askAboutBooked(saved: Pricing): Promise<void> {
     const prices = changedRates(pricing, saved);
     if (await isAnyBooked(prices, repriceAll)) open("reprice", pricesText(prices));

@@ -8,7 +8,7 @@ import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { late } from "../../lib/hooks/late.ts";
 import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -40,7 +40,7 @@ export function WalkerDashboard() {
   const asked = askedRange(params, date);
   const head = headOf(address, date, { visits: schedule.data, name, asked });
   useTitle(head.page);
-  const hadDialog = useKept(address.dialog?.id) !== undefined;
+  const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
   useFetchedLater(VisitDialogs.fetch);
   useHeartbeat();

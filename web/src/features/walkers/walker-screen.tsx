@@ -11,7 +11,7 @@ import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { late } from "../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { AccountState } from "../../parts/account-state.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
@@ -64,8 +64,8 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const clients = useRead(listClients).data;
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
-  const inviting = useKept(dialog?.kind) === "invite";
+  const part = useLastDefined(isPart(dialog?.id) ? dialog.id : undefined);
+  const inviting = useLastDefined(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
     walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
   return (

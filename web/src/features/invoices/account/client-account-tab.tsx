@@ -8,7 +8,7 @@ import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
@@ -30,7 +30,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
   const balances = useRead(listBalances, { everyMs: invoicesEveryMs });
   const list = usePages(clientInvoices, { params: { id }, query: { limit: 20 } }, invoicesEveryMs);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
+  const kind = useLastDefined(dialog?.kind);
   const standing = balances.data?.find((one) => one.client_id === id) ?? { owed: 0, credit: 0, due: null, open: 0 };
   const { credit } = standing;
   const openOnes = list.data?.filter(({ status, balance }) => status !== "void" && balance > 0) ?? [];

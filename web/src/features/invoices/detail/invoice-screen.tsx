@@ -9,7 +9,7 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../../parts/change-history/change-list.tsx";
@@ -47,8 +47,8 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   const clientName = client?.name ?? invoice.bill_to.name;
   const team = useWalkers();
   const { dialog, opening, open, closeOpening } = useDialogInAddress(invoiceDialogs);
-  const kind = useKept(dialog?.kind);
-  const about = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const about = useLastDefined(dialog?.id);
   const history = useRecordHistory("invoice", id);
   return (
     <div className={classes.page}>

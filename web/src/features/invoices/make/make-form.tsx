@@ -4,7 +4,7 @@ import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
@@ -48,7 +48,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
   const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const completed = useKept(
+  const completed = useLastDefined(
     dialog?.kind === "complete" ? preview.left_out.find(({ visit_id }) => visit_id === dialog.id) : undefined,
   );
 

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { type InvoiceDocument, type InvoiceRow, invoicePath } from "../invoice.ts";
@@ -54,7 +54,7 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
  */
 function useFocusHandedOn(opened: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpened = useKept(opened || undefined);
+  const wasOpened = useLastDefined(opened || undefined);
   useLayoutEffect(() => {
     const own = button.current;
     if (!own || !wasOpened) return;

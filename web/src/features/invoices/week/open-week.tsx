@@ -3,7 +3,7 @@ import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { late } from "../../../lib/hooks/late.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { CarryDialog } from "./carry-dialog.tsx";
@@ -34,9 +34,11 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
   const left = leftIn(week, carried);
   const team = useWalkers();
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const about = useKept(dialog?.id);
-  const completed = useKept(kind === "complete" ? week.unfinished.find((one) => one.visit_id === about) : undefined);
+  const kind = useLastDefined(dialog?.kind);
+  const about = useLastDefined(dialog?.id);
+  const completed = useLastDefined(
+    kind === "complete" ? week.unfinished.find((one) => one.visit_id === about) : undefined,
+  );
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
 
   const carry = (one: Carried) => fields.change({ carried: [...carried.filter((other) => !isSame(one, other)), one] });

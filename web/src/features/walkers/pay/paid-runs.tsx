@@ -5,7 +5,7 @@ import { usePages } from "../../../lib/api/pages.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
@@ -39,8 +39,8 @@ export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDa
   const [params] = useSearchParams();
   const addressOf = (run: string) => `?${new URLSearchParams([...params].concat([["run", run]]))}`;
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const id = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const id = useLastDefined(dialog?.id);
   return (
     <Card title="Paid periods" aside="locked as they were paid">
       <DataList
