@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 import { prepareCalls } from "../lib/api/api.ts";
 import "../lib/api/arrival.ts";
-import { useFetchedLater } from "../lib/hooks/use-fetched-later.ts";
+import { usePrefetch } from "../lib/hooks/use-prefetch.ts";
 
 /** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */
 export function Arrived() {
   useLayoutEffect(takeOver, []);
-  useFetchedLater(prepareCalls);
+  usePrefetch(prepareCalls);
   return null;
 }
 

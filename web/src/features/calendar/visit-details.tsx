@@ -10,7 +10,7 @@ import { formatDollars } from "../../lib/format/dollars.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -164,7 +164,7 @@ function ReopenDialog({ visit, isPaidOut, opened, onClose }: ReopenDialogProps) 
 }
 
 // The words of every kind of change are more than the details need before somebody asks.
-const ChangeList = late(async () => (await import("../../parts/change-history/change-list.tsx")).ChangeList);
+const ChangeList = lazyWithPreload(async () => (await import("../../parts/change-history/change-list.tsx")).ChangeList);
 
 /** Who changed a visit or its series and when, once it is asked for. */
 function VisitChanges({ id }: { id: string }) {

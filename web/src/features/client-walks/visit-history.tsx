@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { Suspense, useEffect } from "react";
 import { frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
@@ -16,13 +16,13 @@ import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
 const dialogs = ["delete-note"] as const;
-const DeleteNoteDialog = late(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
+const DeleteNoteDialog = lazyWithPreload(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
 
 /** What was done, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
-  useFetchedLater(DeleteNoteDialog.fetch);
+  usePrefetch(DeleteNoteDialog.preload);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const asked = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
   const visit = useLastDefined(asked);

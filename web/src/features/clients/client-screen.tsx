@@ -8,7 +8,7 @@ import { usePages } from "../../lib/api/pages.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -26,7 +26,7 @@ import { RatesTab } from "./details/rates-tab.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
-const PartDialog = late(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
+const PartDialog = lazyWithPreload(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
 
 /** The dialog that invites somebody. It brings what it needs. */
 type InviteDialog = ComponentType<{

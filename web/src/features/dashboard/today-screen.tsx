@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -18,7 +18,7 @@ import { Tomorrow } from "./tomorrow.tsx";
 import { WhoIsOnline } from "./who-is-online.tsx";
 
 // The words of every kind of change are more than the day needs before it stands.
-const LatestActivity = late(async () => (await import("./latest-activity.tsx")).LatestActivity);
+const LatestActivity = lazyWithPreload(async () => (await import("./latest-activity.tsx")).LatestActivity);
 
 /** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
 export function TodayScreen() {

@@ -6,10 +6,10 @@ import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
@@ -26,7 +26,7 @@ import { useHeartbeat } from "./use-heartbeat.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-const VisitDialogs = late(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
+const VisitDialogs = lazyWithPreload(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
 
 /** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
@@ -42,7 +42,7 @@ export function WalkerDashboard() {
   useTitle(head.page);
   const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
-  useFetchedLater(VisitDialogs.fetch);
+  usePrefetch(VisitDialogs.preload);
   useHeartbeat();
 
   return (

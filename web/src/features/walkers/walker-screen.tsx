@@ -9,7 +9,7 @@ import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -32,7 +32,7 @@ import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
 
-const EditWalkerDialog = late(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
+const EditWalkerDialog = lazyWithPreload(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
 const dialogs = ["change", "invite"] as const;
 

@@ -6,7 +6,7 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -18,7 +18,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath } from "../invoice.ts";
 import { Balance } from "./balance.tsx";
 
-const AccountDialog = late(async () => (await import("./account-dialog.tsx")).AccountDialog);
+const AccountDialog = lazyWithPreload(async () => (await import("./account-dialog.tsx")).AccountDialog);
 
 const failed = "Failed to load data. Please try again.";
 const dialogs = ["pay", "credit", "refund"] as const;

@@ -7,7 +7,7 @@ import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -25,7 +25,7 @@ import classes from "./invoice-screen.module.css";
 import { paperOf } from "./paper-of.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 
-const InvoiceDialog = late(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
+const InvoiceDialog = lazyWithPreload(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
 
 /** One invoice: the sheet that the client gets, and beside it what the owner does with it. */
 export function InvoiceScreen() {

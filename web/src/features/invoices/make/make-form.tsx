@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
@@ -19,7 +19,9 @@ import classes from "./make-screen.module.css";
 import { Outcomes } from "./outcomes.tsx";
 import { useMaking } from "./use-making.ts";
 
-const CompleteDialog = late(async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog);
+const CompleteDialog = lazyWithPreload(
+  async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
+);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
 const dialogs = ["complete", "edit", "cancel"] as const;

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
@@ -16,7 +16,9 @@ import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
 import { WeekBooks } from "./week-books.tsx";
 import classes from "./week-screen.module.css";
 
-const CompleteDialog = late(async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog);
+const CompleteDialog = lazyWithPreload(
+  async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
+);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and those of its own. */
 const dialogs = ["complete", "edit", "cancel", "carry", "pay-all", "sign"] as const;

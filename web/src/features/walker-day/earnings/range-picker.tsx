@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { PageLoading } from "../../../ui/feedback/page-loading.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
@@ -9,7 +9,7 @@ import { type AskedRange, ranges } from "./earnings-range.ts";
 import classes from "./range-picker.module.css";
 
 // The date picker is large, and few choose their own dates.
-const CustomDates = late(async () => (await import("./custom-dates.tsx")).CustomDates);
+const CustomDates = lazyWithPreload(async () => (await import("./custom-dates.tsx")).CustomDates);
 
 /** Chooses the range. Back undoes a choice of range, but not a date of a custom one. */
 export function RangePicker({ asked }: { asked: AskedRange }) {
