@@ -8,8 +8,8 @@ import { PlusIcon } from "../../ui/theme/icons.tsx";
 import type { BoardCell, BoardRow, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
+import { DropOver } from "./moving/drop-here.tsx";
 import { useAiming } from "./moving/moving-context.ts";
-import { PutOver } from "./moving/put-here.tsx";
 
 /** A row's head: who, and how much work in the period that is shown. */
 export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
@@ -46,7 +46,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
   const live = shown.filter(isOpen);
   const over = cell.loads.filter(({ fullness }) => fullness === "over");
   return (
-    <PutOver row={row} date={cell.date} visits={props.board.visits} aiming={aiming}>
+    <DropOver row={row} date={cell.date} visits={props.board.visits} aiming={aiming}>
       {walker &&
         over.map((load) => (
           <p key={load.timeframe} className={classes.over}>
@@ -67,7 +67,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
       ))}
       <FreeSlot walker={walker} date={cell.date} onSchedule={props.onSchedule} />
       {walker && <FullnessBars loads={cell.loads} />}
-    </PutOver>
+    </DropOver>
   );
 }
 

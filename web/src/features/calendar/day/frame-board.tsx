@@ -9,8 +9,8 @@ import { FreeSlot, RowHead } from "../board-parts.tsx";
 import table from "../board-table.module.css";
 import { LoadBar } from "../load-bar.tsx";
 import { moveInBoard } from "../move-in-board.ts";
+import { DropOver } from "../moving/drop-here.tsx";
 import { useAiming } from "../moving/moving-context.ts";
-import { PutOver } from "../moving/put-here.tsx";
 import classes from "./frame-board.module.css";
 import { frameTime, passedOf } from "./frame-time.ts";
 import { isNight, LastNight, Night } from "./nights.tsx";
@@ -111,7 +111,7 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
   const time = frameTime(cell.date, timeframe, props.now);
   return (
     <TableCell today={time === "current"} past={time === "past"} fullness={load?.fullness}>
-      <PutOver row={row} date={cell.date} timeframe={timeframe} visits={props.board.visits} aiming={aiming}>
+      <DropOver row={row} date={cell.date} timeframe={timeframe} visits={props.board.visits} aiming={aiming}>
         {children}
         {shown.map((visit) => (
           <div
@@ -133,7 +133,7 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
         ))}
         <FreeSlot walker={row.walker} date={cell.date} timeframe={timeframe} onSchedule={props.onSchedule} />
         {row.walker && <Fullness load={load} nights={visits.filter(isNight).length} isPast={time === "past"} />}
-      </PutOver>
+      </DropOver>
     </TableCell>
   );
 }

@@ -23,7 +23,7 @@ interface MovingSteps extends Moving {
   said: string;
 }
 
-/** The steps from picking a visit up to putting it somewhere. */
+/** The steps from picking a visit up to dropping it somewhere. */
 export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps {
   const { dialog, open, close } = useDialogInAddress(movingDialogs);
   const [aiming, setAiming] = useState<Aiming>();
@@ -88,7 +88,7 @@ function useFocusAfter(aiming: Aiming | undefined, asked: string | undefined): v
   const aims = aiming?.by === "tap";
   const id = aims ? aiming.visit._id : asked;
   useEffect(() => {
-    if (aims) document.querySelector<HTMLElement>("[data-put][tabindex='0']")?.focus();
+    if (aims) document.querySelector<HTMLElement>("[data-drop][tabindex='0']")?.focus();
     if (id) moved.current = id;
     else if (moved.current) {
       document.querySelector<HTMLElement>(`[data-visit="${CSS.escape(moved.current)}"] button`)?.focus();
