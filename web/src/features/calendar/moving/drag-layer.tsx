@@ -40,7 +40,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const { onMove, putBack } = useMoving();
+  const { onMove, cancelMove } = useMoving();
   const pickUp = usePickUp();
   const { aim, aimed } = useAim();
   const aiming = useAiming();
@@ -61,7 +61,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
   const letGo = () => {
     // What is marked is what counts: marking a place can push another one below the pointer.
     if (grabbed.current && aiming && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
-    else putBack();
+    else cancelMove();
   };
   return (
     <DndContext
@@ -77,7 +77,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
         if (key) aim(key);
       }}
       onDragEnd={letGo}
-      onDragCancel={putBack}
+      onDragCancel={cancelMove}
     >
       <Grabbing
         board={board}

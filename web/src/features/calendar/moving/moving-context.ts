@@ -22,7 +22,7 @@ export interface Moving {
   onMove: (visit: CalendarVisit, target: Target) => void;
   /** Writes what had to be asked about. */
   confirm: (move: Move) => void;
-  putBack: () => void;
+  cancelMove: () => void;
 }
 
 export const MovingContext = createContext<Moving>({
@@ -30,7 +30,7 @@ export const MovingContext = createContext<Moving>({
   name: () => {},
   onMove: () => {},
   confirm: () => {},
-  putBack: () => {},
+  cancelMove: () => {},
 });
 
 export const useMoving = (): Moving => use(MovingContext);

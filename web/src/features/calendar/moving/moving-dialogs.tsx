@@ -48,7 +48,7 @@ interface AskMoveProps {
 
 /** Asks how much of a series moves, and whether a visit is meant to go to a day of the past. */
 function AskMove({ visit, target, who }: AskMoveProps) {
-  const { confirm, putBack } = useMoving();
+  const { confirm, cancelMove } = useMoving();
   const [scope, setScope] = useState<EditScope>("occurrence");
   const otherDay = target.date !== visit.date;
   const hasScopes = visit.recurring && !otherDay;
@@ -59,13 +59,13 @@ function AskMove({ visit, target, who }: AskMoveProps) {
   return (
     <Dialog
       opened
-      onClose={putBack}
+      onClose={cancelMove}
       title={`Move ${petsText(visit.pet_names)} to ${who}?`}
       width={480}
       problem={preview?.error && <Failure error={preview.error} fallback="Failed to load data. Please try again." />}
       footer={
         <>
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={cancelMove}>
             Put it back
           </Button>
           <Button
@@ -127,7 +127,7 @@ const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) 
 
 /** Moves a visit by naming the day, the time frame and the walker. */
 function NameTarget({ visit, walkers }: NameTargetProps) {
-  const { onMove, putBack } = useMoving();
+  const { onMove, cancelMove } = useMoving();
   const [target, setTarget] = useState(() => targetOf(visit));
   const [hasDate, setHasDate] = useState(true);
   const { data: visits } = useRead(listSchedules, { query: rangeOf("day", target.date) });
@@ -135,12 +135,12 @@ function NameTarget({ visit, walkers }: NameTargetProps) {
   return (
     <Dialog
       opened
-      onClose={putBack}
+      onClose={cancelMove}
       title={`Move ${petsText(visit.pet_names)} to…`}
       width={480}
       footer={
         <>
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={cancelMove}>
             Cancel
           </Button>
           <Button disabled={!hasDate || isThere(visit, target)} onClick={() => onMove(visit, target)}>

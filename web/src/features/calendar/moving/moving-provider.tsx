@@ -35,7 +35,7 @@ export function MovingProvider({ children }: MovingProviderProps) {
 /** What is being moved, the way to name its place instead, and the way back. It stays in sight. */
 function MovingBar({ said }: { said: string }) {
   const aiming = useAiming();
-  const { name, putBack } = useMoving();
+  const { name, cancelMove } = useMoving();
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -50,7 +50,7 @@ function MovingBar({ said }: { said: string }) {
           <Button variant="default" onClick={() => name(aiming.visit)}>
             Move to…
           </Button>
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={cancelMove}>
             Cancel
           </Button>
         </section>

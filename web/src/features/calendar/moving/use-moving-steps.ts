@@ -34,12 +34,12 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
     close();
     say(words);
   };
-  const putBack = () => leave(aiming ? `${petsText(aiming.visit.pet_names)} is back where it was.` : "");
+  const cancelMove = () => leave(aiming ? `${petsText(aiming.visit.pet_names)} is back where it was.` : "");
   const write = (move: Move) => {
     leave("");
     void send(move);
   };
-  useEscape(aiming?.by === "tap" ? putBack : undefined);
+  useEscape(aiming?.by === "tap" ? cancelMove : undefined);
   useFocusAfter(aiming, question?.id);
   const ifMovable = (visit: CalendarVisit, go: () => void) => {
     const reason = unmovable(visit);
@@ -50,7 +50,7 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
     aiming,
     question,
     said,
-    putBack,
+    cancelMove,
     confirm: write,
     pickUp: (visit, by) =>
       ifMovable(visit, () => {
@@ -65,7 +65,7 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
       open("move", visit._id);
     },
     onMove: (visit, target) => {
-      if (isThere(visit, target)) return putBack();
+      if (isThere(visit, target)) return cancelMove();
       if (goesAtOnce(visit, target)) return write({ visit, target, scope: "occurrence" });
       setAiming(undefined);
       open("put", putId(visit._id, target));
