@@ -19,13 +19,13 @@ interface MovingProviderProps {
 /** Lets visits be moved on what it holds. A move goes on while another period is being loaded. */
 export function MovingProvider({ children }: MovingProviderProps) {
   const { send, placed } = useSentMoves(useWalkers());
-  const { said, aiming, pickUp, ...moving } = useMovingSteps(send);
+  const { announcement, aiming, pickUp, ...moving } = useMovingSteps(send);
   return (
     <PickUpContext value={useCallbackRef(pickUp)}>
       <AimingContext value={aiming}>
         <MovingContext value={moving}>
           <AimProvider>{children(placed)}</AimProvider>
-          <MovingBar said={said} />
+          <MovingBar announcement={announcement} />
         </MovingContext>
       </AimingContext>
     </PickUpContext>
@@ -33,13 +33,13 @@ export function MovingProvider({ children }: MovingProviderProps) {
 }
 
 /** What is being moved, the way to name its place instead, and the way back. It stays in sight. */
-function MovingBar({ said }: { said: string }) {
+function MovingBar({ announcement }: { announcement: string }) {
   const aiming = useAiming();
   const { name, cancelMove } = useMoving();
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {aiming && (
         <section className={classes.bar} aria-label="Moving a visit">

@@ -20,19 +20,19 @@ interface MovingSteps extends Moving {
   aiming: Aiming | undefined;
   pickUp: PickUp;
   /** What a screen reader announces. */
-  said: string;
+  announcement: string;
 }
 
 /** The steps from picking a visit up to dropping it somewhere. */
 export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps {
   const { dialog, open, close } = useDialogInAddress(movingDialogs);
   const [aiming, setAiming] = useState<Aiming>();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const question = questionIn(dialog);
   const leave = (words: string) => {
     setAiming(undefined);
     close();
-    say(words);
+    announce(words);
   };
   const cancelMove = () => leave(aiming ? `${petsText(aiming.visit.pet_names)} is back where it was.` : "");
   const write = (move: Move) => {
@@ -49,14 +49,14 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
   return {
     aiming,
     question,
-    said,
+    announcement,
     cancelMove,
     confirm: write,
     pickUp: (visit, by) =>
       ifMovable(visit, () => {
         setAiming({ visit, by });
         sending().catch(() => {});
-        say(
+        announce(
           `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
         );
       }),
