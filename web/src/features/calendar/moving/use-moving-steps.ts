@@ -41,25 +41,20 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
   };
   useEscape(aiming?.by === "tap" ? cancelMove : undefined);
   useFocusAfter(aiming, question?.id);
-  const ifMovable = (visit: CalendarVisit, go: () => void) => {
-    const reason = unmovable(visit);
-    if (reason) failureToast(reason);
-    else go();
-  };
   return {
     aiming,
     question,
     announcement,
     cancelMove,
     confirm: write,
-    pickUp: (visit, by) =>
-      ifMovable(visit, () => {
-        setAiming({ visit, by });
-        sending().catch(() => {});
-        announce(
-          `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
-        );
-      }),
+    pickUp: (visit, by) => {
+      if (!canMove(visit)) return;
+      setAiming({ visit, by });
+      sending().catch(() => {});
+      announce(
+        `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
+      );
+    },
     name: (visit) => {
       setAiming(undefined);
       open("move", visit._id);
@@ -71,6 +66,13 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
       open("put", putId(visit._id, target));
     },
   };
+}
+
+/** Whether a visit can be moved. Tells people why not. */
+function canMove(visit: CalendarVisit): boolean {
+  const reason = unmovable(visit);
+  if (reason) failureToast(reason);
+  return !reason;
 }
 
 function useEscape(onEscape: (() => void) | undefined): void {
