@@ -14,7 +14,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { useAim } from "./aim.tsx";
 import classes from "./drag-layer.module.css";
-import { useAiming, useMoving, usePickUp } from "./moving-context.ts";
+import { useChoosingTarget, useMoving, usePickUp } from "./moving-context.ts";
 import { targetIn } from "./target.ts";
 
 interface DragLayerProps {
@@ -43,7 +43,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
   const { onMove, cancelMove } = useMoving();
   const pickUp = usePickUp();
   const { aim, aimed } = useAim();
-  const aiming = useAiming();
+  const choosingTarget = useChoosingTarget();
   const grabbed = useRef<CalendarVisit>(undefined);
   const wasDragged = useRef(false);
   const pointer = useRef<{ x: number; y: number }>(null);
@@ -60,7 +60,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
   };
   const letGo = () => {
     // What is marked is what counts: marking a place can push another one below the pointer.
-    if (grabbed.current && aiming && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
+    if (grabbed.current && choosingTarget && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
     else cancelMove();
   };
   return (
@@ -85,9 +85,10 @@ export function DragLayer({ board, visits }: DragLayerProps) {
         wasDragged={wasDragged}
       />
       <DragOverlay dropAnimation={null} className={classes.overlay ?? ""}>
-        {aiming && (
+        {choosingTarget && (
           <div className={classes.ghost}>
-            <small>{frameBrief(aiming.visit.timeframe)}</small> <b>{petsText(aiming.visit.pet_names)}</b>
+            <small>{frameBrief(choosingTarget.visit.timeframe)}</small>{" "}
+            <b>{petsText(choosingTarget.visit.pet_names)}</b>
           </div>
         )}
       </DragOverlay>

@@ -7,7 +7,7 @@ import { nameOf } from "../board-card.tsx";
 import { useAim } from "./aim.tsx";
 import classes from "./drop-here.module.css";
 import { fitOf, fitWords, isTight } from "./fit.ts";
-import { type Aiming, useMoving } from "./moving-context.ts";
+import { type ChoosingTarget, useMoving } from "./moving-context.ts";
 import { isThere, targetKey, whenSpoken } from "./target.ts";
 
 interface DropHereProps {
@@ -21,18 +21,18 @@ interface DropHereProps {
 }
 
 interface DropOverProps extends Omit<DropHereProps, "visit"> {
-  aiming: Aiming | undefined;
+  choosingTarget: ChoosingTarget | undefined;
   /** What the cell holds. */
   children: ReactNode;
 }
 
 /** A cell's contents. While a visit is being moved, they are only looked at, and the cell is a place to drop it. */
-export const DropOver = ({ aiming, children, ...place }: DropOverProps) => (
+export const DropOver = ({ choosingTarget, children, ...place }: DropOverProps) => (
   <>
-    <div className={classes.below} inert={aiming !== undefined}>
+    <div className={classes.below} inert={choosingTarget !== undefined}>
       {children}
     </div>
-    {aiming && <DropHere {...place} visit={aiming.visit} />}
+    {choosingTarget && <DropHere {...place} visit={choosingTarget.visit} />}
   </>
 );
 

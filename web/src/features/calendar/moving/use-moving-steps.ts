@@ -7,7 +7,7 @@ import type { DialogName } from "../../../lib/hooks/dialog-in-address.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import type { CalendarVisit } from "../board.ts";
-import type { Aiming, Moving, MovingQuestion, PickUp } from "./moving-context.ts";
+import type { ChoosingTarget, Moving, MovingQuestion, PickUp } from "./moving-context.ts";
 import type { Move } from "./send-move.ts";
 import { isThere, type Target, targetIn, targetKey, unmovable } from "./target.ts";
 import { sending } from "./use-sent-moves.ts";
@@ -17,7 +17,7 @@ const goesAtOnce = (visit: CalendarVisit, target: Target) =>
   !visit.recurring && (target.date >= today() || target.date === visit.date);
 
 interface MovingSteps extends Moving {
-  aiming: Aiming | undefined;
+  choosingTarget: ChoosingTarget | undefined;
   pickUp: PickUp;
   /** What a screen reader announces. */
   announcement: string;
@@ -26,43 +26,44 @@ interface MovingSteps extends Moving {
 /** The steps from picking a visit up to dropping it somewhere. */
 export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps {
   const { dialog, open, close } = useDialogInAddress(movingDialogs);
-  const [aiming, setAiming] = useState<Aiming>();
+  const [choosingTarget, setChoosingTarget] = useState<ChoosingTarget>();
   const [announcement, announce] = useState("");
   const question = questionIn(dialog);
   const leave = (words: string) => {
-    setAiming(undefined);
+    setChoosingTarget(undefined);
     close();
     announce(words);
   };
-  const cancelMove = () => leave(aiming ? `${petsText(aiming.visit.pet_names)} is back where it was.` : "");
+  const cancelMove = () =>
+    leave(choosingTarget ? `${petsText(choosingTarget.visit.pet_names)} is back where it was.` : "");
   const write = (move: Move) => {
     leave("");
     void send(move);
   };
-  useEscape(aiming?.by === "tap" ? cancelMove : undefined);
-  useFocusAfter(aiming, question?.id);
+  useEscape(choosingTarget?.by === "tap" ? cancelMove : undefined);
+  useFocusAfter(choosingTarget, question?.id);
   return {
-    aiming,
+    choosingTarget,
     question,
     announcement,
     cancelMove,
     confirm: write,
     pickUp: (visit, by) => {
       if (!canMove(visit)) return;
-      setAiming({ visit, by });
+      setChoosingTarget({ visit, by });
       sending().catch(() => {});
       announce(
         `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
       );
     },
     name: (visit) => {
-      setAiming(undefined);
+      setChoosingTarget(undefined);
       open("move", visit._id);
     },
     onMove: (visit, target) => {
       if (isThere(visit, target)) return cancelMove();
       if (goesAtOnce(visit, target)) return write({ visit, target, scope: "occurrence" });
-      setAiming(undefined);
+      setChoosingTarget(undefined);
       open("put", putId(visit._id, target));
     },
   };
@@ -85,10 +86,10 @@ function useEscape(onEscape: (() => void) | undefined): void {
 }
 
 /** The focus goes to the aimed place, and after the move to the card where it stands then. */
-function useFocusAfter(aiming: Aiming | undefined, asked: string | undefined): void {
+function useFocusAfter(choosingTarget: ChoosingTarget | undefined, asked: string | undefined): void {
   const moved = useRef<string>(undefined);
-  const aims = aiming?.by === "tap";
-  const id = aims ? aiming.visit._id : asked;
+  const aims = choosingTarget?.by === "tap";
+  const id = aims ? choosingTarget.visit._id : asked;
   useEffect(() => {
     if (aims) document.querySelector<HTMLElement>("[data-drop][tabindex='0']")?.focus();
     if (id) moved.current = id;
