@@ -65,8 +65,8 @@ function askFirst(): void {
   setTimeout(() => globalThis.bootstrapData?.answers.clear(), freshMs);
 }
 
-async function read(asked: Promise<Response>): Promise<HttpAnswer> {
-  const response = await asked;
+async function read(requested: Promise<Response>): Promise<HttpAnswer> {
+  const response = await requested;
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 

@@ -168,11 +168,11 @@ const ChangeList = lazyWithPreload(async () => (await import("../../parts/change
 
 /** Who changed a visit or its series and when, once it is asked for. */
 function VisitChanges({ id }: { id: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return (
-    <details className={classes.changes} onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}>
+    <details className={classes.changes} onToggle={({ currentTarget }) => setIsRequested(currentTarget.open)}>
       <summary>Changes</summary>
-      {isAsked && (
+      {isRequested && (
         <Suspense fallback={<Skeleton height={80} radius="md" />}>
           <Listed id={id} />
         </Suspense>

@@ -24,10 +24,10 @@ export function VisitHistory() {
   const list = useHistory();
   usePrefetch(DeleteNoteDialog.preload);
   const { dialog, open, close } = useDialogInAddress(dialogs);
-  const asked = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
-  const visit = useLastDefined(asked);
+  const requested = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
+  const visit = useLastDefined(requested);
   // The visit is on a page that was not read again, or its note is gone.
-  const isStale = dialog !== undefined && list.data !== undefined && !asked;
+  const isStale = dialog !== undefined && list.data !== undefined && !requested;
   useEffect(() => {
     if (isStale) close();
   });
@@ -48,7 +48,7 @@ export function VisitHistory() {
       </VisitList>
       {visit && (
         <Suspense>
-          <DeleteNoteDialog key={visit._id} visit={visit} opened={asked !== undefined} onClose={close} />
+          <DeleteNoteDialog key={visit._id} visit={visit} opened={requested !== undefined} onClose={close} />
         </Suspense>
       )}
     </>

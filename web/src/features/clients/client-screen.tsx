@@ -72,7 +72,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const kind = useLastDefined(dialog?.kind);
   const part = useLastDefined(dialog?.id);
-  const change = (asked: string) => open("change", asked);
+  const change = (requested: string) => open("change", requested);
   const upcoming = usePages(
     clientVisits,
     { params: { id: client.id }, query: { which: "upcoming", limit: 20 } },

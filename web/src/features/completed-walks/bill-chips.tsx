@@ -7,8 +7,8 @@ import classes from "./bill-chips.module.css";
 import type { Address } from "./walks-address.ts";
 
 /** Where the work is: to be billed, on invoices or written off; and what was late. Each says how many there are. */
-export function BillChips({ address: { asked, chosen, choose } }: { address: Address }) {
-  const { billing: _, late: __, ...all } = asked;
+export function BillChips({ address: { query, chosen, choose } }: { address: Address }) {
+  const { billing: _, late: __, ...all } = query;
   const { data } = useRead(completedWalksTotals, { query: all, keepsPrevious: true });
   const amount = (of: { count: number } | undefined) => (of ? { detail: String(of.count) } : {});
   return (

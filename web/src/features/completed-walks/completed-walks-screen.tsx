@@ -9,13 +9,13 @@ import { WalksList } from "./walks-list.tsx";
 /** What was done, what it is worth, and what has become of that. All that is chosen is in the address. */
 export function CompletedWalksScreen() {
   const address = useWalksAddress();
-  const { problem, asked } = address;
+  const { problem, query } = address;
   return (
     <div className={classes.screen}>
       <div className={classes.tools}>
         <PeriodLine address={address} />
         <WalkFilters address={address} />
-        {!problem && <CsvButton asked={asked} />}
+        {!problem && <CsvButton query={query} />}
       </div>
       {problem ? null : (
         <>

@@ -10,18 +10,18 @@ import { count } from "../../lib/format/words.ts";
 import { failureToast } from "../../ui/feedback/toast.tsx";
 import { DownloadIcon } from "../../ui/theme/icons.tsx";
 import { useNames } from "./use-names.ts";
-import type { Asked } from "./walks-address.ts";
+import type { WalksQuery } from "./walks-address.ts";
 import { walksTable } from "./walks-csv.ts";
 
 /** Saves all walks of the filter as a file, whichever of them are on the screen. */
-export function CsvButton({ asked }: { asked: Asked }) {
-  const rows = useRead(completedWalksTotals, { query: asked }).data?.count;
+export function CsvButton({ query }: { query: WalksQuery }) {
+  const rows = useRead(completedWalksTotals, { query }).data?.count;
   const names = useNames();
   const saving = useSend({
-    mutationFn: () => readWhole(listCompletedWalks, { query: { ...asked, limit: 200 } }),
+    mutationFn: () => readWhole(listCompletedWalks, { query: { ...query, limit: 200 } }),
     here: {
       onSuccess: (walks) =>
-        saveCsv(`completed-walks-${asked.from}-to-${asked.to}.csv`, csvText(walksTable(walks, names))),
+        saveCsv(`completed-walks-${query.from}-to-${query.to}.csv`, csvText(walksTable(walks, names))),
     },
     onError: (error) => failureToast(messageOf(error, "Failed to make the file. Please try again.")),
   });

@@ -14,9 +14,9 @@ const everyMs = 5 * 60_000;
 
 /** The walks of the filter under their days, with sums that are those of all of them. */
 export function WalksList({ address }: { address: Address }) {
-  const { asked, chosen, clear } = address;
-  const list = usePages(listCompletedWalks, { query: { ...asked, limit: 100 } }, everyMs);
-  const totals = useRead(completedWalksTotals, { query: asked, everyMs });
+  const { query, chosen, clear } = address;
+  const list = usePages(listCompletedWalks, { query: { ...query, limit: 100 } }, everyMs);
+  const totals = useRead(completedWalksTotals, { query, everyMs });
   const { dialog, opening, open, close } = useDialogInAddress(walkDialogs);
   const kind = useLastDefined(dialog?.kind);
   const walk = useLastDefined(list.data?.find(({ _id }) => _id === dialog?.id));

@@ -16,8 +16,8 @@ export function useDeactivation(id: string, name: string, onClose: () => void) {
   const fields = useFields(emptyDeactivation);
   const { do: choice } = fields.values;
   const isReady = Object.keys(problemsOf(deactivationRules, fields.values)).length === 0;
-  const asked = isReady ? bodyOf(fields.values) : undefined;
-  const { answer, isCurrent, refetch } = useActPreview(deactivatePerson, id, asked, { pause: 300 });
+  const requested = isReady ? bodyOf(fields.values) : undefined;
+  const { answer, isCurrent, refetch } = useActPreview(deactivatePerson, id, requested, { pause: 300 });
   // A choice's last answer stays in sight while its next one is asked for, and never stands for another choice.
   const [answers, setAnswers] = useState<Partial<Record<Choice, Preview>>>({});
   if (isCurrent && answer && answer !== answers[choice]) setAnswers({ ...answers, [choice]: answer });

@@ -45,7 +45,7 @@ export function Prices() {
 function PricesForm({ pricing }: { pricing: Pricing }) {
   const clients = useClients();
   const { dialog, open, close } = useDialogInAddress(dialogs);
-  const asked = useLastDefined(dialog?.id) ?? "";
+  const requested = useLastDefined(dialog?.id) ?? "";
   async function askAboutBooked(saved: Pricing): Promise<void> {
     const prices = changedRates(pricing, saved);
     if (await isAnyBooked(prices, repriceAll)) open("reprice", pricesText(prices));
@@ -92,7 +92,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
           )}
         </div>
       </form>
-      <AllReprice text={asked} opened={dialog !== undefined} onClose={close} />
+      <AllReprice text={requested} opened={dialog !== undefined} onClose={close} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { localStore } from "../../lib/session/storage.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
-import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
+import { type RequestedRange, requestedRange } from "./earnings/earnings-range.ts";
 import { EarningsView } from "./earnings/earnings-view.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
@@ -37,8 +37,8 @@ export function WalkerDashboard() {
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
-  const asked = askedRange(params, date);
-  const head = headOf(address, date, { visits: schedule.data, name, asked });
+  const requested = requestedRange(params, date);
+  const head = headOf(address, date, { visits: schedule.data, name, requested });
   useTitle(head.page);
   const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
@@ -58,7 +58,7 @@ export function WalkerDashboard() {
       </AreaHeader>
       <AreaMain>
         {address.view === "earnings" ? (
-          <EarningsView asked={asked} today={date} />
+          <EarningsView requested={requested} today={date} />
         ) : (
           <Loaded query={schedule} failed="Failed to load your schedule" loading={<TodayOutline />}>
             {(visits) => (
@@ -92,13 +92,13 @@ interface Shown {
   /** undefined until they are loaded. */
   visits: WalkerVisit[] | undefined;
   name: string | undefined;
-  asked: AskedRange;
+  requested: RequestedRange;
 }
 
 /** Each view's name in the browser's tab, its title, and the line below it. */
-function headOf({ view, days }: Address, date: LocalDate, { visits, name, asked }: Shown) {
+function headOf({ view, days }: Address, date: LocalDate, { visits, name, requested }: Shown) {
   if (view === "earnings") {
-    const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";
+    const line = requested.days ? daySpan(requested.days.first, requested.days.last) : "Choose your dates";
     return { page: "Earnings", title: "Your earnings", line };
   }
   if (view === "week") return { page: "Week", title: "Your week", line: visits && weekLine(visits, days) };

@@ -45,8 +45,8 @@ export function callAtOnce<E extends Endpoint>(
 }
 
 /** As `callPage` for a list's first page, where the page's head has it already. */
-export function pageAtOnce<E extends Endpoint>(endpoint: E, asked: LooseOptions = {}): Page<AnswerOf<E>> | undefined {
-  const answer = bootstrapAnswerAtOnce(requestFor(endpoint, asked));
+export function pageAtOnce<E extends Endpoint>(endpoint: E, request: LooseOptions = {}): Page<AnswerOf<E>> | undefined {
+  const answer = bootstrapAnswerAtOnce(requestFor(endpoint, request));
   return answer && { items: JSON.parse(answer.text), next: answer.headers[nextCursorHeader] };
 }
 
@@ -65,10 +65,10 @@ async function itemsFrom(cursor: string, endpoint: Endpoint, options: LooseOptio
 /** As `call`, for one page of a list: the one that the cursor leads to, or the first. */
 export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
-  asked: CallOf<E>,
+  request: CallOf<E>,
   { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
 ): Promise<Page<AnswerOf<E>>> {
-  const { query, ...rest } = asked as LooseOptions;
+  const { query, ...rest } = request as LooseOptions;
   const { body, headers } = await exchange(endpoint, { ...rest, query: { ...query, cursor }, signal });
   return { items: body, next: headers[nextCursorHeader] };
 }

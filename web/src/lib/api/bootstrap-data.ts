@@ -33,10 +33,10 @@ declare global {
  */
 export async function bootstrapAnswer(request: HttpRequest): Promise<HttpAnswer | undefined> {
   if (request.method !== "GET" && request.path !== walkerHeartbeat.path) globalThis.bootstrapData?.answers.clear();
-  const asked = take(request);
-  if (request.path === ping.path) return asked?.answer;
+  const taken = take(request);
+  if (request.path === ping.path) return taken?.answer;
   try {
-    const answer = await asked?.answer;
+    const answer = await taken?.answer;
     return answer && isSuccess(answer) ? answer : undefined;
   } catch {
     return undefined;
@@ -52,9 +52,9 @@ export function bootstrapAnswerAtOnce(request: HttpRequest): HttpAnswer | undefi
 /** Each is taken once. */
 function take(request: HttpRequest) {
   const answers = globalThis.bootstrapData?.answers;
-  const asked = answers?.get(addressOf(request));
+  const taken = answers?.get(addressOf(request));
   answers?.delete(addressOf(request));
-  return asked?.authorization === request.headers.Authorization ? asked : undefined;
+  return taken?.authorization === request.headers.Authorization ? taken : undefined;
 }
 
 const isSuccess = ({ status }: HttpAnswer) => status < 300;

@@ -36,21 +36,21 @@ export function useActPreview<Answer extends PreviewedAnswer, E extends Previewe
   body: BodyOf<E> | undefined,
   { pause = 0, namesAll = false }: Asking = {},
 ) {
-  const asked = body ? JSON.stringify(body) : "";
-  const [typed] = useDebouncedValue(asked, pause);
-  const settled = pause === 0 ? asked : typed;
+  const requested = body ? JSON.stringify(body) : "";
+  const [typed] = useDebouncedValue(requested, pause);
+  const settled = pause === 0 ? requested : typed;
   const preview = namesAll ? "all" : "1";
   const request = useMemo(
     () => ({ params: { id }, query: { preview }, body: JSON.parse(settled || "{}") }) as const,
     [id, preview, settled],
   );
   const query = useCheck<PreviewedEndpoint<Answer>>(
-    { enabled: asked !== "" && settled !== "", keepsPrevious: pause > 0 },
+    { enabled: requested !== "" && settled !== "", keepsPrevious: pause > 0 },
     endpoint,
     request,
   );
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
-  const isAbout = asked !== "" && asked === settled && !isPlaceholderData;
+  const isAbout = requested !== "" && requested === settled && !isPlaceholderData;
   const isCurrent = isAbout && !isFetching;
   const answer = error ? undefined : data;
   const plan = isAbout ? answer?.plan : undefined;

@@ -86,10 +86,10 @@ function useEscape(onEscape: (() => void) | undefined): void {
 }
 
 /** The focus goes to the aimed place, and after the move to the card where it stands then. */
-function useFocusAfter(choosingTarget: ChoosingTarget | undefined, asked: string | undefined): void {
+function useFocusAfter(choosingTarget: ChoosingTarget | undefined, requested: string | undefined): void {
   const moved = useRef<string>(undefined);
   const aims = choosingTarget?.by === "tap";
-  const id = aims ? choosingTarget.visit._id : asked;
+  const id = aims ? choosingTarget.visit._id : requested;
   useEffect(() => {
     if (aims) document.querySelector<HTMLElement>("[data-drop][tabindex='0']")?.focus();
     if (id) moved.current = id;

@@ -44,7 +44,9 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
     <div className="stack">
       <Card title="Balance">
         <Loaded query={balances} failed={failed}>
-          {() => <Balance clientId={id} standing={standing} today={today} onOpen={(asked) => open(asked, "1")} />}
+          {() => (
+            <Balance clientId={id} standing={standing} today={today} onOpen={(requested) => open(requested, "1")} />
+          )}
         </Loaded>
       </Card>
       <Card title="Invoices">

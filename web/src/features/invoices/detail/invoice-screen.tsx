@@ -52,7 +52,12 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   const history = useRecordHistory("invoice", id);
   return (
     <div className={classes.page}>
-      <InvoiceHead invoice={invoice} clientName={clientName} today={today} onOpen={(asked) => open(asked, "1")} />
+      <InvoiceHead
+        invoice={invoice}
+        clientName={clientName}
+        today={today}
+        onOpen={(requested) => open(requested, "1")}
+      />
       <div className={classes.cols}>
         <div className={classes.balance}>
           <BalancePanel invoice={invoice} clientName={clientName} team={team} today={today} />

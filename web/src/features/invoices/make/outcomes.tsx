@@ -70,7 +70,7 @@ function MadeWords({ made, name }: { made: Made; name: string }) {
 
 /** 'Ana: $50.00 is now $25.00 for 1 visit', or '1 of 2 invoices for Kim was made. The rest has changed since you looked.' */
 function ChangedWords({ made, name }: { made: Made; name: string }) {
-  const { asked, parts, now } = made;
+  const { requested, parts, now } = made;
   const invoices = invoicesOf(made);
   if (invoices.length > 0) {
     return (
@@ -82,8 +82,8 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
   }
   return (
     <>
-      {name}: {formatDollars(asked)} is now {formatDollars(sumDollars(now?.lines.map(({ price }) => price) ?? []))} for{" "}
-      {count(now?.lines.length ?? 0, "visit")}
+      {name}: {formatDollars(requested)} is now {formatDollars(sumDollars(now?.lines.map(({ price }) => price) ?? []))}{" "}
+      for {count(now?.lines.length ?? 0, "visit")}
     </>
   );
 }

@@ -15,7 +15,7 @@ const most = { clients: 50, invoices: 100 };
 /** What came of a client's bill, beside what was asked for. */
 export interface Made extends Outcome {
   /** In dollars. */
-  asked: number;
+  requested: number;
   /** As how many invoices. */
   parts: number;
 }
@@ -33,7 +33,7 @@ export function useMaking(period: MakePeriod) {
         for (const some of requestsOf(bills)) {
           setProgress({ done, of });
           const outcomes = await call(makeInvoices, { body: bodyOf(some, values, period) });
-          setMade((before) => [...before, ...outcomes.map((outcome) => withAsked(outcome, some))]);
+          setMade((before) => [...before, ...outcomes.map((outcome) => withRequested(outcome, some))]);
           done += invoicesIn(some);
         }
       }).finally(() => setProgress(undefined));
@@ -54,9 +54,9 @@ function requestsOf(bills: readonly Bill[]): Bill[][] {
   return requests;
 }
 
-function withAsked(outcome: Outcome, bills: readonly Bill[]): Made {
+function withRequested(outcome: Outcome, bills: readonly Bill[]): Made {
   const bill = bills.find(({ preview }) => preview.client_id === outcome.client_id);
-  return { ...outcome, asked: bill?.total ?? 0, parts: bill?.preview.parts.length ?? 0 };
+  return { ...outcome, requested: bill?.total ?? 0, parts: bill?.preview.parts.length ?? 0 };
 }
 
 const bodyOf = (

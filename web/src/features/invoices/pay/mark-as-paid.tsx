@@ -42,7 +42,7 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Payment for ${props.invoice.number}`} className={classes.sheet}>
-        {opened && <Asked {...props} onClose={() => setOpened(false)} />}
+        {opened && <PaymentContent {...props} onClose={() => setOpened(false)} />}
       </Popover.Dropdown>
     </Popover>
   );
@@ -71,7 +71,7 @@ function useFocusHandedOn(opened: boolean) {
 }
 
 /** Reads the invoice anew: the payment is about what it is now. */
-function Asked(props: MarkAsPaidProps & { onClose: () => void }) {
+function PaymentContent(props: MarkAsPaidProps & { onClose: () => void }) {
   const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: props.invoice.id } });
   if (error) return <Failure error={error} fallback="Failed to load data. Please try again." />;
   if (!data) {

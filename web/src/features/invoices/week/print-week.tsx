@@ -10,11 +10,11 @@ import { WeekSheet } from "./week-sheet.tsx";
 
 /** Prints a closed week from where only its figures are shown: all that was kept is read first. */
 export function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
-  const [asked, setAsked] = useState(false);
-  const { data, error, isFetching, refetch } = useCheck({ enabled: asked }, getWeek, { params: { monday } });
+  const [requested, setRequested] = useState(false);
+  const { data, error, isFetching, refetch } = useCheck({ enabled: requested }, getWeek, { params: { monday } });
   const print = () => {
-    if (asked) void refetch();
-    setAsked(true);
+    if (requested) void refetch();
+    setRequested(true);
   };
   return (
     <>
@@ -28,8 +28,8 @@ export function PrintWeek({ monday, name }: { monday: LocalDate; name: string })
         {isFetching ? "Reading..." : "Print"}
       </Button>
       {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
-      {asked && !isFetching && data?.state === "closed" && (
-        <PrintedAlone onPrinted={() => setAsked(false)}>
+      {requested && !isFetching && data?.state === "closed" && (
+        <PrintedAlone onPrinted={() => setRequested(false)}>
           <WeekSheet week={data} most={data.visits.length} isPaper />
         </PrintedAlone>
       )}

@@ -31,16 +31,16 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
-  const asked = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
+  const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
   const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
   const isStale =
     refused !== undefined && opened !== undefined && versionIn(scope, refused.current) !== versionIn(scope, opened);
-  const stale = isStale ? refused : meanwhileIn(asked.error);
+  const stale = isStale ? refused : meanwhileIn(requested.error);
   // The same edit would do something else by now. It is saved against the new preview, until the form changes.
   const replanned = isStale ? undefined : refused;
   const preview = replanned?.preview
-    ? { ...asked, answer: replanned.preview, plan: replanned.preview.plan, isCurrent: true }
-    : asked;
+    ? { ...requested, answer: replanned.preview, plan: replanned.preview.plan, isCurrent: true }
+    : requested;
 
   const form = useContractForm({
     ...rules,
@@ -112,9 +112,9 @@ export interface EditPreview {
  */
 function useEditPreview(opened: Opened | undefined, body: EditBody | undefined): EditPreview {
   const [namesAll, setNamesAll] = useState(false);
-  const asked = body && !isOfOne(body) && opened?.rrule ? body : undefined;
-  const { answer, ...act } = useActPreview(updateSchedule, opened?.id ?? "", asked, { pause: 300, namesAll });
-  return { ...act, answer: asked && answer, nameAll: namesAll ? undefined : () => setNamesAll(true) };
+  const requested = body && !isOfOne(body) && opened?.rrule ? body : undefined;
+  const { answer, ...act } = useActPreview(updateSchedule, opened?.id ?? "", requested, { pause: 300, namesAll });
+  return { ...act, answer: requested && answer, nameAll: namesAll ? undefined : () => setNamesAll(true) };
 }
 
 /** Saves an edit. `plan` is that of the preview that was seen. */

@@ -110,7 +110,8 @@ function Team({ members }: { members: readonly Member[] }) {
   );
 }
 
-const filterIn = (asked: string | null): Filter => (asked === "inactive" || asked === "all" ? asked : "active");
+const filterIn = (requested: string | null): Filter =>
+  requested === "inactive" || requested === "all" ? requested : "active";
 
 function Outline() {
   return (

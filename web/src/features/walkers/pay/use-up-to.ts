@@ -5,9 +5,9 @@ import { isNearDate } from "../../../lib/format/near-date.ts";
 /** The day in the address, ?to=…, or last Sunday. No later day than today. */
 export function useUpTo(today: LocalDate) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("to");
+  const requested = params.get("to");
   const sunday = addDays(startOfWeek(today), -1);
-  const to = isNearDate(asked) && asked <= today ? asked : sunday;
+  const to = isNearDate(requested) && requested <= today ? requested : sunday;
   const show = (date: LocalDate | "") =>
     setParams(
       (current) => {
