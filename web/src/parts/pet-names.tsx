@@ -20,7 +20,7 @@ interface PetNamesProps {
 }
 
 /** The contract's limit. */
-const most = 50;
+const maxPets = 50;
 
 /** The pets' names, a field each. Adding one moves the focus to it, and removing one to its neighbour. */
 export function PetNames(props: PetNamesProps) {
@@ -81,7 +81,7 @@ export function PetNames(props: PetNamesProps) {
           {problem}
         </p>
       )}
-      {names.length < most && (
+      {names.length < maxPets && (
         <Button variant="subtle" className={classes.add} leftSection={<PlusIcon size={18} />} onClick={add}>
           {names.length === 0 ? "Add a pet" : "Add another pet"}
         </Button>

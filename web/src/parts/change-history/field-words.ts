@@ -28,8 +28,8 @@ export function fieldWords({ field, from, to }: FieldChange): { short: string; l
 }
 
 const isMasked = (value: unknown) => value === "•••";
-const longest = 120;
-const isLong = (value: unknown) => typeof value === "string" && value.length > longest;
+const maxLength = 120;
+const isLong = (value: unknown) => typeof value === "string" && value.length > maxLength;
 
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return "none";

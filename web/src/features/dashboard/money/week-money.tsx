@@ -46,15 +46,15 @@ type Day = AnswerOf<typeof getDashboard>["week"]["days"][number];
 
 /** A bar for each day: pay and margin of what is done, and above them what is still booked. */
 function DayBars({ days }: { days: readonly Day[] }) {
-  const most = Math.max(...days.map(({ revenue, pay, booked }) => Math.max(revenue, pay) + booked));
-  if (most === 0) return null;
+  const max = Math.max(...days.map(({ revenue, pay, booked }) => Math.max(revenue, pay) + booked));
+  if (max === 0) return null;
   return (
     <ul className={classes.days}>
       {days.map((day) => (
         <li key={day.date}>
           <span className={classes.sum}>{day.revenue + day.booked > 0 && wholeDollars(day.revenue + day.booked)}</span>
           <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
-            {barParts(day, most).map(({ part, from, height }) => (
+            {barParts(day, max).map(({ part, from, height }) => (
               <rect key={part} data-part={part} x="1" width="38" y={100 - from - height} height={height} />
             ))}
           </svg>

@@ -10,7 +10,7 @@ import type { MakePeriod } from "./make-period.ts";
 import { invoicesIn } from "./parts.ts";
 
 /** So many go into one request. */
-const most = { clients: 50, invoices: 100 };
+const max = { clients: 50, invoices: 100 };
 
 /** What came of a client's bill, beside what was asked for. */
 export interface Made extends Outcome {
@@ -47,7 +47,7 @@ function requestsOf(bills: readonly Bill[]): Bill[][] {
   const requests: Bill[][] = [];
   for (const bill of bills) {
     const last = requests.at(-1);
-    const fits = last && last.length < most.clients && invoicesIn([...last, bill]) <= most.invoices;
+    const fits = last && last.length < max.clients && invoicesIn([...last, bill]) <= max.invoices;
     if (fits) last.push(bill);
     else requests.push([bill]);
   }

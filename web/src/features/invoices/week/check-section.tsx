@@ -31,7 +31,7 @@ const atFirst = 8;
 export function CheckSection<Row>(props: CheckSectionProps<Row>) {
   const { id, title, left, words, atZero, dollars, late, action, rows, children } = props;
   const heading = useId();
-  const [most, setMost] = useState(atFirst);
+  const [maxShown, setMaxShown] = useState(atFirst);
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   // The browser looked for the address' section before the week was there.
@@ -64,10 +64,10 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
       </div>
       {rows.length > 0 && (
         <div className={classes.body}>
-          <ul>{rows.slice(0, most).map(children)}</ul>
-          {rows.length > most && (
-            <Button variant="subtle" size="sm" onClick={() => setMost(rows.length)}>
-              {rows.length - most} more
+          <ul>{rows.slice(0, maxShown).map(children)}</ul>
+          {rows.length > maxShown && (
+            <Button variant="subtle" size="sm" onClick={() => setMaxShown(rows.length)}>
+              {rows.length - maxShown} more
             </Button>
           )}
         </div>

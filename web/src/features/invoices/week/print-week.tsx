@@ -30,7 +30,7 @@ export function PrintWeek({ monday, name }: { monday: LocalDate; name: string })
       {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
       {requested && !isFetching && data?.state === "closed" && (
         <PrintedAlone onPrinted={() => setRequested(false)}>
-          <WeekSheet week={data} most={data.visits.length} isPaper />
+          <WeekSheet week={data} max={data.visits.length} isPaper />
         </PrintedAlone>
       )}
     </>

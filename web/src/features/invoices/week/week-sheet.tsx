@@ -15,13 +15,13 @@ import type { ClosedWeek } from "./week.ts";
 interface WeekSheetProps {
   week: ClosedWeek;
   /** How many visits are listed. */
-  most: number;
+  max: number;
   /** It is printed alone, so that it says itself what it is. */
   isPaper?: boolean;
 }
 
 /** All that was kept of a week, and what changed later. */
-export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
+export function WeekSheet({ week, max, isPaper = false }: WeekSheetProps) {
   const { monday, sunday, signed, closed_at, figures, counts, carried, hash, fingerprint } = week;
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
@@ -83,7 +83,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
       <Card title={count(counts.visits, "visit")}>
         <DataTable
           caption="Visits"
-          rows={week.visits.slice(0, most)}
+          rows={week.visits.slice(0, max)}
           keyOf={({ visit_id }) => visit_id}
           columns={[
             { head: "Day", cell: ({ date, timeframe }) => `${shortDay(date)}, ${frameSpan(timeframe)}` },

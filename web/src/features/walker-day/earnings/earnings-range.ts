@@ -18,7 +18,7 @@ export interface Days {
 }
 
 /** The longest range that the server takes, in days. */
-const longest = 366;
+const maxDays = 366;
 
 /** The days of each range but custom. The last 7 or 30 days end with today. */
 export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): Days {
@@ -45,7 +45,7 @@ export function requestedRange(params: URLSearchParams, today: LocalDate): Reque
   const requested = { range, from, to, days: undefined };
   if (!from || !to) return requested;
   if (to < from) return { ...requested, problem: "The end date is before the start date." };
-  if (daysBetween(from, to) >= longest) return { ...requested, problem: `Please choose at most ${longest} days.` };
+  if (daysBetween(from, to) >= maxDays) return { ...requested, problem: `Please choose at most ${maxDays} days.` };
   return { ...requested, days: { first: from, last: to } };
 }
 
