@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useRecordHistory } from "../../lib/api/history.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -12,6 +13,7 @@ import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -23,7 +25,6 @@ import { ClientHead } from "./details/client-head.tsx";
 import { DetailsTab } from "./details/details-tab.tsx";
 import { PetsTab } from "./details/pet-card.tsx";
 import { RatesTab } from "./details/rates-tab.tsx";
-import { HistoryTab } from "./history-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
 const PartDialog = lazyWithPreload(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
@@ -149,3 +150,6 @@ const Outline = () => (
     <Skeleton height={360} radius="lg" />
   </div>
 );
+
+/** Every change of a client's record, and who has read the codes of their home. */
+const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;

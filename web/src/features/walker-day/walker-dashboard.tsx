@@ -1,14 +1,15 @@
-import { me } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
-import { firstNameOf } from "@petcare/domain";
+import { me, walkerHeartbeat } from "@petcare/contract";
+import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { useOnline } from "../../lib/hooks/use-online.ts";
 import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -22,7 +23,6 @@ import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
-import { useHeartbeat } from "./use-heartbeat.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
@@ -122,4 +122,32 @@ function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
 function nextLine({ open: [next], done }: VisitLists): string {
   if (next) return `Next: ${petsText(next.pet_names)}, ${frameSpan(next.timeframe)}`;
   return done.length > 0 ? `${count(done.length, "visit")} completed today` : "Nothing booked today";
+}
+
+/** In milliseconds. */
+const beat = 300_000;
+
+/**
+ * Says that the walker's dashboard is open: when it loads and every 300 seconds, while it is in view and there is a
+ * network. Coming back into view after longer than that says it at once (docs/product/walkers.md#who-is-online).
+ */
+function useHeartbeat(): void {
+  const online = useOnline();
+  useEffect(() => {
+    if (!online) return;
+    let last = Number.NEGATIVE_INFINITY;
+    const send = () => {
+      if (document.visibilityState === "hidden" || Date.now() - last < beat) return;
+      last = Date.now();
+      // The next one says the same. A session that has ended has been told by then.
+      call(walkerHeartbeat).catch(() => {});
+    };
+    send();
+    const timer = setInterval(send, beat);
+    document.addEventListener("visibilitychange", send);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", send);
+    };
+  }, [online]);
 }

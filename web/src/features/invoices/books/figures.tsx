@@ -1,10 +1,11 @@
+import { dateInWords } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { calendarWith } from "../../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
-import { AuditLine } from "./audit-line.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { Books, Days } from "./books.ts";
 import { Differences } from "./differences.tsx";
-import { listSentence } from "./list-sentence.ts";
 import classes from "./reconciliation.module.css";
 
 interface Part {
@@ -76,3 +77,59 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
     </>
   );
 }
+
+/** How the list of a period's invoices follows from the visits that are on invoices. */
+function listSentence({ on_invoices, list }: Pick<Books, "on_invoices" | "list">): string {
+  const { other_days, other_invoices, adjustments, total } = list;
+  const parts = [
+    `On invoices ${formatDollars(on_invoices.amount)}`,
+    other_days > 0 && `${formatDollars(other_days)} of other days on these invoices`,
+    other_invoices > 0 && `${formatDollars(-other_invoices)} on invoices of other periods`,
+    adjustments !== 0 && `adjustments ${formatDollars(adjustments)}`,
+  ].filter((part) => part !== false);
+  const [first, ...rest] = parts;
+  const last = rest.pop();
+  const all = last === undefined ? first : `${[first, ...rest].join(", ")} and ${last}`;
+  return `${all} ${last === undefined ? "makes" : "make"} the invoice total of ${formatDollars(total)} below. Void invoices do not count.`;
+}
+
+type Audit = NonNullable<Books["audit"]>;
+type Fault = Audit["faults"][number];
+
+/** What the last nightly check of all books found. */
+function AuditLine({ audit }: { audit: Audit }) {
+  const checked = `All books were checked on ${dateInWords(audit.date)}`;
+  if (audit.count === 0) return <p className="quiet">{checked}: no difference.</p>;
+  return (
+    <Notice tone="danger">
+      <p>
+        {checked}: {count(audit.count, "difference")}.
+      </p>
+      {audit.faults.map((fault) => (
+        <p key={`${fault.kind} ${fault.id} ${fault.rule}`}>
+          <Subject fault={fault} /> {whatIsWrong[fault.rule]}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Subject({ fault: { kind, id } }: { fault: Fault }) {
+  switch (kind) {
+    case "visit":
+      // Without a date the calendar finds it where it is now.
+      return <Link to={calendarWith(id)}>A visit</Link>;
+    case "invoice":
+      return <Link to={`/admin/invoices/${id}`}>An invoice</Link>;
+    case "client":
+      return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
+    case "walker":
+      return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
+  }
+}
+
+const whatIsWrong: Record<Fault["rule"], string> = {
+  account: "has sums that are not those of its invoices and payments.",
+  pay: "has pay that is not what was paid and what is due.",
+  difference: "does not agree with the reconciliation of the last four weeks.",
+};

@@ -1,17 +1,23 @@
-import { listWeeks } from "@petcare/contract";
+import { Button } from "@mantine/core";
+import { getWeek, listWeeks } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
+import { useState } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
+import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { fingerprintText } from "./fingerprint-text.ts";
-import { PrintWeek } from "./print-week.tsx";
 import { weekPath } from "./week.ts";
 import classes from "./week-screen.module.css";
+import { WeekSheet } from "./week-sheet.tsx";
 
 /** The weeks that were closed, the latest first. */
 export function ClosedWeeks({ today }: { today: LocalDate }) {
@@ -76,4 +82,33 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
     carried.length > 0 ? formatDollars(sumDollars(carried.map(({ amount }) => amount))) : "",
   ].filter(Boolean);
   return parts.join(", ") || "Nothing";
+}
+
+/** Prints a closed week from where only its figures are shown: all that was kept is read first. */
+function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
+  const [requested, setRequested] = useState(false);
+  const { data, error, isFetching, refetch } = useCheck({ enabled: requested }, getWeek, { params: { monday } });
+  const print = () => {
+    if (requested) void refetch();
+    setRequested(true);
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<PrintIcon size={18} />}
+        onClick={print}
+        aria-label={`Print ${name}`}
+      >
+        {isFetching ? "Reading..." : "Print"}
+      </Button>
+      {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
+      {requested && !isFetching && data?.state === "closed" && (
+        <PrintedAlone onPrinted={() => setRequested(false)}>
+          <WeekSheet week={data} max={data.visits.length} isPaper />
+        </PrintedAlone>
+      )}
+    </>
+  );
 }

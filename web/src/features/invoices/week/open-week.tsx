@@ -1,11 +1,16 @@
 import { Suspense } from "react";
+import { Link } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { Differences } from "../books/differences.tsx";
 import { CarryDialog } from "./carry-dialog.tsx";
 import { CloseRail } from "./close-rail.tsx";
 import { OverdueCheck, PayCheck } from "./money-checks.tsx";
@@ -13,7 +18,6 @@ import { PayAllDialog } from "./pay-all-dialog.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
 import { ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
 import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
-import { WeekBooks } from "./week-books.tsx";
 import classes from "./week-screen.module.css";
 
 const CompleteDialog = lazyWithPreload(
@@ -83,3 +87,45 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
 }
 
 const isSame = (a: Omit<Carried, "reason">, b: Omit<Carried, "reason">) => a.kind === b.kind && a.id === b.id;
+
+/** Where the week's work is billed, each figure with its visits behind it, and what will be kept of it. */
+function WeekBooks({ week: { monday, sunday, figures, differences } }: { week: OpenWeek }) {
+  const walks = (bill?: string) =>
+    `/admin/completed-walks?${new URLSearchParams({ from: monday, to: sunday, ...(bill && { bill }) })}`;
+  const parts = [
+    { sign: "", name: "Completed work", dollars: figures.completed, to: walks() },
+    { sign: "=", name: "On invoices", dollars: figures.on_invoices, to: walks("invoiced") },
+    { sign: "+", name: "Not yet invoiced", dollars: figures.to_bill, to: walks("to-bill") },
+    { sign: "+", name: "Written off", dollars: figures.written_off, to: walks("written-off") },
+  ];
+  return (
+    <>
+      <Card title="The week’s books">
+        <dl className={classes.sums}>
+          {parts.map(({ sign, name, dollars, to }) => (
+            <div key={name}>
+              <dt>
+                <span aria-hidden="true">{sign}</span> <Link to={to}>{name}</Link>
+              </dt>
+              <dd>{formatDollars(dollars)}</dd>
+            </div>
+          ))}
+        </dl>
+        {differences.length > 0 ? (
+          <Differences differences={differences} />
+        ) : (
+          <p className={classes.good}>
+            <CheckIcon size={16} /> Adds up to the cent
+          </p>
+        )}
+      </Card>
+      <section className={classes.kept} aria-labelledby="what-is-kept">
+        <h3 id="what-is-kept">What is kept</h3>
+        <p>
+          Every figure and every row, as they are at that moment. What changes later shows beside it as a difference;
+          the snapshot itself never changes.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -19,7 +19,6 @@ import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import { useWalkerName } from "../edit/field-words.ts";
 import classes from "./cancel.module.css";
 import type { CancelForm, Effect, Opened } from "./cancel-form.ts";
-import { cancelAction, cancellingWords, keepAction } from "./cancel-words.ts";
 import { useCancelForm } from "./use-cancel-form.ts";
 
 interface CancelDialogProps {
@@ -168,3 +167,20 @@ function leadOf(opened: Opened, walker: string): string {
   const service = serviceName({ service_type: opened.service_type, service_label });
   return `${petsText(pet_names)}, ${service} · ${shortDay(date)}, ${frameSpan(timeframe)} · ${walker}`;
 }
+
+/** The red button: what goes, and what it costs the client. */
+function cancelAction(scope: CancelForm["scope"], effect: Effect | undefined): string {
+  const what = scope === "occurrence" || !effect ? "visit" : visitsOf(effect);
+  return `Cancel ${what}${effect && effect.charge > 0 ? `, charge ${formatDollars(effect.charge)}` : ""}`;
+}
+
+/** The red button meanwhile: 'Cancelling … 92 of 365' from the second call on. */
+const cancellingWords = (progress: { done: number; all: number } | undefined): string =>
+  progress ? `Cancelling … ${progress.done} of ${progress.all}` : "Cancelling...";
+
+/** The button that leaves everything as it is. */
+const keepAction = (scope: CancelForm["scope"]): string =>
+  scope === "occurrence" ? "Keep the visit" : "Keep the visits";
+
+const visitsOf = ({ cancelled, later }: Effect): string =>
+  later === 0 ? count(cancelled, "visit") : `${count(cancelled, "visit")} and later ones`;
