@@ -1,4 +1,8 @@
+import "../../../ui/theme/select-styles.ts";
+import { NativeSelect } from "@mantine/core";
+import { formatPhone } from "@petcare/domain";
 import type { ComponentType } from "react";
+import { useWalkers } from "../../../lib/api/people.ts";
 import { AddressField, ContactFields, NotesField } from "../../../parts/people/person-fields.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { AccessDialog } from "./access-dialog.tsx";
@@ -10,10 +14,6 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { PetDialog } from "./pet-dialog.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
-import "../../../ui/theme/select-styles.ts";
-import { NativeSelect } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
-import { useWalkers } from "../../../lib/api/people.ts";
 import { teamOptions } from "./team-options.ts";
 
 /** Who a client is, and how to reach them. */
