@@ -167,7 +167,7 @@ const Outline = () => (
 /** Every change of a walker's record. */
 const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;
 
-const columns: readonly Column<HeldKey>[] = [
+const keyColumns: readonly Column<HeldKey>[] = [
   { head: "Key", cell: ({ label }) => label },
   { head: "Client", cell: ({ client }) => client.name },
   { head: "Address", cell: ({ client }) => client.address ?? "–" },
@@ -185,7 +185,7 @@ function KeysTab({ walker }: { walker: WalkerRecord }) {
         empty={<EmptyState title="No keys">A key is handed over on its client’s page.</EmptyState>}
         more="Show more"
       >
-        {(keys) => <DataTable caption="Keys held" columns={columns} rows={keys} keyOf={({ name }) => name} />}
+        {(keys) => <DataTable caption="Keys held" columns={keyColumns} rows={keys} keyOf={({ name }) => name} />}
       </DataList>
     </Card>
   );

@@ -7,7 +7,7 @@ import { dayWord } from "../../../lib/format/day-words.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { daysOverdue } from "../../../lib/format/invoice-words.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
-import { frameSpan, monthDay, shortDay, today, today as todayOf } from "../../../lib/format/time.ts";
+import { frameSpan, monthDay, shortDay, today as todayOf } from "../../../lib/format/time.ts";
 import { count, serviceBrief } from "../../../lib/format/words.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
@@ -169,6 +169,6 @@ function NextVisitCell({ next, clientId, names, isWithoutKey }: NextVisitCellPro
 
 /** 'Today', 'Tomorrow', else 'Mon, Nov 23': a list has no room for whole weekdays. */
 function dayOf(date: LocalDate): string {
-  const now = today();
+  const now = todayOf();
   return daysBetween(now, date) < 2 ? dayWord(date, now) : shortDay(date);
 }
