@@ -61,7 +61,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sections = groups ?? [{ key: caption, rows, title: undefined, sums: {} }];
   return (
     <div className={classes.frame} data-framed={framed}>
-      <table className={[classes.table, framed ? classes.framed : classes.plain, className].join(" ")} {...roles.table}>
+      <table
+        className={[classes.table, framed ? classes.framed : classes.plain, className].join(" ")}
+        {...roles.table}
+        data-columns-from={framed}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead className={classes.head} {...roles.group}>
           <tr {...roles.row}>
