@@ -10,9 +10,9 @@ test.describe("the sign-in page", () => {
   test("says that the server is unreachable after 30 seconds without an answer", async ({ desktop: page }) => {
     await page.route("**/api/login", () => {});
     await page.goto("/login");
-    const asked = page.waitForRequest("**/api/login");
+    const requested = page.waitForRequest("**/api/login");
     await tryToSignIn(page);
-    await asked;
+    await requested;
     await page.clock.runFor(29_000);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.clock.runFor(1100);

@@ -8,7 +8,7 @@ test.describe("while the server sleeps", () => {
     test(`${path} asks 12 times, 5 seconds apart, and then says that the server does not respond`, async ({
       desktop: page,
     }) => {
-      const asked = requestsTo(page, "/ping");
+      const requested = requestsTo(page, "/ping");
       await page.route("**/api/ping", (route) => route.abort());
       await page.goto("/auth");
       const link = page.getByRole("link", { name: path === "/login" ? "Sign In" : "Create Account" });
@@ -19,7 +19,7 @@ test.describe("while the server sleeps", () => {
       const warming = page.getByRole("status").filter({ hasText: "Warming up the server..." });
       await expect(async () => {
         await page.clock.runFor(20);
-        expect(asked).toHaveLength(1);
+        expect(requested).toHaveLength(1);
       }).toPass();
       for (let tries = 2; tries <= 12; tries++) {
         await expect(async () => {
@@ -27,20 +27,20 @@ test.describe("while the server sleeps", () => {
           await expect(warming).toBeVisible({ timeout: 100 });
         }).toPass();
         await page.clock.runFor(4500);
-        expect(asked).toHaveLength(tries - 1);
+        expect(requested).toHaveLength(tries - 1);
         await page.clock.runFor(500);
-        await expect.poll(() => asked.length).toBe(tries);
+        await expect.poll(() => requested.length).toBe(tries);
       }
       await page.clock.resume();
       await expect(alert(page, "Server is not responding. Please try again later.")).toBeVisible();
       await expect(warming).toHaveCount(0);
       await page.clock.fastForward(30_000);
-      expect(asked).toHaveLength(12);
+      expect(requested).toHaveLength(12);
       expect(await violations(page)).toEqual([]);
 
       await page.unroute("**/api/ping");
       await button(page, "Try again").click();
-      await expect.poll(() => asked.length).toBe(13);
+      await expect.poll(() => requested.length).toBe(13);
       await expect(page.getByText(/Warming up|not responding/)).toHaveCount(0);
     });
   }

@@ -26,11 +26,11 @@ for (const [path, role] of [
     app,
   }) => {
     await signInAs(page, { email: `${role}@example.com`, password: demoPassword }, "/robots.txt");
-    const asked: string[] = [];
+    const requested: string[] = [];
     const scripts = new Map<string, number>();
     let standing = false;
     await page.route("**/api/**", (route) => {
-      if (!standing) asked.push(route.request().url());
+      if (!standing) requested.push(route.request().url());
       return route.continue();
     });
     page.on("requestfinished", async (request) => {
@@ -51,7 +51,7 @@ for (const [path, role] of [
     expect(scripts.size).toBeGreaterThan(0);
     expect(scripts.size).toBeLessThanOrEqual(maxFiles);
     expect(bytes).toBeLessThanOrEqual(maxBytes);
-    expect(asked).toEqual([...new Set(asked)]);
+    expect(requested).toEqual([...new Set(requested)]);
     expect(await page.evaluate("wasOutlined")).toBe(false);
     expect(page.url()).toBe(`${app.url}${path}`);
   });

@@ -64,7 +64,7 @@ export async function drag(page: Page, card: Locator, to: Locator): Promise<void
 }
 
 /** Holds a card of the phone's day by touch, and lets it go on a walker. */
-export async function holdAndPut(page: Page, id: string, walker: string) {
+export async function holdAndDrop(page: Page, id: string, walker: string) {
   const card = cardOf(page, id);
   const to = page.getByRole("region", { name: walker });
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -89,7 +89,7 @@ export async function moveByKeys(page: Page, id: string, walker: string): Promis
   await cardOf(page, id).getByRole("button").first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  const aimed = page.locator("[data-put]:focus");
+  const aimed = page.locator("[data-drop]:focus");
   await expect(aimed).toBeVisible();
   const rows = await page.getByRole("row").count();
   for (let row = 0; row < rows && !(await aimed.getAttribute("aria-label"))?.startsWith(walker); row++) {

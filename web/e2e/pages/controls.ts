@@ -8,7 +8,7 @@ export const alert = (page: Page, text: string) => page.getByRole("alert").filte
 
 /** Waits until the application has taken over a page that stood in the HTML. */
 export async function arrival(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as { arrival?: { arrived: boolean } }).arrival?.arrived);
+  await page.waitForFunction(() => (globalThis as { bootstrapData?: { arrived: boolean } }).bootstrapData?.arrived);
 }
 
 /** Collects the requests that a page sends to a path below /api from now on: the body, else the address. */

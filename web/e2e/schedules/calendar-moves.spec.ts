@@ -12,7 +12,7 @@ import {
   day,
   drag,
   grab,
-  holdAndPut,
+  holdAndDrop,
   movedToast,
   movingBar,
   openBoard,
@@ -63,7 +63,7 @@ test("a card that is held by touch goes where it is let go, and a quick swipe mo
 }) => {
   const { id, stored } = await bookOne(api);
   await openBoard(page, "day");
-  const { touch } = await holdAndPut(page, id, "Priya Raman");
+  const { touch } = await holdAndDrop(page, id, "Priya Raman");
   await expect(movedToast(page, /moved to Priya Raman/)).toBeVisible();
   expect(await stored()).toMatchObject({ walker: "Priya Raman" });
 
@@ -98,7 +98,7 @@ test("by keyboard a visit is picked up, aimed and put, and Undo moves it back", 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();
-  await expect(page.locator("[data-put]:focus")).toHaveAttribute("aria-label", /^Rosa Delgado, Wed, Feb 10/);
+  await expect(page.locator("[data-drop]:focus")).toHaveAttribute("aria-label", /^Rosa Delgado, Wed, Feb 10/);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");

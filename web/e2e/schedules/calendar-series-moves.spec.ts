@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
-import { bookOne, day, holdAndPut, moveByKeys, movedToast, openBoard } from "../pages/board.ts";
+import { bookOne, day, holdAndDrop, moveByKeys, movedToast, openBoard } from "../pages/board.ts";
 
 const scopes = [
   ["this occurrence", "This occurrence only", "1 visit", [day]],
@@ -23,7 +23,7 @@ for (const [scope, label, visits, moved] of scopes) {
       await mobile.setViewportSize({ width: 390, height: 2400 });
       await openBoard(page, by === "keys" ? "week" : "day");
       if (by === "keys") await moveByKeys(page, visitOn(day), other);
-      else await holdAndPut(page, visitOn(day), other);
+      else await holdAndDrop(page, visitOn(day), other);
       const dialog = page.getByRole("dialog", { name: `Move ${pet} to ${other}?` });
       const choice = dialog.getByRole("radio", { name: label });
       if (by === "keys") await choice.press("Space");

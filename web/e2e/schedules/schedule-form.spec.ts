@@ -13,11 +13,11 @@ async function choose(page: Page, label: "Client" | "Walker", name: string): Pro
 test("a late answer to a closed form does not close the next form", async ({ desktop: page }) => {
   await signIn(page, "owner");
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route("**/api/schedules", async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   const open = page.getByRole("button", { name: "Schedule Walk" });

@@ -53,16 +53,16 @@ test("the role switch resets the form, and step 3 without data of its role leads
 test("the email is checked once, 500 ms after typing, and only if it has an @", async ({ desktop: page }) => {
   await page.goto("/signup/walker");
   await expect(field(page, "Email")).toBeVisible();
-  const asked = requestsTo(page, "/auth/email-available");
+  const requested = requestsTo(page, "/auth/email-available");
   await page.clock.pauseAt("2026-11-20T15:00:00Z");
   await field(page, "Email").pressSequentially("somebody");
   await page.clock.runFor(2000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await field(page, "Email").pressSequentially("@test.example");
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(page.getByText("This email can be used")).toBeAttached();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

@@ -1,26 +1,25 @@
 import { useLayoutEffect } from "react";
 import { prepareCalls } from "../lib/api/api.ts";
-import "../lib/api/arrival.ts";
-import { useFetchedLater } from "../lib/hooks/use-fetched-later.ts";
+import { usePrefetch } from "../lib/hooks/use-prefetch.ts";
 
 /** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */
 export function Arrived() {
   useLayoutEffect(takeOver, []);
-  useFetchedLater(prepareCalls);
+  usePrefetch(prepareCalls);
   return null;
 }
 
 function takeOver(): void {
-  const { arrival } = globalThis;
-  if (!arrival) return;
-  arrival.arrived = true;
-  arrival.stopWaiting();
+  const { bootstrapData } = globalThis;
+  if (!bootstrapData) return;
+  bootstrapData.arrived = true;
+  bootstrapData.stopWaiting();
   for (const field of document.querySelectorAll<HTMLInputElement>("#root input")) {
     if (field.type === "radio" || field.type === "checkbox") takeChoice(field);
     else takeText(field);
   }
-  const { pressed } = arrival;
-  arrival.pressed = undefined;
+  const { pressed } = bootstrapData;
+  bootstrapData.pressed = undefined;
   pressed?.removeAttribute("data-waiting");
   // What was typed has to be drawn before the press reads it.
   if (pressed) setTimeout(() => pressed.click());

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Component, type ReactNode, Suspense } from "react";
-import { late } from "../lib/hooks/late.ts";
+import { lazyWithPreload } from "../lib/hooks/lazy-with-preload.ts";
 import { useTitle } from "../lib/hooks/use-title.ts";
 import classes from "./broken-page.module.css";
 
@@ -36,7 +36,7 @@ interface FrameProps {
 }
 
 /** The frame with the picture, or a plain one where that cannot be fetched either. */
-const Frame = late<FrameProps>(async () => {
+const Frame = lazyWithPreload<FrameProps>(async () => {
   try {
     return (await import("../parts/entry.tsx")).Entry;
   } catch {

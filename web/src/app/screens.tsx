@@ -2,7 +2,7 @@ import type { Role } from "@petcare/contract";
 import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
-import { type Late, late } from "../lib/hooks/late.ts";
+import { lazyWithPreload, type Preloadable } from "../lib/hooks/lazy-with-preload.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
@@ -12,48 +12,58 @@ import { adminScreens } from "./admin/admin-screens.ts";
 import { Arrived } from "./arrived.tsx";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
-type Screen = { path: string; guard?: Role } & ({ Screen: ComponentType | Late<object> } | { to: string });
+type Screen = { path: string; guard?: Role } & ({ Screen: ComponentType | Preloadable<object> } | { to: string });
 
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
   { path: "/", Screen: PublicPage },
-  { path: "/auth", Screen: late(async () => (await import("../features/auth/auth-card.tsx")).AuthCard) },
-  { path: "/login", Screen: late(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
-  { path: "/welcome", Screen: late(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage) },
+  { path: "/auth", Screen: lazyWithPreload(async () => (await import("../features/auth/auth-card.tsx")).AuthCard) },
+  { path: "/login", Screen: lazyWithPreload(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
+  {
+    path: "/welcome",
+    Screen: lazyWithPreload(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage),
+  },
   {
     path: "/forgot-password",
-    Screen: late(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
+    Screen: lazyWithPreload(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
   },
   {
     path: "/reset-password",
-    Screen: late(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
+    Screen: lazyWithPreload(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
   },
-  { path: "/signup/:role?", Screen: late(async () => (await import("../features/signup/signup-page.tsx")).SignupPage) },
+  {
+    path: "/signup/:role?",
+    Screen: lazyWithPreload(async () => (await import("../features/signup/signup-page.tsx")).SignupPage),
+  },
   {
     path: "/signup/:role/number-verification",
-    Screen: late(async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage),
+    Screen: lazyWithPreload(
+      async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
+    ),
   },
   {
     path: "/verify-phone",
-    Screen: late(async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage),
+    Screen: lazyWithPreload(
+      async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
+    ),
   },
-  { path: "/consent/sms-opt-in-demo", Screen: late(smsConsent) },
-  { path: "/SmsConsent", Screen: late(smsConsent) },
-  { path: "/dashboard", Screen: late(async () => (await import("./dashboard.tsx")).Dashboard) },
-  { path: "/admin/*", guard: "admin", Screen: late(adminArea) },
+  { path: "/consent/sms-opt-in-demo", Screen: lazyWithPreload(smsConsent) },
+  { path: "/SmsConsent", Screen: lazyWithPreload(smsConsent) },
+  { path: "/dashboard", Screen: lazyWithPreload(async () => (await import("./dashboard.tsx")).Dashboard) },
+  { path: "/admin/*", guard: "admin", Screen: lazyWithPreload(adminArea) },
   {
     path: "/walker",
     guard: "walker",
-    Screen: late(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
+    Screen: lazyWithPreload(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
   },
-  { path: "/walker/settings", guard: "walker", Screen: late(walkerSettings) },
+  { path: "/walker/settings", guard: "walker", Screen: lazyWithPreload(walkerSettings) },
   { path: "/walker/*", guard: "walker", to: "/walker" },
   {
     path: "/client",
     guard: "client",
-    Screen: late(async () => (await import("./client-home.tsx")).ClientHome),
+    Screen: lazyWithPreload(async () => (await import("./client-home.tsx")).ClientHome),
   },
-  { path: "/client/settings", guard: "client", Screen: late(clientSettings) },
+  { path: "/client/settings", guard: "client", Screen: lazyWithPreload(clientSettings) },
   { path: "/client/*", guard: "client", to: "/client" },
   { path: "*", to: "/" },
 ];
@@ -65,7 +75,7 @@ async function smsConsent() {
 /** Fetched together with the screen that the address names. */
 async function adminArea() {
   const screen = adminScreens.find(({ path }) => matchPath(path, location.pathname));
-  const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.Screen.fetch()]);
+  const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.Screen.preload()]);
   return AdminArea;
 }
 
@@ -99,7 +109,7 @@ function unguarded(screen: Screen): ReactNode {
 /** Fetches the screen at an address, so that it is drawn at once. */
 export async function fetchScreen(pathname: string): Promise<void> {
   const found = screens.find(({ path }) => matchPath(path, pathname));
-  if (found && "Screen" in found && "fetch" in found.Screen) await found.Screen.fetch();
+  if (found && "Screen" in found && "preload" in found.Screen) await found.Screen.preload();
 }
 
 export function Screens() {

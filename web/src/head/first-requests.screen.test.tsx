@@ -14,7 +14,7 @@ import { answer, sent } from "../testing/fake-server.ts";
 import { openApp } from "../testing/open-app.tsx";
 import { firstRequests } from "./first-requests.ts";
 
-const asked = () =>
+const requested = () =>
   sent
     .filter(({ method }) => method === "GET")
     .map(({ path, query }) => [path, new URLSearchParams(query).toString()].filter(Boolean).join("?"));
@@ -40,8 +40,8 @@ test.each<[address: string, role: Role | undefined]>([
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const first = firstRequests({ pathname, search: searchParams, role, today: "2026-11-20" });
   openApp(address, role);
-  await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(first)));
-  expect(new Set(asked()).size).toBe(first.length);
+  await waitFor(() => expect(requested()).toEqual(expect.arrayContaining(first)));
+  expect(new Set(requested()).size).toBe(first.length);
 });
 
 test("nothing is asked for another role's screen, nor for a screen that has no first requests", () => {

@@ -2,7 +2,7 @@
 // asks for the first screen's data, keeps what is pressed, and fetches the application once the page is drawn.
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
-import type { FirstAnswer } from "../lib/api/arrival.ts";
+import type { BootstrapAnswer } from "../lib/api/bootstrap-data.ts";
 import type { HttpAnswer } from "../lib/api/http.ts";
 import { sessionKeys } from "../lib/session/session-keys.ts";
 import { firstRequests } from "./first-requests.ts";
@@ -33,7 +33,7 @@ if (app && isHome) location.replace(`/${role}`);
 else begin();
 
 function begin(): void {
-  globalThis.arrival = { answers: new Map(), arrived: false, stopWaiting: keepPresses() };
+  globalThis.bootstrapData = { answers: new Map(), arrived: false, stopWaiting: keepPresses() };
   askFirst();
   if (app) whenDrawn(() => fetchApp(app.split(" ")));
 }
@@ -51,8 +51,8 @@ function askFirst(): void {
   for (const address of firstRequests({ pathname, search: new URLSearchParams(search), role, today })) {
     const headers: HeadersInit = authorization ? { Authorization: authorization } : {};
     const answer = read(fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs(address)) }));
-    const first: FirstAnswer = { authorization, answer };
-    globalThis.arrival?.answers.set(address, first);
+    const first: BootstrapAnswer = { authorization, answer };
+    globalThis.bootstrapData?.answers.set(address, first);
     answer.then(
       (arrived) => {
         first.arrived = arrived;
@@ -62,11 +62,11 @@ function askFirst(): void {
       },
     );
   }
-  setTimeout(() => globalThis.arrival?.answers.clear(), freshMs);
+  setTimeout(() => globalThis.bootstrapData?.answers.clear(), freshMs);
 }
 
-async function read(asked: Promise<Response>): Promise<HttpAnswer> {
-  const response = await asked;
+async function read(requested: Promise<Response>): Promise<HttpAnswer> {
+  const response = await requested;
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
@@ -74,12 +74,12 @@ async function read(asked: Promise<Response>): Promise<HttpAnswer> {
 function keepPresses(): () => void {
   const keep = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>("#root button");
-    if (!button || !globalThis.arrival) return;
+    if (!button || !globalThis.bootstrapData) return;
     event.preventDefault();
     event.stopPropagation();
-    globalThis.arrival.pressed?.removeAttribute("data-waiting");
+    globalThis.bootstrapData.pressed?.removeAttribute("data-waiting");
     button.setAttribute("data-waiting", "");
-    globalThis.arrival.pressed = button;
+    globalThis.bootstrapData.pressed = button;
   };
   addEventListener("click", keep, true);
   return () => removeEventListener("click", keep, true);

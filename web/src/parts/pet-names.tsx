@@ -20,7 +20,7 @@ interface PetNamesProps {
 }
 
 /** The contract's limit. */
-const most = 50;
+const maxPets = 50;
 
 /** The pets' names, a field each. Adding one moves the focus to it, and removing one to its neighbour. */
 export function PetNames(props: PetNamesProps) {
@@ -45,7 +45,6 @@ export function PetNames(props: PetNamesProps) {
 
   return (
     <fieldset
-      className={classes.pets}
       ref={list}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave?.();
@@ -82,7 +81,7 @@ export function PetNames(props: PetNamesProps) {
           {problem}
         </p>
       )}
-      {names.length < most && (
+      {names.length < maxPets && (
         <Button variant="subtle" className={classes.add} leftSection={<PlusIcon size={18} />} onClick={add}>
           {names.length === 0 ? "Add a pet" : "Add another pet"}
         </Button>

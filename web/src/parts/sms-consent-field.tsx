@@ -19,7 +19,7 @@ export function SmsConsentField({ checked, onChange, ...rest }: SmsConsentFieldP
       // Mantine does not set it.
       aria-invalid={rest.error ? true : undefined}
       label={business.smsConsent.text}
-      classNames={{ root: classes.consent ?? "", labelWrapper: classes.words ?? "", label: classes.label ?? "" }}
+      classNames={{ root: classes.consent ?? "", labelWrapper: classes.words ?? "", label: "muted" }}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

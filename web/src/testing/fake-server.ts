@@ -27,8 +27,8 @@ export function answer<E extends Endpoint>(
   body: AnswerOf<E> | ((request: { query: Record<string, string>; body: RequestOf<E>["body"] }) => AnswerOf<E>),
 ): void {
   responders.set(endpoint.name, ({ query, body: given }) => {
-    const asked = { query, body: given as RequestOf<E>["body"] };
-    return json(endpoint.status ?? 200, body instanceof Function ? body(asked) : body);
+    const requested = { query, body: given as RequestOf<E>["body"] };
+    return json(endpoint.status ?? 200, body instanceof Function ? body(requested) : body);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type AnswerOf, completedWalksTotals, listCompletedWalks } from "@petcare/contract";
-import { addedUp } from "../lib/format/dollars-text.ts";
+import { sumDollars } from "../lib/format/dollars.ts";
 import { answer, answerPages } from "./fake-server.ts";
 import { anOwnerVisit } from "./visits.ts";
 
@@ -40,8 +40,8 @@ export function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
 function totalsOf(walks: readonly Walk[]): Totals {
   const add = (some: readonly Walk[]) => ({
     count: some.length,
-    charge: addedUp(some.map(({ charge }) => charge)),
-    pay: addedUp(some.map(({ pay }) => pay ?? 0)),
+    charge: sumDollars(some.map(({ charge }) => charge)),
+    pay: sumDollars(some.map(({ pay }) => pay ?? 0)),
   });
   const inBucket = (billing: Walk["billing"]) => add(walks.filter((walk) => walk.billing === billing));
   const cancelled = walks.filter(({ status }) => status === "cancelled").length;

@@ -107,7 +107,7 @@ const observe = `
  * slowed processor tens of milliseconds, just before the largest paint.
  */
 const standing = `new Promise((stand) => {
-  const look = () => (globalThis.arrival?.arrived && seen.drawnMs > 0 ? stand() : setTimeout(look, 100));
+  const look = () => (globalThis.bootstrapData?.arrived && seen.drawnMs > 0 ? stand() : setTimeout(look, 100));
   look();
 })`;
 

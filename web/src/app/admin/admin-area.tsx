@@ -2,22 +2,28 @@ import { useHotkeys } from "@mantine/hooks";
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin-screens.ts";
 import { Shell } from "./shell.tsx";
 
-const ScheduleDialog = late(async () => (await import("../../features/schedules/schedule-dialog.tsx")).ScheduleDialog);
-const EditDialog = late(async () => (await import("../../features/schedules/edit/edit-dialog.tsx")).EditDialog);
-const CancelDialog = late(async () => (await import("../../features/schedules/cancel/cancel-dialog.tsx")).CancelDialog);
-const DeactivateDialog = late(
+const ScheduleDialog = lazyWithPreload(
+  async () => (await import("../../features/schedules/schedule-dialog.tsx")).ScheduleDialog,
+);
+const EditDialog = lazyWithPreload(
+  async () => (await import("../../features/schedules/edit/edit-dialog.tsx")).EditDialog,
+);
+const CancelDialog = lazyWithPreload(
+  async () => (await import("../../features/schedules/cancel/cancel-dialog.tsx")).CancelDialog,
+);
+const DeactivateDialog = lazyWithPreload(
   async () => (await import("../../features/deactivating/deactivate-dialog.tsx")).DeactivateDialog,
 );
-const FindDialog = late(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
+const FindDialog = lazyWithPreload(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
 
 const dialogs = ["schedule", "edit", "cancel", "deactivate", "find"] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
@@ -28,18 +34,18 @@ const places = adminScreens.filter(({ Icon }) => Icon);
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const id = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const id = useLastDefined(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
   const find = () => open("find", "anything");
   // A dialog keeps what is typed in it, so that the search does not take its place.
   useHotkeys([["mod+K", () => !document.querySelector('[role="dialog"]') && find()]], []);
-  useFetchedLater(
-    FindDialog.fetch,
-    ScheduleDialog.fetch,
-    EditDialog.fetch,
-    CancelDialog.fetch,
-    ...adminScreens.map(({ Screen }) => Screen.fetch),
+  usePrefetch(
+    FindDialog.preload,
+    ScheduleDialog.preload,
+    EditDialog.preload,
+    CancelDialog.preload,
+    ...adminScreens.map(({ Screen }) => Screen.preload),
   );
 
   return (

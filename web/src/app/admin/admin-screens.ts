@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { type Late, late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload, type Preloadable } from "../../lib/hooks/lazy-with-preload.ts";
 import {
   CalendarIcon,
   DoneIcon,
@@ -11,9 +11,9 @@ import {
   WalkIcon,
 } from "../../ui/theme/icons.tsx";
 
-const Invite = late(async () => (await import("../../features/invites/invite-dialog.tsx")).InviteDialog);
+const Invite = lazyWithPreload(async () => (await import("../../features/invites/invite-dialog.tsx")).InviteDialog);
 
-const Account = late(
+const Account = lazyWithPreload(
   async () => (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
 );
 
@@ -28,7 +28,7 @@ interface AdminScreen {
   /** The list that the screen belongs to. */
   up?: { to: string; label: string };
   /** Each is a bundle of its own, so that a new one costs the others nothing. */
-  Screen: Late<{ onSchedule: (slot?: Slot) => void }>;
+  Screen: Preloadable<{ onSchedule: (slot?: Slot) => void }>;
   /** The screen has a schedule button of its own. */
   schedules?: true;
   /**
@@ -44,26 +44,28 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin",
     label: "Dashboard",
     Icon: HomeIcon,
-    Screen: late(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
   },
   {
     path: "/admin/clients",
     label: "Clients",
     Icon: PeopleIcon,
-    Screen: late(async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen),
   },
   {
     path: "/admin/clients/new",
     label: "New client",
     up: { to: "/admin/clients", label: "All clients" },
-    Screen: late(async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen),
+    Screen: lazyWithPreload(
+      async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen,
+    ),
     button: "stays",
   },
   {
     path: "/admin/clients/:id",
     label: "Clients",
     up: { to: "/admin/clients", label: "All clients" },
-    Screen: late(async () => {
+    Screen: lazyWithPreload(async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
       return (props) => createElement(ClientScreen, { ...props, Invite, Account });
     }),
@@ -73,27 +75,31 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/clients/:id/statement",
     label: "Clients",
     up: { to: "/admin/clients", label: "All clients" },
-    Screen: late(async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen),
+    Screen: lazyWithPreload(
+      async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
+    ),
     button: "stays",
   },
   {
     path: "/admin/walkers",
     label: "Walkers",
     Icon: WalkIcon,
-    Screen: late(async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen),
   },
   {
     path: "/admin/walkers/new",
     label: "New walker",
     up: { to: "/admin/walkers", label: "All walkers" },
-    Screen: late(async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen),
+    Screen: lazyWithPreload(
+      async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
+    ),
     button: "stays",
   },
   {
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: { to: "/admin/walkers", label: "All walkers" },
-    Screen: late(async () => {
+    Screen: lazyWithPreload(async () => {
       const { WalkerScreen } = await import("../../features/walkers/walker-screen.tsx");
       return () => createElement(WalkerScreen, { Invite });
     }),
@@ -102,7 +108,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/calendar",
     label: "Calendar",
     Icon: CalendarIcon,
-    Screen: late(async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen),
     schedules: true,
   },
   {
@@ -110,34 +116,36 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Invoices",
     Icon: InvoiceIcon,
     counts: "overdue invoices",
-    Screen: late(async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen),
   },
   {
     path: "/admin/invoices/make",
     label: "Make invoices",
     up: { to: "/admin/invoices", label: "Invoices" },
-    Screen: late(async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/close",
     label: "Close the week",
     up: { to: "/admin/invoices", label: "Invoices" },
-    Screen: late(async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen),
+    Screen: lazyWithPreload(async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/:id",
     label: "Invoices",
     up: { to: "/admin/invoices", label: "All invoices" },
-    Screen: late(async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen),
+    Screen: lazyWithPreload(
+      async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen,
+    ),
     button: "stays",
   },
   {
     path: "/admin/completed-walks",
     label: "Completed Walks",
     Icon: DoneIcon,
-    Screen: late(
+    Screen: lazyWithPreload(
       async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
     ),
   },
@@ -145,7 +153,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/settings",
     label: "Settings",
     Icon: SettingsIcon,
-    Screen: late(async () => (await import("./settings-screen.tsx")).SettingsScreen),
+    Screen: lazyWithPreload(async () => (await import("./settings-screen.tsx")).SettingsScreen),
     button: "stays",
   },
 ];

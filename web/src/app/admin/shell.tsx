@@ -2,9 +2,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { late } from "../../lib/hooks/late.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { HeaderPlace } from "../../parts/header-tools.tsx";
@@ -15,7 +15,7 @@ import { FindButton } from "./find-button.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
-const MenuDrawer = late(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
+const MenuDrawer = lazyWithPreload(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
 
 interface ShellProps {
   title: string;
@@ -34,8 +34,8 @@ interface ShellProps {
 export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
   useTitle(title, "frame");
   const [menuOpen, menu] = useDisclosure(false);
-  const menuWasOpened = useKept(menuOpen || undefined);
-  useFetchedLater(MenuDrawer.fetch);
+  const menuWasOpened = useLastDefined(menuOpen || undefined);
+  usePrefetch(MenuDrawer.preload);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.shell}>

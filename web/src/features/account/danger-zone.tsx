@@ -3,7 +3,7 @@ import { deleteMe, myBalance, type Role } from "@petcare/contract";
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
@@ -96,7 +96,7 @@ function InvoicesStay() {
   return (
     <li>
       Your invoices stay with your name, and lose your address.
-      {outstanding > 0 && ` ${dollarsText(outstanding)} is still to be paid.`}
+      {outstanding > 0 && ` ${formatDollars(outstanding)} is still to be paid.`}
     </li>
   );
 }

@@ -39,7 +39,7 @@ interface SectionFormProps {
 /** A section's fields, what went wrong, and the button, which stands out once there is something to save. */
 export function SectionForm({ form, action, failed, children }: SectionFormProps) {
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className="stack">
       {children}
       {form.failure && <Notice tone="danger">{messageOf(form.failure, failed)}</Notice>}
       <div className={classes.actions}>

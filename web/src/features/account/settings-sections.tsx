@@ -1,13 +1,22 @@
 import { Skeleton } from "@mantine/core";
-import { me, type Role } from "@petcare/contract";
+import { changeName, changePassword, me, type Role } from "@petcare/contract";
+import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { useKeptEdits } from "../../parts/kept-edits.ts";
+import { NameField } from "../../parts/people/person-fields.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { useEdits } from "../../ui/form/fields.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { BackButton } from "./back-button.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { NameSection } from "./name-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { emptyPasswords, passwordRules } from "./password-form.ts";
+import { profileChanged } from "./profile-changed.ts";
+import type { Profile } from "./profile-form.ts";
 import { ProfileSection } from "./profile-section.tsx";
+import { Section, SectionForm } from "./section.tsx";
 import classes from "./settings-sections.module.css";
 
 /** A person's own account. The password can be changed and the account deleted even without the profile. */
@@ -17,7 +26,7 @@ export function SettingsSections({ area }: { area: Role }) {
   const isFirstReading = profile.data === undefined && !profile.isFetched;
   if (isFirstReading && profile.fetchStatus !== "paused") return <Outline />;
   return (
-    <div className={classes.sections}>
+    <div className="stack">
       <Loaded query={profile} failed="Failed to load profile data">
         {(profile) => (
           <>
@@ -35,7 +44,7 @@ export function SettingsSections({ area }: { area: Role }) {
 
 /** The sections while the profile is read for the first time. */
 const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.sections}>
+  <div role="status" aria-label="Loading" className="stack">
     <Skeleton height={430} radius="lg" />
     <Skeleton height={210} radius="lg" />
     <Skeleton height={210} radius="lg" />
@@ -50,5 +59,62 @@ export function AdminSettings() {
       <BackButton area="admin" />
       <SettingsSections area="admin" />
     </div>
+  );
+}
+
+function NameSection({ profile }: { profile: Profile }) {
+  const form = useContractForm({
+    fields: useKeptEdits("name", { full_name: profile.name }),
+    schema: changeName.body,
+    labels: { full_name: "Name" },
+    toBody: (values) => values,
+    save: (body) => call(changeName, { body }),
+    onSaved: ({ full_name }) => profileChanged("Name changed", (current) => ({ ...current, name: full_name.trim() })),
+  });
+
+  return (
+    <Section title="Change name" about="The name on your account, as everybody here sees it.">
+      <SectionForm form={form} action="Change name" failed="Failed to update name">
+        <NameField name="full_name" {...form.text("full_name")} />
+      </SectionForm>
+    </Section>
+  );
+}
+
+/** @param email whose password it is; '' while that is not known */
+function PasswordSection({ email }: { email: string }) {
+  const form = useContractForm({
+    ...passwordRules,
+    fields: useEdits(emptyPasswords),
+    save: (body) => call(changePassword, { body }),
+    onSaved: () => toast("Password changed"),
+  });
+
+  return (
+    <Section title="Change password" about="Changing it signs you out everywhere else.">
+      <SectionForm form={form} action="Change password" failed="Failed to update password">
+        {/* For password managers: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="old_password"
+          autoComplete="current-password"
+          {...form.text("old_password")}
+        />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          description="At least 9 characters, one of them an uppercase letter."
+          {...form.text("new_password")}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmation"
+          autoComplete="new-password"
+          {...form.text("confirmation")}
+        />
+      </SectionForm>
+    </Section>
   );
 }

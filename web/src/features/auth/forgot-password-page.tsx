@@ -30,9 +30,7 @@ export function ForgotPasswordPage() {
     <Entry title="Forgot your password?">
       <WarmUpBanner />
       <form {...form.props} className={classes.form}>
-        <p className={classes.quiet}>
-          Tell us the email you sign in with. We send a code there that lets you set a new one.
-        </p>
+        <p className="muted">Tell us the email you sign in with. We send a code there that lets you set a new one.</p>
         {form.failure && <ResetFailure error={form.failure} />}
         <EmailInput label="Email" {...form.text("email")} />
         <Button type="submit" fullWidth loading={form.isSaving}>

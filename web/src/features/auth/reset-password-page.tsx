@@ -24,9 +24,9 @@ export interface ResetState {
 export function ResetPasswordPage() {
   useTitle("Set a new password");
   const navigate = useNavigate();
-  const asked = (useLocation().state as ResetState | null)?.email ?? "";
+  const requested = (useLocation().state as ResetState | null)?.email ?? "";
   const form = useContractForm({
-    fields: useFields({ email: asked, code: "", password: "" }),
+    fields: useFields({ email: requested, code: "", password: "" }),
     schema: resetPassword.body,
     toBody: ({ email, ...rest }) => ({ email: email.trim(), ...rest }),
     save: (body) => call(resetPassword, { body: { ...body, device_key: deviceKey() } }),
@@ -37,8 +37,8 @@ export function ResetPasswordPage() {
     <Entry title="Set a new password">
       <WarmUpBanner />
       <form {...form.props} className={classes.form}>
-        <p className={classes.quiet}>
-          {asked
+        <p className="muted">
+          {requested
             ? "If there is an account with this email, a code is on its way to it. It can take a minute; look in the spam folder, too."
             : "Enter the code that we emailed to you and the password that you want from now on."}
         </p>

@@ -8,8 +8,8 @@ import { PlusIcon } from "../../ui/theme/icons.tsx";
 import type { BoardCell, BoardRow, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
-import { useAiming } from "./moving/moving-context.ts";
-import { PutOver } from "./moving/put-here.tsx";
+import { DropOver } from "./moving/drop-here.tsx";
+import { useChoosingTarget } from "./moving/moving-context.ts";
 
 /** A row's head: who, and how much work in the period that is shown. */
 export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
@@ -41,12 +41,12 @@ export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */
 export function CellContents({ row, cell, dense, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
   const { walker } = row;
-  const aiming = useAiming();
+  const choosingTarget = useChoosingTarget();
   const shown = cell.visits.filter(props.shows);
   const live = shown.filter(isOpen);
   const over = cell.loads.filter(({ fullness }) => fullness === "over");
   return (
-    <PutOver row={row} date={cell.date} visits={props.board.visits} aiming={aiming}>
+    <DropOver row={row} date={cell.date} visits={props.board.visits} choosingTarget={choosingTarget}>
       {walker &&
         over.map((load) => (
           <p key={load.timeframe} className={classes.over}>
@@ -62,12 +62,12 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
           lines={dense ? linesOf(visit, live.length, props.now) : undefined}
           beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
           keyless={props.withoutKey.has(visit._id)}
-          picked={aiming?.visit._id === visit._id}
+          picked={choosingTarget?.visit._id === visit._id}
         />
       ))}
       <FreeSlot walker={walker} date={cell.date} onSchedule={props.onSchedule} />
       {walker && <FullnessBars loads={cell.loads} />}
-    </PutOver>
+    </DropOver>
   );
 }
 

@@ -72,10 +72,10 @@ test("the dialogs of a move are in the address: Back closes them, and a reload o
   await pickUp(user);
   await user.click(place(/^Marcus Webb, Fri, Nov 27/));
   await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" });
-  const asked = currentAddress();
+  const requested = currentAddress();
   goBack();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   cleanup();
-  openApp(asked, "admin");
+  openApp(requested, "admin");
   expect(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" })).toBeTruthy();
 });

@@ -41,7 +41,7 @@ test("by keyboard: Enter picks up, arrows aim in a grid, Enter puts, and the foc
   expect(screen.getByText(/picked up\. Arrow keys choose a place/).getAttribute("role")).toBe("status");
   await user.keyboard("{ArrowRight}{ArrowDown}");
   expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Marcus Webb, Sat, Nov 28/);
-  expect(document.querySelectorAll("[data-put][tabindex='0']")).toHaveLength(1);
+  expect(document.querySelectorAll("[data-drop][tabindex='0']")).toHaveLength(1);
   await user.keyboard("{Enter}");
   expect(screen.queryByRole("grid")).toBeNull();
   expect(document.activeElement?.closest("[data-visit]")?.getAttribute("data-visit")).toBe(visit._id);
@@ -59,7 +59,7 @@ test.each(["week", "day"] as const)(
     await pickUp(user);
     expect(outOfReach("data-visit")).toEqual([true, true]);
     expect(new Set(outOfReach("data-slot"))).toEqual(new Set([true]));
-    expect(new Set(outOfReach("data-put"))).toEqual(new Set([false]));
+    expect(new Set(outOfReach("data-drop"))).toEqual(new Set([false]));
     expect([...document.querySelectorAll("[data-picked]")].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("Biscuit & Max"),
     ]);

@@ -7,8 +7,8 @@ import { prefetch } from "../../lib/api/query.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { Agenda, Calendar, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
@@ -23,7 +23,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const query = useCalendarVisits(address.view, address.date);
   const now = useNow();
   const ready = usePeopleReady();
-  useFetchedLater(VisitDetails.fetch, MovingDialogs.fetch, MonthBoard.fetch, Agenda.fetch, WeekOverview.fetch);
+  usePrefetch(VisitDetails.preload, MovingDialogs.preload, MonthBoard.preload, Agenda.preload, WeekOverview.preload);
   const loading = <BoardSkeleton view={address.view} narrow={narrow} />;
   return (
     <>

@@ -8,8 +8,8 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
-import { late } from "../../lib/hooks/late.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
@@ -29,16 +29,16 @@ import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
 
-export const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);
+export const VisitDetails = lazyWithPreload(async () => (await import("./visit-details.tsx")).VisitDetails);
 
 // Nobody's calendar begins with these three.
-export const Agenda = late(async () => (await import("./agenda/agenda.tsx")).Agenda);
+export const Agenda = lazyWithPreload(async () => (await import("./agenda/agenda.tsx")).Agenda);
 
-export const WeekOverview = late(async () => (await import("./week/week-overview.tsx")).WeekOverview);
+export const WeekOverview = lazyWithPreload(async () => (await import("./week/week-overview.tsx")).WeekOverview);
 
-export const MonthBoard = late(async () => (await import("./month/month-board.tsx")).MonthBoard);
+export const MonthBoard = lazyWithPreload(async () => (await import("./month/month-board.tsx")).MonthBoard);
 
-export const MovingDialogs = late(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
+export const MovingDialogs = lazyWithPreload(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
 interface CalendarProps {
   /** Those that are shown, and perhaps some around them. */
@@ -67,7 +67,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const withoutKey = useWithoutKey(inDays, now);
   const found = visits.find(({ _id }) => _id === dialog?.id);
-  const visit = useKept(found);
+  const visit = useLastDefined(found);
   // A problem that is solved has no chip to leave it by.
   const only = inDays.some(matching(address.only, { now, withoutKey })) ? address.only : undefined;
   const { walker, client, service, status } = filters;

@@ -39,7 +39,7 @@ function entryOf(cell: HTMLTableCellElement | undefined, last: boolean, index: n
   return last ? items.at(-1) : (items[Math.min(index, items.length - 1)] ?? undefined);
 }
 
-/** While a visit is being moved, the cards are inert and the cell is a place to put it. */
+/** While a visit is being moved, the cards are inert and the cell is a place to drop it. */
 const buttonsOf = (cell: HTMLTableCellElement) =>
   [...cell.querySelectorAll<HTMLButtonElement>("button:not([data-move])")].filter(
     (button) => !button.closest("[inert]"),

@@ -3,7 +3,7 @@ import type { AnswerOf, getVisit } from "@petcare/contract";
 import { bookingCodeNames, bookingText } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
@@ -50,7 +50,7 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
               </small>
             )}
           </Fact>
-          <Fact term="Charge">{charge ? dollarsText(charge) : "Nothing is charged"}</Fact>
+          <Fact term="Charge">{charge ? formatDollars(charge) : "Nothing is charged"}</Fact>
         </>
       )}
       {comments && (
@@ -63,9 +63,9 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           <PhotoLinks urls={photo_urls} />
         </Fact>
       )}
-      {pay !== null && <Fact term="Pay">{dollarsText(pay)}</Fact>}
+      {pay !== null && <Fact term="Pay">{formatDollars(pay)}</Fact>}
       {status === "completed" && charge !== null && charge !== visit.price && (
-        <Fact term="Charge">{dollarsText(charge)}</Fact>
+        <Fact term="Charge">{formatDollars(charge)}</Fact>
       )}
       {invoice && (
         <Fact term="Invoice">

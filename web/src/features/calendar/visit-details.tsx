@@ -6,11 +6,11 @@ import { Link } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRecordHistory } from "../../lib/api/history.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -93,7 +93,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           </Fact>
           <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
           {stored && "pay" in stored && <StoredFacts visit={stored} />}
-          <Fact term="Price">{dollarsText(visit.price)}</Fact>
+          <Fact term="Price">{formatDollars(visit.price)}</Fact>
         </Facts>
         {isPaidOut && visit.status === "cancelled" && (
           <p>Restoring it takes what the walker was paid for it off their next pay.</p>
@@ -164,15 +164,15 @@ function ReopenDialog({ visit, isPaidOut, opened, onClose }: ReopenDialogProps) 
 }
 
 // The words of every kind of change are more than the details need before somebody asks.
-const ChangeList = late(async () => (await import("../../parts/change-history/change-list.tsx")).ChangeList);
+const ChangeList = lazyWithPreload(async () => (await import("../../parts/change-history/change-list.tsx")).ChangeList);
 
 /** Who changed a visit or its series and when, once it is asked for. */
 function VisitChanges({ id }: { id: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return (
-    <details className={classes.changes} onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}>
+    <details className={classes.changes} onToggle={({ currentTarget }) => setIsRequested(currentTarget.open)}>
       <summary>Changes</summary>
-      {isAsked && (
+      {isRequested && (
         <Suspense fallback={<Skeleton height={80} radius="md" />}>
           <Listed id={id} />
         </Suspense>

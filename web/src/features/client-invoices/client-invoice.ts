@@ -2,7 +2,7 @@ import { type AnswerOf, myBalance, myInvoices } from "@petcare/contract";
 import { type LocalDate, localDateOf } from "@petcare/domain";
 import { usePages } from "../../lib/api/pages.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { addedUp } from "../../lib/format/dollars-text.ts";
+import { sumDollars } from "../../lib/format/dollars.ts";
 import { dueWords, nearDay, tipWords } from "../../lib/format/invoice-words.ts";
 import { zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
@@ -52,8 +52,8 @@ export function dueByNow(
   today: LocalDate,
 ): number | undefined {
   const open = invoices.filter(({ balance }) => balance > 0);
-  if (addedUp(open.map(({ balance }) => balance)) !== outstanding) return undefined;
-  return addedUp(open.filter(({ due }) => due <= today).map(({ balance }) => balance));
+  if (sumDollars(open.map(({ balance }) => balance)) !== outstanding) return undefined;
+  return sumDollars(open.filter(({ due }) => due <= today).map(({ balance }) => balance));
 }
 
 /** The invoice as it is printed. */
@@ -81,7 +81,7 @@ export function paperOf(invoice: ClientInvoice): PaperInvoice {
       amount,
       ...(tip && { tip: tipWords(tip) }),
     })),
-    visits_total: addedUp(walks.map(({ price }) => price)),
-    adjustments_total: addedUp(adjustments.map(({ price }) => price)),
+    visits_total: sumDollars(walks.map(({ price }) => price)),
+    adjustments_total: sumDollars(adjustments.map(({ price }) => price)),
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { useId } from "react";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../lib/format/invoice-words.ts";
 import { ClientInvoiceBadge } from "../../parts/invoices/invoice-badge.tsx";
 import { PrintIcon, UnfoldIcon } from "../../ui/theme/icons.tsx";
@@ -29,9 +29,9 @@ export function InvoiceCard({ invoice, today, onPrint }: InvoiceCardProps) {
       <article className={classes.card} aria-label={`Invoice ${number}`} data-open={isOpen || undefined}>
         <div className={classes.top}>
           <p className={classes.amount}>
-            <strong>{dollarsText(isOpen ? balance : total)}</strong>
+            <strong>{formatDollars(isOpen ? balance : total)}</strong>
             <span>
-              {isOpen && paid > 0 && `of ${dollarsText(total)} · `}
+              {isOpen && paid > 0 && `of ${formatDollars(total)} · `}
               {stateWords(invoice, today)}
             </span>
             <span className={classes.number}>No. {number}</span>

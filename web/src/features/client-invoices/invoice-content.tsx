@@ -1,4 +1,4 @@
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { tipWords } from "../../lib/format/invoice-words.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
 import { monthDay, shortDay } from "../../lib/format/time.ts";
@@ -20,9 +20,9 @@ export const InvoiceContent = ({
       hidesHead
       rows={[
         ...items.map(itemLine),
-        { key: "total", mark: "total", cells: ["Total", dollarsText(total)] },
+        { key: "total", mark: "total", cells: ["Total", formatDollars(total)] },
         ...payments.map(paymentLine),
-        { key: "balance", mark: "balance", cells: ["Balance", dollarsText(balance)] },
+        { key: "balance", mark: "balance", cells: ["Balance", formatDollars(balance)] },
       ]}
     />
     {note && <p className={classes.note}>{note}</p>}
@@ -35,13 +35,17 @@ const itemLine = (item: ClientInvoice["items"][number], index: number): Line => 
   cells: [
     item.type === "adjustment" || !item.date ? "Adjustment" : shortDay(item.date),
     serviceLine(item),
-    dollarsText(item.price),
+    formatDollars(item.price),
   ],
 });
 
 const paymentLine = ({ date, method, amount, tip }: ClientInvoice["payments"][number], index: number): Line => ({
   key: `payment ${index}`,
-  cells: [monthDay(date), { title: paymentWords(method, amount), detail: tip && tipWords(tip) }, dollarsText(-amount)],
+  cells: [
+    monthDay(date),
+    { title: paymentWords(method, amount), detail: tip && tipWords(tip) },
+    formatDollars(-amount),
+  ],
 });
 
 /** Money that went off an invoice again is below zero. */

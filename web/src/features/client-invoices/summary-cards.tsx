@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
-import { addedUp, dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { Loaded, type Query } from "../../ui/feedback/states.tsx";
 import { type ClientBalance, type ClientInvoice, dueByNow } from "./client-invoice.ts";
 import classes from "./client-invoices.module.css";
@@ -21,9 +21,9 @@ export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
         <dl className={classes.cards}>
           <div className={classes.outstanding} data-owed={outstanding > 0 || undefined}>
             <dt>Outstanding balance</dt>
-            <dd>{dollarsText(outstanding)}</dd>
+            <dd>{formatDollars(outstanding)}</dd>
             {due > 0 && <dd className={classes.more}>{dueText(due, outstanding)}</dd>}
-            {credit > 0 && <dd className={classes.more}>You have {dollarsText(credit)} left over with us.</dd>}
+            {credit > 0 && <dd className={classes.more}>You have {formatDollars(credit)} left over with us.</dd>}
           </div>
           <div>
             <dt>Unpaid invoices</dt>
@@ -31,9 +31,9 @@ export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
           </div>
           <div>
             <dt>Total invoiced</dt>
-            <dd>{dollarsText(total_invoiced)}</dd>
+            <dd>{formatDollars(total_invoiced)}</dd>
             {total_invoiced > 0 && (
-              <dd className={classes.more}>{dollarsText(addedUp([total_invoiced, -outstanding]))} of it paid</dd>
+              <dd className={classes.more}>{formatDollars(sumDollars([total_invoiced, -outstanding]))} of it paid</dd>
             )}
           </div>
         </dl>
@@ -43,7 +43,7 @@ export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
 );
 
 const dueText = (due: number, outstanding: number) =>
-  due === outstanding ? "Due by today" : `${dollarsText(due)} of it is due by today`;
+  due === outstanding ? "Due by today" : `${formatDollars(due)} of it is due by today`;
 
 export const CardsOutline = () => (
   <div className={classes.cards}>

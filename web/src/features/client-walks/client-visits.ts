@@ -8,14 +8,14 @@ import { dayAndHour, frameBetween, frameSpan, today } from "../../lib/format/tim
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
 
-const asked = { query: { limit: 15 } };
+const request = { query: { limit: 15 } };
 const everyMs = 5 * 60_000;
 
 /** The client's visits to come, soonest first. */
-export const useUpcoming = () => usePages(myUpcomingWalks, asked, everyMs);
+export const useUpcoming = () => usePages(myUpcomingWalks, request, everyMs);
 
 /** The client's completed visits, latest first. */
-export const useHistory = () => usePages(myWalkHistory, asked, everyMs);
+export const useHistory = () => usePages(myWalkHistory, request, everyMs);
 
 /** The client's badge: 'overdue' once the start is past (docs/product/visits.md#overdue). `now` in epoch milliseconds. */
 export function upcomingStatus(visit: Timed & Pick<ClientVisit, "start">, now: number) {

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { Suspense, useEffect } from "react";
 import { frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
@@ -16,18 +16,18 @@ import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
 const dialogs = ["delete-note"] as const;
-const DeleteNoteDialog = late(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
+const DeleteNoteDialog = lazyWithPreload(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
 
 /** What was done, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
-  useFetchedLater(DeleteNoteDialog.fetch);
+  usePrefetch(DeleteNoteDialog.preload);
   const { dialog, open, close } = useDialogInAddress(dialogs);
-  const asked = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
-  const visit = useKept(asked);
+  const requested = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
+  const visit = useLastDefined(requested);
   // The visit is on a page that was not read again, or its note is gone.
-  const isStale = dialog !== undefined && list.data !== undefined && !asked;
+  const isStale = dialog !== undefined && list.data !== undefined && !requested;
   useEffect(() => {
     if (isStale) close();
   });
@@ -48,7 +48,7 @@ export function VisitHistory() {
       </VisitList>
       {visit && (
         <Suspense>
-          <DeleteNoteDialog key={visit._id} visit={visit} opened={asked !== undefined} onClose={close} />
+          <DeleteNoteDialog key={visit._id} visit={visit} opened={requested !== undefined} onClose={close} />
         </Suspense>
       )}
     </>

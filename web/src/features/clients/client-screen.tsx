@@ -4,14 +4,16 @@ import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useRecordHistory } from "../../lib/api/history.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -23,10 +25,9 @@ import { ClientHead } from "./details/client-head.tsx";
 import { DetailsTab } from "./details/details-tab.tsx";
 import { PetsTab } from "./details/pet-card.tsx";
 import { RatesTab } from "./details/rates-tab.tsx";
-import { HistoryTab } from "./history-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
-const PartDialog = late(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
+const PartDialog = lazyWithPreload(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
 
 /** The dialog that invites somebody. It brings what it needs. */
 type InviteDialog = ComponentType<{
@@ -70,9 +71,9 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
     failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
   });
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const part = useKept(dialog?.id);
-  const change = (asked: string) => open("change", asked);
+  const kind = useLastDefined(dialog?.kind);
+  const part = useLastDefined(dialog?.id);
+  const change = (requested: string) => open("change", requested);
   const upcoming = usePages(
     clientVisits,
     { params: { id: client.id }, query: { which: "upcoming", limit: 20 } },
@@ -149,3 +150,6 @@ const Outline = () => (
     <Skeleton height={360} radius="lg" />
   </div>
 );
+
+/** Every change of a client's record, and who has read the codes of their home. */
+const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;

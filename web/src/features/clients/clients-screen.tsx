@@ -61,9 +61,9 @@ function Clients({ clients, onSchedule }: ClientsProps) {
   const isOnlyOverdue = params.get("only") === "overdue";
   const today = todayOf(useNow());
   const balances = useBalances();
-  const [most, setMost] = useState(atFirst);
+  const [maxShown, setMaxShown] = useState(atFirst);
   const ask = (name: Param, value: string) => {
-    setMost(atFirst);
+    setMaxShown(atFirst);
     setParams((current) => withParam(current, name, value), { replace: true });
   };
   const chosen = clients.filter(
@@ -71,7 +71,7 @@ function Clients({ clients, onSchedule }: ClientsProps) {
   );
   const overdue = chosen.filter(({ id }) => isOverdue(balances?.get(id), today));
   const found = isOnlyOverdue && balances ? overdue : chosen;
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, maxShown);
   return (
     <div className={classes.screen}>
       <div className={classes.tools}>
@@ -113,12 +113,12 @@ function Clients({ clients, onSchedule }: ClientsProps) {
           }
         />
       )}
-      {found.length > most && (
-        <Button variant="light" className={classes.more} onClick={() => setMost(most + atFirst)}>
+      {found.length > maxShown && (
+        <Button variant="light" className={classes.more} onClick={() => setMaxShown(maxShown + atFirst)}>
           Show more
         </Button>
       )}
-      <p className={classes.sum} role="status">
+      <p className="quiet" role="status">
         {found.length > shown.length && `${shown.length} of `}
         {count(found.length, "client")} shown
       </p>

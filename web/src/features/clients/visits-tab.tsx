@@ -2,7 +2,7 @@ import { clientVisits } from "@petcare/contract";
 import { usePages } from "../../lib/api/pages.ts";
 import { useWalkers } from "../../lib/api/people.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { frameSpan, fullDay } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
@@ -13,7 +13,6 @@ import { DataTable } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import type { ClientVisit, Upcoming } from "./upcoming.ts";
-import classes from "./visits-tab.module.css";
 
 const failed = "Failed to load data. Please try again.";
 
@@ -26,7 +25,7 @@ interface VisitsTabProps {
 export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
   const past = usePages(clientVisits, { params: { id: clientId }, query: { which: "past", limit: 20 } }, 300_000);
   return (
-    <div className={classes.visits}>
+    <div className="stack">
       <Card title="Upcoming">
         <DataList
           list={upcoming}
@@ -70,7 +69,7 @@ function VisitTable({ caption, visits, sorted }: VisitTableProps) {
           head: "Status",
           cell: (visit) => <StatusBadge status={visitOverdue(visit, now) ? "overdue" : visit.status} />,
         },
-        { head: "Price", align: "end", cell: ({ price }) => dollarsText(price) },
+        { head: "Price", align: "end", cell: ({ price }) => formatDollars(price) },
       ]}
       rows={visits}
       keyOf={({ _id }) => _id}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { daySpan } from "../../lib/format/time.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import { isSamePeriod, namedPeriods, stepped, unitOf } from "./period.ts";
@@ -8,7 +8,7 @@ import classes from "./period-line.module.css";
 import type { Address } from "./walks-address.ts";
 
 // The date picker is large, and few choose their own dates.
-const PeriodDates = late(async () => (await import("./period-dates.tsx")).PeriodDates);
+const PeriodDates = lazyWithPreload(async () => (await import("./period-dates.tsx")).PeriodDates);
 
 /** The days that are shown: stepped through, chosen by name, or picked. */
 export function PeriodLine({ address }: { address: Address }) {

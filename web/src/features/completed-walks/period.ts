@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** The longest that the server takes, in days. */
-const longest = 92;
+const maxDays = 92;
 
 const monthStart = (date: LocalDate) => `${date.slice(0, 7)}-01` as LocalDate;
 const monthOf = (first: LocalDate): Period => ({ from: first, to: addDays(addMonths(first, 1), -1) });
@@ -45,5 +45,5 @@ export function stepped(period: Period, by: -1 | 1): Period {
 /** Why the server would not answer for a period; undefined where it does. */
 export function problemOf({ from, to }: Period): string | undefined {
   if (to < from) return "The last day is before the first day.";
-  return daysBetween(from, to) >= longest ? `Please choose at most ${longest} days.` : undefined;
+  return daysBetween(from, to) >= maxDays ? `Please choose at most ${maxDays} days.` : undefined;
 }

@@ -35,7 +35,7 @@ export function bill({ billing, invoice, written_off }: Walk) {
   if (billing === null) return null;
   return (
     <>
-      <span className={billing === "to-bill" ? classes.open : classes.quiet}>{billingWords[billing]}</span>
+      <span className={billing === "to-bill" ? classes.open : "quiet"}>{billingWords[billing]}</span>
       {written_off && <small>{written_off.reason}</small>}
     </>
   );

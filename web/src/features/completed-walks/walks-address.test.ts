@@ -6,14 +6,14 @@ const read = (search: string) => walksAddress(new URLSearchParams(search), frida
 const lastWeek = { from: "2026-11-09", to: "2026-11-15" };
 
 test("without anything it is last week, all of it", () => {
-  expect(read("")).toEqual({ period: lastWeek, problem: undefined, chosen: {}, asked: lastWeek });
+  expect(read("")).toEqual({ period: lastWeek, problem: undefined, chosen: {}, query: lastWeek });
 });
 
 test("the filters are the server's", () => {
   const search = "from=2026-11-01&to=2026-11-30&walker=w1&client=c1&service=overnight&bill=to-bill&late=1";
   expect(read(search)).toMatchObject({
     chosen: { walker: "w1", client: "c1", service: "overnight", bill: "to-bill", late: "1" },
-    asked: {
+    query: {
       from: "2026-11-01",
       to: "2026-11-30",
       walker_id: "w1",
@@ -28,7 +28,7 @@ test("the filters are the server's", () => {
 test.each(["from=2026-11-01", "from=2026-02-30&to=2026-03-01", "service=spa&bill=maybe&late=2"])(
   "%s asks for nothing",
   (search) => {
-    expect(read(search).asked).toEqual(lastWeek);
+    expect(read(search).query).toEqual(lastWeek);
   },
 );
 

@@ -6,7 +6,7 @@ import { today } from "../../lib/format/time.ts";
 import { isSamePeriod, namedPeriods, type Period, problemOf } from "./period.ts";
 
 export type Walk = AnswerOf<typeof listCompletedWalks>[number];
-export type Asked = Omit<CallOf<typeof listCompletedWalks>["query"], "limit" | "cursor">;
+export type WalksQuery = Omit<CallOf<typeof listCompletedWalks>["query"], "limit" | "cursor">;
 
 /** The filters beside the days, by their names in the address. */
 export const filterNames = ["walker", "client", "service", "bill", "late"] as const;
@@ -19,7 +19,7 @@ export interface WalksAddress {
   /** The chosen value of each filter. */
   chosen: Partial<Record<FilterName, string>>;
   /** All of that, as the server is asked. */
-  asked: Asked;
+  query: WalksQuery;
 }
 
 /** What the address asks for. Last week's walks without anything; what is no value of a filter asks for nothing. */
@@ -39,7 +39,7 @@ export function walksAddress(params: URLSearchParams, now: LocalDate): WalksAddr
       ...(bill && { bill }),
       ...(late && { late: "1" }),
     },
-    asked: {
+    query: {
       ...period,
       ...(walker && { walker_id: walker }),
       ...(client && { client_id: client }),

@@ -3,7 +3,7 @@ import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
 import { usePages } from "../../lib/api/pages.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { WalkDialogs, walkDialogs } from "./dialogs/walk-dialogs.tsx";
@@ -14,12 +14,12 @@ const everyMs = 5 * 60_000;
 
 /** The walks of the filter under their days, with sums that are those of all of them. */
 export function WalksList({ address }: { address: Address }) {
-  const { asked, chosen, clear } = address;
-  const list = usePages(listCompletedWalks, { query: { ...asked, limit: 100 } }, everyMs);
-  const totals = useRead(completedWalksTotals, { query: asked, everyMs });
+  const { query, chosen, clear } = address;
+  const list = usePages(listCompletedWalks, { query: { ...query, limit: 100 } }, everyMs);
+  const totals = useRead(completedWalksTotals, { query, everyMs });
   const { dialog, opening, open, close } = useDialogInAddress(walkDialogs);
-  const kind = useKept(dialog?.kind);
-  const walk = useKept(list.data?.find(({ _id }) => _id === dialog?.id));
+  const kind = useLastDefined(dialog?.kind);
+  const walk = useLastDefined(list.data?.find(({ _id }) => _id === dialog?.id));
   const isFiltered = filterNames.some((name) => chosen[name]);
   return (
     <>

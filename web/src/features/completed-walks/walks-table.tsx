@@ -1,7 +1,7 @@
 import type { AnswerOf, completedWalksTotals } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameBrief, fullDay, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../lib/format/words.ts";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
@@ -34,7 +34,7 @@ export function WalksTable({ walks, totals, open }: WalksTableProps) {
           {dayText(date)} {sums && <small>{count(sums.count, "visit")}</small>}
         </>
       ),
-      sums: { Price: sums && dollarsText(sums.charge), Pay: sums && dollarsText(sums.pay) },
+      sums: { Price: sums && formatDollars(sums.charge), Pay: sums && formatDollars(sums.pay) },
     };
   });
   return (
@@ -76,13 +76,19 @@ const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] 
     card: ["2 / span 2", "start"],
     cell: (walk) => (
       <>
-        <b>{petsText(walk.pet_names)}</b> <span className={classes.quiet}>{serviceName(walk)}</span>
+        <b>{petsText(walk.pet_names)}</b> <span className="quiet">{serviceName(walk)}</span>
         <small>{names.clientOf(walk)}</small>
       </>
     ),
   },
   { head: "Note and photos", card: [4, "whole"], cell: howItWent },
-  { head: "Price", align: "end", width: "112px", card: [1, "end"], cell: ({ charge }) => <b>{dollarsText(charge)}</b> },
+  {
+    head: "Price",
+    align: "end",
+    width: "112px",
+    card: [1, "end"],
+    cell: ({ charge }) => <b>{formatDollars(charge)}</b>,
+  },
   {
     head: "Pay",
     align: "end",
@@ -91,7 +97,7 @@ const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] 
     label: "pay",
     cell: ({ pay, paid_out }) => (
       <>
-        {pay === null ? <span className={classes.open}>not set</span> : dollarsText(pay)}
+        {pay === null ? <span className={classes.open}>not set</span> : formatDollars(pay)}
         {paid_out && <small>paid</small>}
       </>
     ),
@@ -126,9 +132,9 @@ const dayText = (date: LocalDate): string => (date.slice(0, 4) === today().slice
 /** The sums of all walks of the filter, whichever of them are on the screen. */
 function sumsOf({ count: all, completed, cancelled, to_bill, invoiced, written_off, charge, pay }: Totals) {
   const places = [
-    invoiced.count > 0 && `on invoices ${dollarsText(invoiced.charge)}`,
-    to_bill.count > 0 && `not yet ${dollarsText(to_bill.charge)}`,
-    written_off.count > 0 && `written off ${dollarsText(written_off.charge)}`,
+    invoiced.count > 0 && `on invoices ${formatDollars(invoiced.charge)}`,
+    to_bill.count > 0 && `not yet ${formatDollars(to_bill.charge)}`,
+    written_off.count > 0 && `written off ${formatDollars(written_off.charge)}`,
   ].filter(Boolean);
   return {
     title: (
@@ -140,9 +146,9 @@ function sumsOf({ count: all, completed, cancelled, to_bill, invoiced, written_o
       </>
     ),
     sums: {
-      "Note and photos": <span className={classes.quiet}>{places.join(", ")}</span>,
-      Price: dollarsText(charge),
-      Pay: dollarsText(pay),
+      "Note and photos": <span className="quiet">{places.join(", ")}</span>,
+      Price: formatDollars(charge),
+      Pay: formatDollars(pay),
       Invoice: (
         <span className={classes.whole}>
           {invoiced.count} of {all} invoiced

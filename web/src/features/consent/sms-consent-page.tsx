@@ -54,7 +54,7 @@ export function SmsConsentPage() {
           <blockquote className={classes.consent}>
             <p>{smsConsent.text}</p>
           </blockquote>
-          <p className={classes.quiet}>
+          <p className="muted">
             Consent text version {smsConsent.version}. We keep the version, the number and the time of each consent.
           </p>
         </section>

@@ -7,11 +7,11 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { Section } from "./section.tsx";
 
 /** How many changes are told. */
-const most = 6;
+const maxChanges = 6;
 
 /** What was changed last, and by whom. Nothing where nothing ever was. */
 export function LatestActivity() {
-  const query = useRead(listHistory, { query: { limit: most }, everyMs: 60_000 });
+  const query = useRead(listHistory, { query: { limit: maxChanges }, everyMs: 60_000 });
   if (query.data?.length === 0) return null;
   return (
     <Section title={<Link to="/admin/settings?tab=history">Latest activity</Link>}>

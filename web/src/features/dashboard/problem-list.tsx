@@ -10,7 +10,7 @@ import classes from "./problem-list.module.css";
 const titles = { unassigned: "Unassigned", overdue: "Overdue", "no-key": "No key" };
 
 /** How many visits are listed: a bad day must not push the rest out of sight. */
-const most = 4;
+const maxVisits = 4;
 
 interface ProblemListProps {
   problem: keyof typeof titles;
@@ -28,7 +28,7 @@ export function ProblemList({ problem, visits }: ProblemListProps) {
   if (!first) return null;
   const title = titles[problem];
   const all = calendarOn(first.date, { only: problem });
-  const more = visits.length - most;
+  const more = visits.length - maxVisits;
   return (
     <div className={classes.problem} data-problem={problem}>
       <h3>
@@ -43,7 +43,7 @@ export function ProblemList({ problem, visits }: ProblemListProps) {
           { head: "Client", cell: (visit) => names.get(visit.client_id) ?? "Unknown client" },
           { head: "Time", align: "end", sorted: "ascending", cell: (visit) => frameBrief(visit.timeframe) },
         ]}
-        rows={visits.slice(0, most)}
+        rows={visits.slice(0, maxVisits)}
         keyOf={(visit) => visit._id}
         linkOf={(visit) =>
           problem === "no-key" ? `/admin/clients/${visit.client_id}` : calendarOn(visit.date, { visit: visit._id })

@@ -50,7 +50,7 @@ export function WhoIsOut({ date, summary: { byWalker, unassigned }, now }: WhoIs
                 <span>
                   {/* The team may come later than the visits. Its rows stand at once, so that nothing moves. */}
                   <b>{names.get(walkerId) ?? (walkers.length === 0 ? "…" : "Unknown walker")}</b>
-                  <span className={classes.quiet}>
+                  <span className="quiet">
                     {done} of {visits.length} done
                     {overdue > 0 && <span className={classes.late}> · {overdue} overdue</span>}
                   </span>
@@ -67,7 +67,7 @@ export function WhoIsOut({ date, summary: { byWalker, unassigned }, now }: WhoIs
                 <Avatar name="?" color="var(--unassigned)" />
                 <span>
                   <b>Unassigned</b>
-                  <span className={classes.quiet}>{unassigned.length} to be given</span>
+                  <span className="quiet">{unassigned.length} to be given</span>
                 </span>
               </Link>
             </th>

@@ -1,19 +1,20 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
 import { firstNameOf, type Participant } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { today } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
+import { ShareField } from "../../parts/money/share-field.tsx";
 import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import { CancelPart } from "./cancel-part.tsx";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import classes from "./deactivate.module.css";
-import type { Preview } from "./deactivation-form.ts";
+import type { DeactivationForm, Preview } from "./deactivation-form.ts";
 import { actionWords, choiceLabel, choicesOf, consequence, outcomeWords, whenWords } from "./deactivation-words.ts";
 import { ReassignPart, SpreadPart } from "./give-parts.tsx";
 import { KeysPart } from "./keys-part.tsx";
@@ -63,7 +64,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
       <Loaded query={known} failed="Failed to load data. Please try again.">
         {(answer) => (
           <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
-            <p className={classes.lead}>Sign-in stops at once; an open session ends at its next request.</p>
+            <p className="quiet">Sign-in stops at once; an open session ends at its next request.</p>
             <Figures known={answer} unpaid={walker && <Unpaid id={id} />} />
             {answer.visits.count > 0 && (
               <Choices form={form} known={answer} preview={preview} role={client ? "client" : "walker"} first={first} />
@@ -109,7 +110,7 @@ function Unpaid({ id }: { id: string }) {
   if (!due) return null;
   return (
     <li>
-      <b>{dollarsText(due.sums.total)}</b>
+      <b>{formatDollars(due.sums.total)}</b>
       <span>{due.lines.length === 0 ? "nothing is left to pay" : "not paid yet, stays on the Pay tab"}</span>
     </li>
   );
@@ -149,5 +150,42 @@ function Choices({ form, known, preview, role, first }: ChoicesProps) {
         </div>
       ))}
     </fieldset>
+  );
+}
+
+interface CancelPartProps {
+  form: FormFields<DeactivationForm>;
+  known: Preview;
+  preview: Preview | undefined;
+  /** The leaving walker's first name; absent where a client leaves, whose walkers are several. */
+  first: string | undefined;
+}
+
+/** What clients are charged, what the walker is paid, and why. */
+function CancelPart({ form, known, preview, first }: CancelPartProps) {
+  const { prices, pay } = known.money;
+  const clients = count(known.visits.clients, "client");
+  return (
+    <div className={classes.part}>
+      <div className={classes.shares}>
+        <ShareField form={form} of="charge" title="Charged" all={prices} amountDetail="each" />
+        <ShareField form={form} of="pay" title={`${first ?? "Walkers"} paid`} all={pay} amountDetail="each" />
+      </div>
+      <TextInput label="Reason" description="It stays with the visits." autoComplete="off" {...form.text("reason")} />
+      {preview && (
+        <dl className={classes.sum}>
+          <div>
+            <dt>
+              {clients} charged, {count(known.visits.count, "visit")}
+            </dt>
+            <dd>{formatDollars(preview.money.charged)}</dd>
+          </div>
+          <div>
+            <dt>{first ? `${first} is paid` : "Walkers are paid"}</dt>
+            <dd>{formatDollars(preview.money.paid)}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import "../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
@@ -48,7 +48,7 @@ export function SpreadPart({ form, preview }: SpreadPartProps) {
     form.set("walker_ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={classes.part}>
-      <p className={classes.lead}>Room in the frame first, then who knows the client.</p>
+      <p className="quiet">Room in the frame first, then who knows the client.</p>
       <ul className={classes.walkers}>
         {preview.walkers.map(({ walker_id, name, visits, knows, before, after }) => (
           <li key={walker_id} data-left-out={!chosen.includes(walker_id) || undefined}>
@@ -71,9 +71,9 @@ export function SpreadPart({ form, preview }: SpreadPartProps) {
         ))}
       </ul>
       <Nobody preview={preview} />
-      <p className={classes.lead}>
-        Walker pay for what moves: {dollarsText(preview.money.pay)} for all of them today,{" "}
-        {dollarsText(preview.money.new_pay)} at the new walkers’ rates. What clients pay stays.
+      <p className="quiet">
+        Walker pay for what moves: {formatDollars(preview.money.pay)} for all of them today,{" "}
+        {formatDollars(preview.money.new_pay)} at the new walkers’ rates. What clients pay stays.
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ interface Known extends KnownVisits {
 }
 
 /** The most of a group that are shown: the next letter finds the others. */
-const most = { Do: 4, Pets: 5, People: 6, Visits: maxVisits, Screens: 7 };
+const max = { Do: 4, Pets: 5, People: 6, Visits: maxVisits, Screens: 7 };
 
 const general: Entry[] = [
   { kind: "schedule", label: "Schedule walk", to: "?schedule=new" },
@@ -48,7 +48,7 @@ export function entriesFor(typed: string, known: Known): Group[] {
         .flatMap((client) => client.pets.map((pet) => ({ client, pet })))
         .filter(({ pet }) => isIn(pet.name, wanted))
         // Next visits are looked up for what is shown alone, so that typing stays quick.
-        .slice(0, most.Pets)
+        .slice(0, max.Pets)
         .map(({ client, pet }) => petEntry(client, pet, nextVisitText(client.id, known))),
     ),
     group("People", [
@@ -60,7 +60,7 @@ export function entriesFor(typed: string, known: Known): Group[] {
   ].filter(({ entries }) => entries.length > 0);
 }
 
-const group = (label: Group["label"], entries: Entry[]): Group => ({ label, entries: entries.slice(0, most[label]) });
+const group = (label: Group["label"], entries: Entry[]): Group => ({ label, entries: entries.slice(0, max[label]) });
 
 const whom = ({ pets, name }: Client) => (pets.length > 0 ? petsText(pets.map((pet) => pet.name)) : name);
 

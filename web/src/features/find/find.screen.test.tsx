@@ -97,16 +97,16 @@ test("the coming visits of the only one who is meant are asked for once typing s
     anOwnerVisit({ date: "2026-11-20", timeframe: "evening" }),
     anOwnerVisit({ _id: "second", date: "2026-11-27", walker_id: null }),
   ]);
-  const asked = () => sent.filter(({ path }) => path.endsWith("/visits")).map(({ path, query }) => [path, query]);
+  const requested = () => sent.filter(({ path }) => path.endsWith("/visits")).map(({ path, query }) => [path, query]);
   const user = openApp("/admin/walkers?find=anything", "admin");
   await user.type(await search(), "reyes");
   const visits = within(screen.getByRole("group", { name: "Visits" }));
   expect(visits.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "Biscuit & MaxAna Reyes · Today, 6–9 PM · Rosa Delgado",
   ]);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   expect(await visits.findByText("Ana Reyes · Friday, Nov 27, 9 AM–12 PM · Unassigned")).toBeTruthy();
-  expect(asked()).toEqual([["/clients/client-1/visits", { which: "upcoming", limit: "5" }]]);
+  expect(requested()).toEqual([["/clients/client-1/visits", { which: "upcoming", limit: "5" }]]);
   await user.keyboard("{ArrowUp}{Enter}");
   expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-27&visit=second");
 });

@@ -115,7 +115,7 @@ function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
           <p className={classes.code}>
             {invite.code.slice(0, 4)} {invite.code.slice(4)}
           </p>
-          <p className={classes.quiet}>Works once, until {monthDay(invite.expires_on)}.</p>
+          <p className="quiet">Works once, until {monthDay(invite.expires_on)}.</p>
         </div>
         <QrCode text={invite.link} label={`QR code of ${first}’s link`} />
       </div>
@@ -152,7 +152,7 @@ function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
           Copy text
         </Button>
       </div>
-      {invite.sent_on && <p className={classes.quiet}>The text was sent on {monthDay(invite.sent_on)}.</p>}
+      {invite.sent_on && <p className="quiet">The text was sent on {monthDay(invite.sent_on)}.</p>}
       {sending.error && <Failure error={sending.error} fallback="Failed to send the text" />}
     </div>
   );

@@ -43,10 +43,10 @@ interface InvoicesProps extends ReturnType<typeof useChoice> {
 
 function Invoices({ list, choice, choose, today }: InvoicesProps) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
-  const [most, setMost] = useState(atFirst);
+  const [maxShown, setMaxShown] = useState(atFirst);
   const chosen = chosenOf(list, choice, today);
-  const open = chosen.open.slice(0, most);
-  const settled = chosen.settled.slice(0, most - open.length);
+  const open = chosen.open.slice(0, maxShown);
+  const settled = chosen.settled.slice(0, maxShown - open.length);
   const period = [...chosen.open, ...chosen.settled];
   const shared = { clients, today };
   const groups: InvoiceGroup[] = [
@@ -59,7 +59,7 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
       <ListTools
         choice={choice}
         choose={(part) => {
-          setMost(atFirst);
+          setMaxShown(atFirst);
           choose(part);
         }}
         counts={chosen.counts}
@@ -85,11 +85,11 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
         <Nothing choice={choice} />
       )}
       {open.length + settled.length < period.length && (
-        <Button variant="light" className={classes.more} onClick={() => setMost(most + atFirst)}>
+        <Button variant="light" className={classes.more} onClick={() => setMaxShown(maxShown + atFirst)}>
           Show more
         </Button>
       )}
-      <p className={classes.sum} role="status">
+      <p className="quiet" role="status">
         {open.length + settled.length < period.length && `${open.length + settled.length} of `}
         {count(period.length, "invoice")} shown
       </p>

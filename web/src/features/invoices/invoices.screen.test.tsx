@@ -83,15 +83,15 @@ test("the list asks for the three weeks up to last Sunday, and every choice is i
   );
   const user = openApp("/admin/invoices", "admin");
   await table();
-  const asked = () => sent.filter(({ path }) => path === listInvoices.path).map(({ query }) => query);
-  expect(asked().at(-1)).toEqual({ from: "2026-10-26", to: "2026-11-15" });
+  const requested = () => sent.filter(({ path }) => path === listInvoices.path).map(({ query }) => query);
+  expect(requested().at(-1)).toEqual({ from: "2026-10-26", to: "2026-11-15" });
   await user.click(screen.getByRole("radio", { name: /^Overdue/ }));
   expect(await screen.findByText("No such invoices of these days")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /^Open/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Client" }), "Meron Abate");
   await waitFor(() => expect(screen.queryByText("8E21D4F0")).toBeNull());
   await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last month");
-  await waitFor(() => expect(asked().at(-1)).toEqual({ from: "2026-10-01", to: "2026-10-31" }));
+  await waitFor(() => expect(requested().at(-1)).toEqual({ from: "2026-10-01", to: "2026-10-31" }));
   expect(currentAddress()).toBe("/admin/invoices?show=open&client=client-2&from=2026-10-01&to=2026-10-31");
   // Its period is another one, and it is still to be paid.
   expect((await table("Open invoices of other days")).getByText("AAAA0000")).toBeTruthy();

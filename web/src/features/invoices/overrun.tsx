@@ -1,5 +1,5 @@
 import { messageOf } from "../../lib/api/api-error.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
 /** What a conflict is told with: how things stand now. */
@@ -14,7 +14,7 @@ export const Overrun = ({ error, now: { words, dollars } }: { error: Error; now:
   <Notice tone="warn">
     <p>{messageOf(error, "Somebody else was first.")}</p>
     <p>
-      {words} {dollarsText(dollars)}. What you typed is still here.
+      {words} {formatDollars(dollars)}. What you typed is still here.
     </p>
   </Notice>
 );

@@ -52,7 +52,7 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
           error={problems.walker_id}
           description={<WalkerWarnings of={check.answer?.conflicts} />}
         />
-        <p className={classes.unchecked} role="status">
+        <p className="quiet" role="status">
           {check.failed && "Room and conflicts could not be checked. You can still save."}
         </p>
       </div>

@@ -35,8 +35,8 @@ export function Exports() {
   return (
     <div className={classes.tab}>
       <Card title="Export everything" aside="people, visits, money and history in one file">
-        <div className={classes.form}>
-          <p className={classes.quiet}>
+        <div className="stack">
+          <p className="quiet">
             A zip with a table for each kind of record, and all that a new installation is filled from. It holds door
             codes: please keep it where nobody else reads it. Passwords are not in it.
           </p>

@@ -67,7 +67,7 @@ export function IssueForm({ again }: { again: Code | undefined }) {
   });
   const { values } = form;
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className="stack">
       <div className={classes.issue}>
         <ChoiceButtons
           legend="Role"

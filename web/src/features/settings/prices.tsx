@@ -6,10 +6,10 @@ import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { usePreviewed } from "../../lib/api/use-previewed.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { addedUp, dollarsTyped } from "../../lib/format/dollars-text.ts";
+import { parseDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { changedRates, eachRate, RateFields, typedRates } from "../../parts/money/rate-fields.tsx";
 import { RepriceDialog, tellRepriced } from "../../parts/repricing/reprice-dialog.tsx";
 import {
@@ -45,7 +45,7 @@ export function Prices() {
 function PricesForm({ pricing }: { pricing: Pricing }) {
   const clients = useClients();
   const { dialog, open, close } = useDialogInAddress(dialogs);
-  const asked = useKept(dialog?.id) ?? "";
+  const requested = useLastDefined(dialog?.id) ?? "";
   async function askAboutBooked(saved: Pricing): Promise<void> {
     const prices = changedRates(pricing, saved);
     if (await isAnyBooked(prices, repriceAll)) open("reprice", pricesText(prices));
@@ -58,7 +58,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     fields,
     schema: setPricing.body,
     // An empty field is no amount.
-    toBody: (typed) => ({ ...eachRate((service) => dollarsTyped(typed[service])), version }),
+    toBody: (typed) => ({ ...eachRate((service) => parseDollars(typed[service])), version }),
     save: (body) => call(setPricing, { body }),
     onSaved: (_sent, saved) => {
       patchAnswers(getPricing, () => saved);
@@ -73,11 +73,11 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
   };
   return (
     <Card title="Default prices" aside="for clients without a custom rate">
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack">
         <div className={classes.prices}>
           <RateFields form={form} about={aboutOf} />
         </div>
-        <p className={classes.quiet}>
+        <p className="quiet">
           New bookings begin with these. What is booked keeps its price, unless you say otherwise next.
         </p>
         {form.failure && <Failure error={form.failure} fallback="Failed to save. Please try again." />}
@@ -92,7 +92,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
           )}
         </div>
       </form>
-      <AllReprice text={asked} opened={dialog !== undefined} onClose={close} />
+      <AllReprice text={requested} opened={dialog !== undefined} onClose={close} />
     </Card>
   );
 }
@@ -108,11 +108,13 @@ const repriceAll =
       parts.push(part);
       after = part.next;
     } while (after);
-    const sum = (name: "visits" | "before" | "after" | "kept") => addedUp(parts.map((part) => part[name]));
+    const sum = (name: "visits" | "before" | "after" | "kept") => sumDollars(parts.map((part) => part[name]));
     return {
       saved: query.preview === undefined,
       visits: sum("visits"),
-      later: parts.some(({ later }) => later === "every") ? "every" : addedUp(parts.map(({ later }) => Number(later))),
+      later: parts.some(({ later }) => later === "every")
+        ? "every"
+        : sumDollars(parts.map(({ later }) => Number(later))),
       before: sum("before"),
       after: sum("after"),
       kept: sum("kept"),

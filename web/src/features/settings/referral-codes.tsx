@@ -5,7 +5,7 @@ import { call } from "../../lib/api/api.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
@@ -22,7 +22,7 @@ const aMinute = 60_000;
 export function ReferralCodes() {
   const list = usePages(listReferralCodes, { query: { limit: 20 } }, aMinute);
   const { dialog, open, close } = useDialogInAddress(dialogs);
-  const ending = useKept(dialog?.id);
+  const ending = useLastDefined(dialog?.id);
   const [again, setAgain] = useState<{ code: Code; turn: number }>();
   return (
     <div className={classes.tab}>

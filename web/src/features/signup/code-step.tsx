@@ -49,7 +49,7 @@ export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, 
 
   return (
     <form {...form.props} className={classes.form}>
-      <p className={classes.quiet}>
+      <p className="muted">
         We sent 6 digits to <span className={classes.number}>{formatPhone(phone)}</span>. They are valid for 10 minutes
         and five tries.
       </p>

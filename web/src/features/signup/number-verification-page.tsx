@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import type { AnswerOf, sendCode, verifyPhone } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
@@ -9,14 +10,16 @@ import { homeOf, roleOf, signIn, useSession } from "../../lib/session/session.ts
 import { tabStore } from "../../lib/session/storage.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
+import { CheckIcon } from "../../ui/theme/icons.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { completeSignup, completionFailure } from "./completion.ts";
-import { FinishStep } from "./finish-step.tsx";
+import { completeSignup, completionFailure, type Mending } from "./completion.ts";
 import { forgetSignup } from "./forget-signup.ts";
 import { type PhoneForm, PhoneStep } from "./phone-step.tsx";
+import classes from "./signup.module.css";
 import { asSignupRole, isVerified, type Signup, type VerifiedSignup } from "./signup-draft.ts";
 import { readSignup, saveSignup } from "./signup-store.ts";
 import { Steps } from "./steps.tsx";
@@ -126,4 +129,45 @@ function LastSteps({ saved }: { saved: Signup }) {
 function stepOf(signup: Signup, sent: SentCode | undefined) {
   if (isVerified(signup)) return { number: 4, title: "Almost there" };
   return { number: 3, title: sent ? "Enter the code" : "Verify your phone" };
+}
+
+interface FinishStepProps {
+  signup: VerifiedSignup;
+  completing: { busy: boolean; error: Error | null; send: (signup: VerifiedSignup) => void };
+}
+
+/** Step 4: the account is being made, or something stands in its way. */
+function FinishStep({ signup, completing }: FinishStepProps) {
+  const { busy, error, send } = completing;
+  const failure = error ? completionFailure(error) : undefined;
+  const way = failure && wayBack(signup.role, failure.mending);
+  return (
+    <div className={classes.form}>
+      {error && failure && <Failure error={error} fallback={failure.message} />}
+      <p className={classes.verified}>
+        <CheckIcon className={classes.available} />
+        <span>
+          Your number is verified: <span className={classes.number}>{signup.phone.phone_display}</span>
+        </span>
+      </p>
+      {way && (
+        <Button component={Link} to={way.to} fullWidth>
+          {way.words}
+        </Button>
+      )}
+      <Button variant={way ? "default" : "filled"} fullWidth loading={busy} onClick={() => send(signup)}>
+        {failure ? "Try again" : "Create Account"}
+      </Button>
+      <p role="status" className="muted">
+        {busy && "Creating your account …"}
+      </p>
+    </div>
+  );
+}
+
+/** Where to mend what was refused. Everything else that was entered stays. */
+function wayBack(role: string, mending: Mending) {
+  if (mending === "basics") return { to: `/signup/${role}`, words: "Change your details" };
+  if (mending === "referral") return { to: `/signup/${role}?step=2`, words: "Change the referral code" };
+  return undefined;
 }

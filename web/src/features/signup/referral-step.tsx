@@ -37,7 +37,7 @@ export function ReferralStep({ role, code, onChange, onBack, onAccepted }: Refer
 
   return (
     <form {...form.props} className={classes.form}>
-      <p className={classes.quiet}>
+      <p className="muted">
         Every account starts with a code from us. No code yet? Call{" "}
         <a href={`tel:${business.phone.link}`} className={classes.number}>
           {business.phone.shown}

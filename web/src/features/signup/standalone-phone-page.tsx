@@ -39,9 +39,7 @@ export function StandalonePhonePage() {
             </p>
           </Notice>
         )}
-        <p className={classes.quiet}>
-          We check a number once, so that our texts about your visits reach you and nobody else.
-        </p>
+        <p className="muted">We check a number once, so that our texts about your visits reach you and nobody else.</p>
         <PhoneField {...form.text("phone")} />
         <Button type="submit" fullWidth>
           Send Code

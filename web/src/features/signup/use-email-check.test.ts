@@ -13,6 +13,6 @@ it.each([
   ["registered", { ...answered, available: false }, "taken"],
   ["could not be asked", { ...answered, failed: true, available: undefined }, "failed"],
   ["could not be asked again", { ...answered, failed: true }, "failed"],
-] as const)("%s", (_, asked, state) => {
-  expect(emailCheckOf(asked)).toBe(state);
+] as const)("%s", (_, requested, state) => {
+  expect(emailCheckOf(requested)).toBe(state);
 });

@@ -14,11 +14,11 @@ export function useEmailCheck(typed: string, hasProblem: boolean) {
   const [paused] = useDebouncedValue(email, pauseMs);
   const askable = email.includes("@") && !hasProblem;
   const settled = paused === email;
-  const asked = { query: { email } };
+  const request = { query: { email } };
   const { data, error, isError, isFetching, refetch } = useCheck(
     { enabled: askable && settled },
     emailAvailable,
-    asked,
+    request,
   );
   return {
     state: emailCheckOf({ askable, settled, fetching: isFetching, failed: isError, available: data?.available }),
@@ -28,7 +28,7 @@ export function useEmailCheck(typed: string, hasProblem: boolean) {
 }
 
 /** What is known of an address once typing has paused, by what the server says of it. */
-export function emailCheckOf(asked: {
+export function emailCheckOf(request: {
   /** The address can be asked about. */
   askable: boolean;
   /** Typing has paused. */
@@ -37,9 +37,9 @@ export function emailCheckOf(asked: {
   failed: boolean;
   available: boolean | undefined;
 }): EmailCheck {
-  if (!asked.askable) return "unknown";
-  if (!asked.settled || asked.fetching) return "checking";
-  if (asked.failed) return "failed";
-  if (asked.available === undefined) return "checking";
-  return asked.available ? "available" : "taken";
+  if (!request.askable) return "unknown";
+  if (!request.settled || request.fetching) return "checking";
+  if (request.failed) return "failed";
+  if (request.available === undefined) return "checking";
+  return request.available ? "available" : "taken";
 }

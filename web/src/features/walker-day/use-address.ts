@@ -26,8 +26,8 @@ export interface Address extends DialogInAddress<(typeof visitDialogs)[number]> 
 export function useAddress(today: LocalDate): Address {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);
-  const asked = params.get("week");
-  const monday = startOfWeek(isNearDate(asked) ? asked : today);
+  const requested = params.get("week");
+  const monday = startOfWeek(isNearDate(requested) ? requested : today);
   const { first, last } = scheduleWindow(today);
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
   const show = (date: LocalDate, replace: boolean) =>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
@@ -17,7 +17,7 @@ interface VisitDialogsProps {
 export function VisitDialogs({ visits, address, now, onCompleted }: VisitDialogsProps) {
   const { dialog, open, close } = address;
   // A visit that leaves the schedule keeps its open dialog.
-  const visit = useKept(visits.find(({ _id }) => _id === dialog?.id));
+  const visit = useLastDefined(visits.find(({ _id }) => _id === dialog?.id));
   const known = dialog === undefined || visit?._id === dialog.id;
 
   return (

@@ -1,32 +1,32 @@
-import { me } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
-import { firstNameOf } from "@petcare/domain";
+import { me, walkerHeartbeat } from "@petcare/contract";
+import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { dayAndHour, daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.ts";
-import { useFetchedLater } from "../../lib/hooks/use-fetched-later.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { useOnline } from "../../lib/hooks/use-online.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
-import { type AskedRange, askedRange } from "./earnings/earnings-range.ts";
+import { type RequestedRange, requestedRange } from "./earnings/earnings-range.ts";
 import { EarningsView } from "./earnings/earnings-view.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
-import { useHeartbeat } from "./use-heartbeat.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-const VisitDialogs = late(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
+const VisitDialogs = lazyWithPreload(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
 
 /** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
@@ -37,12 +37,12 @@ export function WalkerDashboard() {
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
-  const asked = askedRange(params, date);
-  const head = headOf(address, now, { visits: schedule.data, name, asked });
+  const requested = requestedRange(params, date);
+  const head = headOf(address, now, { visits: schedule.data, name, requested });
   useTitle(head.page);
-  const hadDialog = useKept(address.dialog?.id) !== undefined;
+  const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
-  useFetchedLater(VisitDialogs.fetch);
+  usePrefetch(VisitDialogs.preload);
   useHeartbeat();
 
   return (
@@ -58,7 +58,7 @@ export function WalkerDashboard() {
       </AreaHeader>
       <AreaMain>
         {address.view === "earnings" ? (
-          <EarningsView asked={asked} today={date} />
+          <EarningsView requested={requested} today={date} />
         ) : (
           <Loaded query={schedule} failed="Failed to load your schedule" loading={<TodayOutline />}>
             {(visits) => (
@@ -92,13 +92,13 @@ interface Shown {
   /** undefined until they are loaded. */
   visits: WalkerVisit[] | undefined;
   name: string | undefined;
-  asked: AskedRange;
+  requested: RequestedRange;
 }
 
 /** Each view's name in the browser's tab, its title, and the line below it. */
-function headOf({ view, days }: Address, now: number, { visits, name, asked }: Shown) {
+function headOf({ view, days }: Address, now: number, { visits, name, requested }: Shown) {
   if (view === "earnings") {
-    const line = asked.days ? daySpan(asked.days.first, asked.days.last) : "Choose your dates";
+    const line = requested.days ? daySpan(requested.days.first, requested.days.last) : "Choose your dates";
     return { page: "Earnings", title: "Your earnings", line };
   }
   if (view === "week") return { page: "Week", title: "Your week", line: visits && weekLine(visits, days) };
@@ -125,4 +125,32 @@ function nextLine({ open: [next], done }: VisitLists, now: number): string {
   }
   if (next) return `Next: ${petsText(next.pet_names)}, ${frameSpan(next.timeframe)}`;
   return done.length > 0 ? `${count(done.length, "visit")} completed today` : "Nothing booked today";
+}
+
+/** In milliseconds. */
+const beat = 300_000;
+
+/**
+ * Says that the walker's dashboard is open: when it loads and every 300 seconds, while it is in view and there is a
+ * network. Coming back into view after longer than that says it at once (docs/product/walkers.md#who-is-online).
+ */
+function useHeartbeat(): void {
+  const online = useOnline();
+  useEffect(() => {
+    if (!online) return;
+    let last = Number.NEGATIVE_INFINITY;
+    const send = () => {
+      if (document.visibilityState === "hidden" || Date.now() - last < beat) return;
+      last = Date.now();
+      // The next one says the same. A session that has ended has been told by then.
+      call(walkerHeartbeat).catch(() => {});
+    };
+    send();
+    const timer = setInterval(send, beat);
+    document.addEventListener("visibilitychange", send);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", send);
+    };
+  }, [online]);
 }

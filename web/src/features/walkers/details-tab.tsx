@@ -28,10 +28,10 @@ export function DetailsTab({ walker, editOf }: TabProps) {
       </Card>
       <RatesCard walker={walker} edit={editOf("pay")} />
       <Card title="Private notes" aside={editOf("notes")}>
-        {notes ? <p className={classes.notes}>{notes}</p> : <p className={classes.quiet}>None. Only you see them.</p>}
+        {notes ? <p className={classes.notes}>{notes}</p> : <p className="muted">None. Only you see them.</p>}
       </Card>
     </CardGrid>
   );
 }
 
-const Nothing = () => <span className={classes.quiet}>None</span>;
+const Nothing = () => <span className="muted">None</span>;

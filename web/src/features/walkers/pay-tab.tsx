@@ -1,7 +1,7 @@
 import { type AnswerOf, walkerEarnings } from "@petcare/contract";
 import { serviceLabels, serviceTypes } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { daySpan, duration, monthDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -22,7 +22,7 @@ export function PayTab({ walker, editOf }: TabProps) {
   const { week, step, today } = useWeek();
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <DuePay walker={walker} today={today} beside={<RatesCard walker={walker} edit={editOf("pay")} />} />
       <PaidRuns walkerId={walker.id} today={today} />
       <div className={classes.steps}>
@@ -59,7 +59,7 @@ function Work({ earnings }: { earnings: Earnings }) {
             <summary>
               <b>{serviceLabels[service]}</b>
               <span>{count(walks, "walk")}</span>
-              <b className={classes.amount}>{dollarsText(total)}</b>
+              <b className={classes.amount}>{formatDollars(total)}</b>
             </summary>
             <ul>
               {lines.map((line, index) => (
@@ -74,7 +74,7 @@ function Work({ earnings }: { earnings: Earnings }) {
                         .join(", ")}
                     </small>
                   </span>
-                  <span className={classes.amount}>{dollarsText(line.amount)}</span>
+                  <span className={classes.amount}>{formatDollars(line.amount)}</span>
                 </li>
               ))}
             </ul>
@@ -83,12 +83,12 @@ function Work({ earnings }: { earnings: Earnings }) {
       })}
       <p className={classes.total}>
         <span>Earned</span>
-        <b>{dollarsText(earnings.total_earnings)}</b>
+        <b>{formatDollars(earnings.total_earnings)}</b>
       </p>
       {earnings.tips !== 0 && (
         <p className={classes.total}>
           <span>Tips</span>
-          <b>{dollarsText(earnings.tips)}</b>
+          <b>{formatDollars(earnings.tips)}</b>
         </p>
       )}
     </Card>

@@ -20,14 +20,14 @@ export function Presence({ seen, isSelf }: PresenceProps) {
       </span>
     );
   }
-  if (!seen) return <span className={classes.quiet}>…</span>;
+  if (!seen) return <span className="muted">…</span>;
   const { last_seen_at, has_account } = seen;
   if (last_seen_at === null) {
-    return <span className={classes.quiet}>{has_account ? "Not seen yet" : "Never signed in"}</span>;
+    return <span className="muted">{has_account ? "Not seen yet" : "Never signed in"}</span>;
   }
   return (
     <span className={classes.presence}>
-      <span className={classes.quiet}>{lastSeen(last_seen_at, now)}</span>
+      <span className="muted">{lastSeen(last_seen_at, now)}</span>
       <small>{clockTime(last_seen_at)}</small>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./rates-card.module.css";
 import { payLines, type WalkerRecord } from "./walker-record.ts";
@@ -19,13 +19,13 @@ export function RatesCard({ walker, edit }: RatesCardProps) {
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              {dollars === undefined ? "not set" : <b>{dollarsText(dollars)}</b>}
+              {dollars === undefined ? "not set" : <b>{formatDollars(dollars)}</b>}
               <small>{isOwn ? "Custom rate" : "Default rate"}</small>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={classes.more}>Completing a walk fixes its pay. A new rate counts for later walks.</p>
+      <p className="quiet">Completing a walk fixes its pay. A new rate counts for later walks.</p>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
   const query = useRead(listSchedules, { query: { start: week.first, end: week.end } });
   const own = query.data?.filter(({ walker_id }) => walker_id === walker.id);
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <div className={classes.steps}>
         <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
       </div>
@@ -51,7 +51,7 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
                   {items.map((visit) => (
                     <li key={visit._id}>
                       <Link to={calendarOn(date, { visit: visit._id })}>
-                        <span className={classes.frame}>{frameSpan(visit.timeframe)}</span>
+                        <span className="quiet">{frameSpan(visit.timeframe)}</span>
                         <b>{petsText(visit.pet_names)}</b>
                         <small>
                           {serviceName(visit)} · {clients.get(visit.client_id) ?? "…"}

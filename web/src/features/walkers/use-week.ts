@@ -8,8 +8,8 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 export function useWeek() {
   const date = today(useNow());
   const [params, setParams] = useSearchParams();
-  const asked = params.get("week");
-  const first = startOfWeek(isNearDate(asked) ? asked : date);
+  const requested = params.get("week");
+  const first = startOfWeek(isNearDate(requested) ? requested : date);
   const week = { first, last: addDays(first, 6), end: addDays(first, 7) };
   const step = (by: number) =>
     setParams(

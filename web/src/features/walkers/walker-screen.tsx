@@ -5,34 +5,38 @@ import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useRecordHistory } from "../../lib/api/history.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { personColors } from "../../lib/format/person-color.ts";
-import { late } from "../../lib/hooks/late.ts";
+import { fullDay } from "../../lib/format/time.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { AccountState } from "../../parts/account-state.tsx";
+import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { EditButton } from "../../parts/people/edit-button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
-import { Loaded } from "../../ui/feedback/states.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part, parts } from "./edit/edit-parts.ts";
-import { keysOf } from "./held-keys.ts";
-import { HistoryTab } from "./history-tab.tsx";
-import { KeysTab } from "./keys-tab.tsx";
+import { type HeldKey, keysOf } from "./held-keys.ts";
 import { PayTab } from "./pay-tab.tsx";
 import { Presence } from "./presence.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
 
-const EditWalkerDialog = late(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
+const EditWalkerDialog = lazyWithPreload(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
 const dialogs = ["change", "invite"] as const;
 
@@ -64,8 +68,8 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const clients = useRead(listClients).data;
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const part = useKept(isPart(dialog?.id) ? dialog.id : undefined);
-  const inviting = useKept(dialog?.kind) === "invite";
+  const part = useLastDefined(isPart(dialog?.id) ? dialog.id : undefined);
+  const inviting = useLastDefined(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
     walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
   return (
@@ -159,3 +163,30 @@ const Outline = () => (
     <Skeleton height={320} radius="lg" />
   </div>
 );
+
+/** Every change of a walker's record. */
+const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;
+
+const keyColumns: readonly Column<HeldKey>[] = [
+  { head: "Key", cell: ({ label }) => label },
+  { head: "Client", cell: ({ client }) => client.name },
+  { head: "Address", cell: ({ client }) => client.address ?? "–" },
+  { head: "Since", align: "end", cell: ({ since }) => fullDay(since) },
+];
+
+/** The copies of clients' keys that a walker holds. */
+function KeysTab({ walker }: { walker: WalkerRecord }) {
+  const query = useRead(listClients);
+  return (
+    <Card title="Keys held">
+      <DataList
+        list={{ ...query, data: query.data && keysOf(query.data, walker.id) }}
+        failed="Failed to load data. Please try again."
+        empty={<EmptyState title="No keys">A key is handed over on its client’s page.</EmptyState>}
+        more="Show more"
+      >
+        {(keys) => <DataTable caption="Keys held" columns={keyColumns} rows={keys} keyOf={({ name }) => name} />}
+      </DataList>
+    </Card>
+  );
+}

@@ -12,7 +12,7 @@ import {
 import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
-import { arrivedAnswer, firstAnswer } from "./first-answer.ts";
+import { bootstrapAnswer, bootstrapAnswerAtOnce } from "./bootstrap-data.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
 
 export interface CallOptions {
@@ -45,8 +45,8 @@ export function callAtOnce<E extends Endpoint>(
 }
 
 /** As `callPage` for a list's first page, where the page's head has it already. */
-export function pageAtOnce<E extends Endpoint>(endpoint: E, asked: LooseOptions = {}): Page<AnswerOf<E>> | undefined {
-  const answer = arrivedAnswer(requestFor(endpoint, asked));
+export function pageAtOnce<E extends Endpoint>(endpoint: E, request: LooseOptions = {}): Page<AnswerOf<E>> | undefined {
+  const answer = bootstrapAnswerAtOnce(requestFor(endpoint, request));
   return answer && { items: JSON.parse(answer.text), next: answer.headers[nextCursorHeader] };
 }
 
@@ -65,10 +65,10 @@ async function itemsFrom(cursor: string, endpoint: Endpoint, options: LooseOptio
 /** As `call`, for one page of a list: the one that the cursor leads to, or the first. */
 export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
-  asked: CallOf<E>,
+  request: CallOf<E>,
   { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
 ): Promise<Page<AnswerOf<E>>> {
-  const { query, ...rest } = asked as LooseOptions;
+  const { query, ...rest } = request as LooseOptions;
   const { body, headers } = await exchange(endpoint, { ...rest, query: { ...query, cursor }, signal });
   return { items: body, next: headers[nextCursorHeader] };
 }
@@ -116,7 +116,7 @@ const queryOf = (query: Record<string, unknown>) =>
 
 async function send(request: HttpRequest): Promise<HttpAnswer> {
   try {
-    return (await firstAnswer(request)) ?? (await (await http()).send(request));
+    return (await bootstrapAnswer(request)) ?? (await (await http()).send(request));
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0);

@@ -13,19 +13,19 @@ export type ItemOf<E extends PagedEndpoint> = AnswerOf<E> extends readonly (infe
 export type PagesOf<E extends PagedEndpoint> = InfiniteData<Page<ItemOf<E>[]>, string | undefined>;
 
 /** Query options of a list that comes in pages, cached under [its name, "pages", what was asked]. */
-export const readPages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>) => {
-  const key = [endpoint.name, "pages", asked];
+export const readPages = <E extends PagedEndpoint>(endpoint: E, request: CallOf<E>) => {
+  const key = [endpoint.name, "pages", request];
   return infiniteQueryOptions({
     queryKey: key,
     initialPageParam: undefined as string | undefined,
     initialData: (): PagesOf<E> | undefined => {
-      const page = atFirst(key, () => pageAtOnce(endpoint, asked as object)) as PageOf<E> | undefined;
+      const page = atFirst(key, () => pageAtOnce(endpoint, request as object)) as PageOf<E> | undefined;
       return page && { pages: [page], pageParams: [undefined] };
     },
     queryFn: async ({ pageParam: cursor, signal, client, queryKey }) => {
       const known = knownPage<E>(client, queryKey, cursor);
       if (known && cursor && unchanged.has(signal)) return known;
-      const page = (await callPage(endpoint, asked, { cursor, signal })) as PageOf<E>;
+      const page = (await callPage(endpoint, request, { cursor, signal })) as PageOf<E>;
       if (known && JSON.stringify(page) === JSON.stringify(known)) unchanged.add(signal);
       else unchanged.delete(signal);
       return page;
@@ -53,20 +53,20 @@ function knownPage<E extends PagedEndpoint>(client: QueryClient, queryKey: Query
  * @param everyMs how often the list is read again while it is in view, in milliseconds: its first page, and from there on
  *   those behind a page that has changed
  */
-export const usePages = <E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>, everyMs: number) =>
+export const usePages = <E extends PagedEndpoint>(endpoint: E, request: CallOf<E>, everyMs: number) =>
   useInfiniteQuery({
-    ...readPages(endpoint, asked),
+    ...readPages(endpoint, request),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: everyMs,
   });
 
 /** All items of a list, read anew a page after the other. */
-export async function readWhole<E extends PagedEndpoint>(endpoint: E, asked: CallOf<E>): Promise<ItemOf<E>[]> {
+export async function readWhole<E extends PagedEndpoint>(endpoint: E, request: CallOf<E>): Promise<ItemOf<E>[]> {
   const items: ItemOf<E>[] = [];
   const { signal } = new AbortController();
   let cursor: string | undefined;
   do {
-    const page = (await callPage(endpoint, asked, { cursor, signal })) as PageOf<E>;
+    const page = (await callPage(endpoint, request, { cursor, signal })) as PageOf<E>;
     items.push(...page.items);
     cursor = page.next;
   } while (cursor);

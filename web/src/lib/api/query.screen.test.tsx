@@ -3,18 +3,18 @@ import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { sent } from "../../testing/fake-server.ts";
-import type { FirstAnswer } from "./arrival.ts";
+import type { BootstrapAnswer } from "./bootstrap-data.ts";
 import { readPages } from "./pages.ts";
 import { queryClient, read } from "./query.ts";
 
 afterEach(() => {
-  globalThis.arrival = undefined;
+  globalThis.bootstrapData = undefined;
 });
 
 const arrives = (address: string, headers: Record<string, string> = {}) => {
   const arrived = { status: 200, headers, text: "[]" };
-  const first: FirstAnswer = { authorization: undefined, answer: Promise.resolve(arrived) };
-  globalThis.arrival = { answers: new Map([[address, first]]), arrived: false, stopWaiting: () => {} };
+  const first: BootstrapAnswer = { authorization: undefined, answer: Promise.resolve(arrived) };
+  globalThis.bootstrapData = { answers: new Map([[address, first]]), arrived: false, stopWaiting: () => {} };
   return () => {
     first.arrived = arrived;
   };

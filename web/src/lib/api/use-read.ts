@@ -1,7 +1,7 @@
 import type { AnswerOf, CallArguments, CallOf, Endpoint } from "@petcare/contract";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { laterMs } from "../hooks/use-fetched-later.ts";
+import { laterMs } from "../hooks/use-prefetch.ts";
 import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
 
@@ -17,8 +17,8 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, Upkeep>
 ): UseQueryResult<AnswerOf<E>, Error> {
-  const { everyMs, keepsPrevious, ...asked }: Upkeep = options ?? {};
-  const args = Object.keys(asked).length > 0 ? [asked] : [];
+  const { everyMs, keepsPrevious, ...request }: Upkeep = options ?? {};
+  const args = Object.keys(request).length > 0 ? [request] : [];
   return useQuery({
     ...read(endpoint, ...(args as CallArguments<E, CallOptions>)),
     ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: "always" }),
@@ -29,7 +29,7 @@ export function useRead<E extends Endpoint>(
 /** As useRead, for what may wait: it asks a moment after the first screen, and shows at once what was read already. */
 export function useLater<E extends Endpoint>(
   endpoint: E,
-  asked: CallOf<E>,
+  request: CallOf<E>,
   everyMs: number,
 ): UseQueryResult<AnswerOf<E>, Error> {
   const [enabled, setEnabled] = useState(false);
@@ -37,6 +37,6 @@ export function useLater<E extends Endpoint>(
     const timer = setTimeout(() => setEnabled(true), laterMs);
     return () => clearTimeout(timer);
   }, []);
-  const args = [asked] as CallArguments<E, CallOptions>;
+  const args = [request] as CallArguments<E, CallOptions>;
   return useQuery({ ...read(endpoint, ...args), enabled, refetchInterval: everyMs });
 }

@@ -12,51 +12,51 @@ const after = (ms: number, answer: () => Promise<unknown>) => () =>
 
 function start(ping: (signal: AbortSignal) => Promise<unknown>) {
   const said: WarmUp[] = [];
-  const asked = vi.fn(ping);
-  const stop = warmUp(asked, (state) => said.push(state));
-  return { said, asked, stop };
+  const requested = vi.fn(ping);
+  const stop = warmUp(requested, (state) => said.push(state));
+  return { said, requested, stop };
 }
 
 it("says nothing of warming up where the server answers at once", async () => {
-  const { said, asked } = start(() => Promise.resolve({ ok: true }));
+  const { said, requested } = start(() => Promise.resolve({ ok: true }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said).toEqual(["asking", "ready"]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 it("warms up while the first answer takes its time", async () => {
-  const { said, asked } = start(after(4000, () => Promise.resolve()));
+  const { said, requested } = start(after(4000, () => Promise.resolve()));
   await vi.advanceTimersByTimeAsync(999);
   expect(said).toEqual(["asking"]);
   await vi.advanceTimersByTimeAsync(1);
   expect(said).toEqual(["asking", "warming"]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said).toEqual(["asking", "warming", "ready"]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 it("asks 12 times, 5 seconds apart, and then gives up", async () => {
-  const { said, asked } = start(unreachable);
+  const { said, requested } = start(unreachable);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   for (let tries = 2; tries <= 12; tries++) {
     await vi.advanceTimersByTimeAsync(4999);
-    expect(asked).toHaveBeenCalledTimes(tries - 1);
+    expect(requested).toHaveBeenCalledTimes(tries - 1);
     expect(said.at(-1)).toBe("warming");
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveBeenCalledTimes(tries);
+    expect(requested).toHaveBeenCalledTimes(tries);
   }
   expect(said.at(-1)).toBe("failed");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveBeenCalledTimes(12);
+  expect(requested).toHaveBeenCalledTimes(12);
 });
 
 it("is ready as soon as one try is answered, and asks no more", async () => {
   const answers = [unreachable, unreachable, () => Promise.resolve()];
-  const { said, asked } = start(() => (answers.shift() ?? unreachable)());
+  const { said, requested } = start(() => (answers.shift() ?? unreachable)());
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said.at(-1)).toBe("ready");
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(requested).toHaveBeenCalledTimes(3);
 });
 
 it("waits for the last try before it gives up", async () => {
@@ -78,10 +78,10 @@ it.each([
 });
 
 it("says and asks nothing more once it was stopped, and gives up what is under way", async () => {
-  const { said, asked, stop } = start(never);
+  const { said, requested, stop } = start(never);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said).toEqual(["asking"]);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(asked.mock.calls[0]?.[0].aborted).toBe(true);
+  expect(requested).toHaveBeenCalledTimes(1);
+  expect(requested.mock.calls[0]?.[0].aborted).toBe(true);
 });

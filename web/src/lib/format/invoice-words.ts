@@ -1,5 +1,5 @@
 import { daysBetween, type InvoiceStatus, type LocalDate } from "@petcare/domain";
-import { dollarsText } from "./dollars-text.ts";
+import { formatDollars } from "./dollars.ts";
 import { daySpan, fullDay, monthDay, shortDay } from "./time.ts";
 import { count } from "./words.ts";
 
@@ -57,8 +57,8 @@ const isThisYear = (date: LocalDate, today: LocalDate) => date.slice(0, 4) === t
 
 /** 'Your tip of $10.00 went to Rosa, in full' */
 export const tipWords = (tip: { amount: number; walker_name: string }): string =>
-  `Your tip of ${dollarsText(tip.amount)} went to ${tip.walker_name}, in full`;
+  `Your tip of ${formatDollars(tip.amount)} went to ${tip.walker_name}, in full`;
 
 /** '3 pay runs: $1,400.00, $1,310.50, $690.00' of what each comes to; '' where there is one. */
 export const payRunsText = (runs: readonly number[]): string =>
-  runs.length < 2 ? "" : `${count(runs.length, "pay run")}: ${runs.map(dollarsText).join(", ")}`;
+  runs.length < 2 ? "" : `${count(runs.length, "pay run")}: ${runs.map(formatDollars).join(", ")}`;

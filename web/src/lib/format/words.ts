@@ -1,9 +1,9 @@
 import { type ServiceType, serviceLabels } from "@petcare/domain";
 
 /** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'. Of more than `most` it names the first ones and counts the rest. */
-export function petsText(names: readonly string[], most = 3): string {
+export function petsText(names: readonly string[], max = 3): string {
   if (names.length === 0) return "No pets named";
-  if (names.length > most) return `${names.slice(0, most - 1).join(", ")} +${names.length - most + 1}`;
+  if (names.length > max) return `${names.slice(0, max - 1).join(", ")} +${names.length - max + 1}`;
   const last = names[names.length - 1];
   return names.length === 1 ? `${last}` : `${names.slice(0, -1).join(", ")} & ${last}`;
 }

@@ -52,8 +52,8 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
     close: () => {
       if (shown.current) once(shown.current.leave);
     },
-    closeOpening: (asked) => {
-      if (shown.current?.opening === asked) once(shown.current.leave);
+    closeOpening: (requested) => {
+      if (shown.current?.opening === requested) once(shown.current.leave);
     },
   };
 }

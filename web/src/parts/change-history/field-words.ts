@@ -1,9 +1,16 @@
-import { formatPhone, isLocalDate, type ServiceType, serviceLabels, type TimeFrame } from "@petcare/domain";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import {
+  bookingFields,
+  formatPhone,
+  isLocalDate,
+  type ServiceType,
+  seriesFields,
+  serviceLabels,
+  type TimeFrame,
+} from "@petcare/domain";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
-import { fieldNames } from "./field-names.ts";
 
 export type FieldChange = Change["changes"][number];
 
@@ -28,12 +35,12 @@ export function fieldWords({ field, from, to }: FieldChange): { short: string; l
 }
 
 const isMasked = (value: unknown) => value === "•••";
-const longest = 120;
-const isLong = (value: unknown) => typeof value === "string" && value.length > longest;
+const maxLength = 120;
+const isLong = (value: unknown) => typeof value === "string" && value.length > maxLength;
 
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return "none";
-  if (typeof value === "number") return amounts.test(field) ? dollarsText(value) : String(value);
+  if (typeof value === "number") return amounts.test(field) ? formatDollars(value) : String(value);
   if (Array.isArray(value)) return listText(value);
   if (typeof value !== "string") return "";
   if (field === "timeframe") return frameNames[value as TimeFrame] ?? value;
@@ -56,3 +63,52 @@ const nameOf = (value: unknown): string => {
 
 /** A day in words; undefined for any other text. */
 export const dayText = (text: string): string | undefined => (isLocalDate(text) ? fullDay(text) : undefined);
+
+/** Names a booking's fields. An amount has no unit in its name here. */
+const ofBookings = Object.fromEntries(
+  seriesFields.map((name) => [name.replace(/_cents$/, ""), bookingFields[name].inSentence]),
+);
+
+/** Names a field as people call it. Fields that are missing here are not told. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: "name",
+  email: "email",
+  phone: "phone",
+  ...ofBookings,
+  "access.lockbox": "lockbox code",
+  "access.alarm": "alarm code",
+  "access.parking": "parking",
+  pets: "pets",
+  keys: "keys",
+  preferred_walker_id: "preferred walker",
+  emergency_contact: "emergency contact",
+  "emergency_contact.name": "emergency contact",
+  "emergency_contact.phone": "emergency contact's phone",
+  "emergency_contact.relation": "emergency contact's relation",
+  color: "color",
+  walk25: "price of a 25 minute walk",
+  visit: "price of a visit",
+  overnight: "price of an overnight stay",
+  other: "price of other services",
+  "custom_rates.walk25": "custom rate, 25 minute walk",
+  "custom_rates.visit": "custom rate, visit",
+  "custom_rates.overnight": "custom rate, overnight stay",
+  "custom_rates.other": "custom rate, other services",
+  "pay_rates.walk25": "pay, 25 minute walk",
+  "pay_rates.visit": "pay, visit",
+  "pay_rates.overnight": "pay, overnight stay",
+  "pay_rates.other": "pay, other services",
+  date: "day",
+  charge: "charge",
+  pay: "pay",
+  own_pay: "pay",
+  comments: "note",
+  photo_urls: "photos",
+  cancel_reason: "reason",
+  written_off_reason: "reason",
+  recurrence: "recurrence",
+  uses: "uses",
+  uses_limit: "number of uses",
+  expires_on: "last day",
+  note: "note",
+};

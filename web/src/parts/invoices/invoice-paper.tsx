@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { ReactNode } from "react";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
 import { daySpan, fullDay, shortDay } from "../../lib/format/time.ts";
@@ -75,14 +75,14 @@ const visitLine = (line: PaperInvoice["lines"][number]): Line => ({
     shortDay(line.date),
     serviceLine(line),
     line.pet_names.length > 0 && petsText(line.pet_names, 50),
-    dollarsText(line.price),
+    formatDollars(line.price),
   ],
 });
 
 const adjustmentLine = ({ key, text, amount }: PaperInvoice["adjustments"][number]): Line => ({
   key: `adjustment ${key}`,
   mark: "adjustment",
-  cells: ["Adjustment", text, dollarsText(amount)],
+  cells: ["Adjustment", text, formatDollars(amount)],
 });
 
 /** What came for it. */
@@ -95,7 +95,7 @@ const Payments = ({ payments }: Pick<PaperInvoice, "payments">) =>
         caption="Payments received"
         rows={payments.map(({ key, date, words, tip, amount }) => ({
           key,
-          cells: [daySpan(date, date), { title: words, detail: tip }, dollarsText(amount)],
+          cells: [daySpan(date, date), { title: words, detail: tip }, formatDollars(amount)],
         }))}
       />
     </section>

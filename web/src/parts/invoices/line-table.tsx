@@ -51,6 +51,7 @@ export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, clas
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
                   key={at}
                   {...alignOf(cells.length - at)}
+                  data-between={(at > 1 && at < cells.length - 1) || undefined}
                   colSpan={left > 0 && at === cells.length - 2 ? left + 1 : undefined}
                 >
                   {cell && typeof cell === "object" ? cell.title : cell}

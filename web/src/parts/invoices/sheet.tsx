@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { Letterhead } from "./letterhead.tsx";
 import classes from "./paper.module.css";
 
@@ -40,7 +40,7 @@ export const Sheet = ({ label, title, sub, to, dates, box, children, beside, sum
       {dates ?? <div />}
       <div className={classes.box}>
         <small>{box.above}</small>
-        <strong>{dollarsText(box.dollars)}</strong>
+        <strong>{formatDollars(box.dollars)}</strong>
         <small>{box.below}</small>
       </div>
     </div>
@@ -58,7 +58,7 @@ function SumLine({ term, dollars, mark }: Sum) {
   return (
     <>
       <dt {...marked}>{term}</dt>
-      <dd {...marked}>{dollarsText(dollars)}</dd>
+      <dd {...marked}>{formatDollars(dollars)}</dd>
     </>
   );
 }

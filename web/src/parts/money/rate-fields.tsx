@@ -1,6 +1,6 @@
 import type { TextInputProps } from "@mantine/core";
 import { type Rates, rateKeyOf, serviceLabels, serviceTypes } from "@petcare/domain";
-import { dollarsOrNull } from "../../lib/format/dollars-text.ts";
+import { dollarsOrNull } from "../../lib/format/dollars.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { RepricedService } from "../repricing/repriced.ts";
 import { AmountField } from "./paid-fields.tsx";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { type CancelShare, cancelCharge, cancelPay, toCents, toDollars } from "@petcare/domain";
-import { dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import classes from "./share-field.module.css";
@@ -41,7 +41,7 @@ interface ShareFieldProps {
 
 /** Nothing, half, all or an amount, each with its dollars. */
 export function ShareField({ form, of, title, all, amountDetail, description }: ShareFieldProps) {
-  const dollars = (value: number | undefined) => (value === undefined ? "…" : dollarsText(value));
+  const dollars = (value: number | undefined) => (value === undefined ? "…" : formatDollars(value));
   const share = of === "charge" ? cancelCharge : cancelPay;
   const half = all === undefined ? undefined : toDollars(share({ type: "half" }, toCents(all) ?? 0));
   return (

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { addedUp, dollarsText } from "../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count, serviceName } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -48,18 +48,18 @@ export function RepriceDialog({ prices, asking, opened, onClose }: RepriceDialog
 function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect: Repriced }) {
   const { visits, later, before, after, kept } = effect;
   if (!takesAny(effect)) return <p>Nothing is booked at the old price.</p>;
-  const more = addedUp([after, -before]);
+  const more = sumDollars([after, -before]);
   return (
     <>
       {prices.map(({ service_type, from, to }) => (
         <p key={service_type}>
-          {serviceName({ service_type })}: {dollarsText(from)} → <b>{dollarsText(to)}</b>
+          {serviceName({ service_type })}: {formatDollars(from)} → <b>{formatDollars(to)}</b>
         </p>
       ))}
       <p>
         {whatTakesIt(effect)} {visits === 1 && later === 0 ? "is" : "are"} booked at the old price.
         {visits > 0 &&
-          ` Stored so far: ${dollarsText(before)} → ${dollarsText(after)}, ${dollarsText(Math.abs(more))} ${more < 0 ? "less" : "more"}.`}
+          ` Stored so far: ${formatDollars(before)} → ${formatDollars(after)}, ${formatDollars(Math.abs(more))} ${more < 0 ? "less" : "more"}.`}
       </p>
       {kept > 0 && <p>{count(kept, "visit")} with another price, or one of their own, stay as they are.</p>}
     </>

@@ -5,8 +5,8 @@ interface ScopeChoiceProps {
   legend: string;
   scope: EditScope;
   onChange: (scope: EditScope) => void;
-  /** The scopes to choose from, each with what it is about. */
-  details: Partial<Record<EditScope, string>>;
+  /** The scopes to choose from, each with what it is about. null: its own words say all there is to say. */
+  details: Partial<Record<EditScope, string | null>>;
   /** How many stand side by side. */
   columns?: number;
   stacks?: boolean;
@@ -18,14 +18,17 @@ export const ScopeChoice = ({ scope, details, ...props }: ScopeChoiceProps) => (
   <ChoiceButtons
     {...props}
     value={scope}
-    options={(["occurrence", "following", "series"] as const).flatMap((value) =>
-      details[value] === undefined ? [] : [{ value, label: words[value], detail: details[value] }],
-    )}
+    options={(["occurrence", "following", "series"] as const).flatMap((value) => {
+      const detail = details[value];
+      if (detail === undefined) return [];
+      const [label, more] = words[value];
+      return detail === null ? { value, label, detail: more } : { value, label: `${label} ${more}`.trim(), detail };
+    })}
   />
 );
 
 const words = {
-  occurrence: "This occurrence only",
-  following: "This and following",
-  series: "The entire series (all future occurrences)",
-};
+  occurrence: ["This occurrence only", ""],
+  following: ["This and following", ""],
+  series: ["The entire series", "(all future occurrences)"],
+} as const;

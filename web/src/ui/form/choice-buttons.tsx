@@ -23,7 +23,7 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
   const few = columns === 4 ? 2 : Math.min(columns, 3);
   const id = useId();
   return (
-    <fieldset className={classes.choices} aria-describedby={description || error ? `${id}-more` : undefined}>
+    <fieldset aria-describedby={description || error ? `${id}-more` : undefined}>
       <legend className={hideLegend ? "visually-hidden" : classes.legend}>{legend}</legend>
       <div
         className={classes.options}

@@ -33,15 +33,15 @@ describe("what is wrong", () => {
   });
 
   it("is asked of the body, not of the values", () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const schema = {
       safeParse: (body: unknown) => {
-        asked.push(body);
+        requested.push(body);
         return {};
       },
     };
     problemsOf({ ...rules, schema }, values);
-    expect(asked).toEqual([{ name: "Ana", links: ["a", "b"] }]);
+    expect(requested).toEqual([{ name: "Ana", links: ["a", "b"] }]);
   });
 
   it("has one line a field, the first, with the field's label before 'must …'", () => {

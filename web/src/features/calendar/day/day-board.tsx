@@ -3,7 +3,7 @@ import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time
 import { workOf } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
 import { CellContents, RowHead } from "../board-parts.tsx";
-import { useAiming } from "../moving/moving-context.ts";
+import { useChoosingTarget } from "../moving/moving-context.ts";
 import classes from "./day-board.module.css";
 import { DayTargets } from "./day-targets.tsx";
 
@@ -11,7 +11,7 @@ import { DayTargets } from "./day-targets.tsx";
 export function DayBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
-  const aiming = useAiming();
+  const choosingTarget = useChoosingTarget();
   const index = address.days.indexOf(address.date);
   const visitsOn = (day: number) =>
     board.rows.reduce((sum, row) => sum + workOf(row.cells[day]?.visits ?? []).visits, 0);
@@ -34,8 +34,8 @@ export function DayBoard(props: BoardProps) {
         ))}
       </nav>
       <h2 className={classes.date}>{longDay(address.date)}</h2>
-      {aiming?.by === "tap" ? (
-        <DayTargets {...props} visit={aiming.visit} />
+      {choosingTarget?.by === "tap" ? (
+        <DayTargets {...props} visit={choosingTarget.visit} />
       ) : (
         <div className={classes.rows}>
           {board.rows.map((row) => {

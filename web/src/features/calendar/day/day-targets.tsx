@@ -19,7 +19,7 @@ interface DayTargetsProps extends Pick<BoardProps, "board" | "address" | "colors
 
 const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) }));
 
-/** On a phone: where a visit can be put on the chosen day. Each walker is a place, in the time frame that is chosen above. */
+/** On a phone: Where a visit can be dropped on the chosen day. Each walker is a place, in the time frame that is chosen above. */
 export function DayTargets({ board, address: { date }, colors, visit }: DayTargetsProps) {
   const { onMove } = useMoving();
   const [timeframe, setTimeframe] = useState<TimeFrame>(visit.timeframe);
@@ -44,7 +44,7 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
           <UnstyledButton
             key={target.walker_id}
             className={classes.target}
-            data-put
+            data-drop
             tabIndex={index === 0 ? 0 : undefined}
             data-home={home || undefined}
             data-fullness={home ? undefined : isTight(fit) ? "over" : after?.fullness}

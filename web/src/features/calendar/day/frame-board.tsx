@@ -9,8 +9,8 @@ import { FreeSlot, RowHead } from "../board-parts.tsx";
 import table from "../board-table.module.css";
 import { LoadBar } from "../load-bar.tsx";
 import { moveInBoard } from "../move-in-board.ts";
-import { useAiming } from "../moving/moving-context.ts";
-import { PutOver } from "../moving/put-here.tsx";
+import { DropOver } from "../moving/drop-here.tsx";
+import { useChoosingTarget } from "../moving/moving-context.ts";
 import classes from "./frame-board.module.css";
 import { frameTime, passedOf } from "./frame-time.ts";
 import { isNight, LastNight, Night } from "./nights.tsx";
@@ -24,7 +24,7 @@ interface FrameBoardProps extends BoardProps {
 /** A day: walkers by time frames, and the night after it. The board has this day alone. */
 export function FrameBoard({ date, lastNight, ...props }: FrameBoardProps) {
   const { board, now } = props;
-  const isAiming = useAiming() !== undefined;
+  const isChoosingTarget = useChoosingTarget() !== undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div className={`${table.board} ${classes.board}`} onKeyDown={moveInBoard}>
@@ -32,7 +32,7 @@ export function FrameBoard({ date, lastNight, ...props }: FrameBoardProps) {
       <BoardTable
         caption="Visits of the day by walker and time frame"
         rowsAre="Walker"
-        isGrid={isAiming}
+        isGrid={isChoosingTarget}
         head={headOf(board, date, now)}
       >
         {board.rows.map((row) => {
@@ -107,11 +107,17 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
   const shown = visits.filter(props.shows);
   const live = shown.filter(isOpen).length;
   const load = row.walker && cell.loads.find((one) => one.timeframe === timeframe);
-  const aiming = useAiming();
+  const choosingTarget = useChoosingTarget();
   const time = frameTime(cell.date, timeframe, props.now);
   return (
     <TableCell today={time === "current"} past={time === "past"} fullness={load?.fullness}>
-      <PutOver row={row} date={cell.date} timeframe={timeframe} visits={props.board.visits} aiming={aiming}>
+      <DropOver
+        row={row}
+        date={cell.date}
+        timeframe={timeframe}
+        visits={props.board.visits}
+        choosingTarget={choosingTarget}
+      >
         {children}
         {shown.map((visit) => (
           <div
@@ -126,14 +132,14 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
               lines={linesOf(visit, live, props.now)}
               beyond={row.walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
               keyless={props.withoutKey.has(visit._id)}
-              picked={aiming?.visit._id === visit._id}
+              picked={choosingTarget?.visit._id === visit._id}
               inFrame
             />
           </div>
         ))}
         <FreeSlot walker={row.walker} date={cell.date} timeframe={timeframe} onSchedule={props.onSchedule} />
         {row.walker && <Fullness load={load} nights={visits.filter(isNight).length} isPast={time === "past"} />}
-      </PutOver>
+      </DropOver>
     </TableCell>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { restoreVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
+import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { comesBack } from "../../../parts/series/effect-words.ts";
@@ -66,7 +66,7 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
 
 /** What restoring the series of a visit would do. */
 const useRestorePreview = ({ _id }: CalendarVisit, enabled: boolean) =>
-  useSeriesAct(restoreVisit, _id, enabled ? { scope: "series" } : undefined);
+  useActPreview(restoreVisit, _id, enabled ? { scope: "series" } : undefined);
 
 /** Whether anything of a cancelled visit's series comes back with it; false until that is known. */
 export function useRestorableSeries(visit: CalendarVisit, enabled: boolean): boolean {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from "react";
-import { useAiming } from "./moving-context.ts";
+import { useChoosingTarget } from "./moving-context.ts";
 import { targetKey } from "./target.ts";
 
 interface Aim {
@@ -12,11 +12,11 @@ const AimContext = createContext<Aim>({ aimed: undefined, aim: () => {} });
 
 export const useAim = (): Aim => use(AimContext);
 
-/** Which place is aimed at: at first the visit's own. Apart from the rest, so that aiming draws no card anew. */
+/** Which place is aimed at: at first the visit's own. Apart from the rest, so that choosing one draws no card anew. */
 export function AimProvider({ children }: { children: ReactNode }) {
-  const aiming = useAiming();
+  const choosingTarget = useChoosingTarget();
   const [chosen, setChosen] = useState<{ of: unknown; key: string }>();
-  const aimed = aiming && (chosen?.of === aiming ? chosen.key : targetKey(aiming.visit));
-  const value = { aimed, aim: (key: string) => key !== aimed && setChosen({ of: aiming, key }) };
+  const aimed = choosingTarget && (chosen?.of === choosingTarget ? chosen.key : targetKey(choosingTarget.visit));
+  const value = { aimed, aim: (key: string) => key !== aimed && setChosen({ of: choosingTarget, key }) };
   return <AimContext value={value}>{children}</AimContext>;
 }

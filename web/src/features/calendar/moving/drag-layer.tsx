@@ -14,7 +14,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { useAim } from "./aim.tsx";
 import classes from "./drag-layer.module.css";
-import { useAiming, useMoving, usePickUp } from "./moving-context.ts";
+import { useChoosingTarget, useMoving, usePickUp } from "./moving-context.ts";
 import { targetIn } from "./target.ts";
 
 interface DragLayerProps {
@@ -40,10 +40,10 @@ export function DragLayer({ board, visits }: DragLayerProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const { onMove, putBack } = useMoving();
+  const { onMove, cancelMove } = useMoving();
   const pickUp = usePickUp();
   const { aim, aimed } = useAim();
-  const aiming = useAiming();
+  const choosingTarget = useChoosingTarget();
   const grabbed = useRef<CalendarVisit>(undefined);
   const wasDragged = useRef(false);
   const pointer = useRef<{ x: number; y: number }>(null);
@@ -60,8 +60,8 @@ export function DragLayer({ board, visits }: DragLayerProps) {
   };
   const letGo = () => {
     // What is marked is what counts: marking a place can push another one below the pointer.
-    if (grabbed.current && aiming && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
-    else putBack();
+    if (grabbed.current && choosingTarget && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
+    else cancelMove();
   };
   return (
     <DndContext
@@ -77,7 +77,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
         if (key) aim(key);
       }}
       onDragEnd={letGo}
-      onDragCancel={putBack}
+      onDragCancel={cancelMove}
     >
       <Grabbing
         board={board}
@@ -85,9 +85,10 @@ export function DragLayer({ board, visits }: DragLayerProps) {
         wasDragged={wasDragged}
       />
       <DragOverlay dropAnimation={null} className={classes.overlay ?? ""}>
-        {aiming && (
+        {choosingTarget && (
           <div className={classes.ghost}>
-            <small>{frameBrief(aiming.visit.timeframe)}</small> <b>{petsText(aiming.visit.pet_names)}</b>
+            <small>{frameBrief(choosingTarget.visit.timeframe)}</small>{" "}
+            <b>{petsText(choosingTarget.visit.pet_names)}</b>
           </div>
         )}
       </DragOverlay>

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useState } from "react";
-import { useFetchedLater } from "../../../lib/hooks/use-fetched-later.ts";
+import { usePrefetch } from "../../../lib/hooks/use-prefetch.ts";
 import type { CalendarVisit } from "../board.ts";
 
 interface DraggingProps {
@@ -10,7 +10,7 @@ interface DraggingProps {
 /** Dragging, once it has been fetched. Everything that it does can be done without it. */
 export function Dragging(props: DraggingProps) {
   const [Layer, setLayer] = useState<ComponentType<DraggingProps>>();
-  useFetchedLater(async () => {
+  usePrefetch(async () => {
     const { DragLayer } = await import("./drag-layer.tsx");
     setLayer(() => DragLayer);
   });

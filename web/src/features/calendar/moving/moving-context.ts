@@ -4,7 +4,7 @@ import type { Move } from "./send-move.ts";
 import type { Target } from "./target.ts";
 
 /** A place is looked for on the board. */
-export interface Aiming {
+export interface ChoosingTarget {
   visit: CalendarVisit;
   by: "tap" | "drag";
 }
@@ -12,7 +12,7 @@ export interface Aiming {
 /** A dialog about a move: its place is named in a form, or the move waits for an answer. It is in the address. */
 export type MovingQuestion = { step: "naming"; id: string } | { step: "asking"; id: string; target: Target };
 
-export type PickUp = (visit: CalendarVisit, by: Aiming["by"]) => void;
+export type PickUp = (visit: CalendarVisit, by: ChoosingTarget["by"]) => void;
 
 export interface Moving {
   question: MovingQuestion | undefined;
@@ -22,7 +22,7 @@ export interface Moving {
   onMove: (visit: CalendarVisit, target: Target) => void;
   /** Writes what had to be asked about. */
   confirm: (move: Move) => void;
-  putBack: () => void;
+  cancelMove: () => void;
 }
 
 export const MovingContext = createContext<Moving>({
@@ -30,17 +30,17 @@ export const MovingContext = createContext<Moving>({
   name: () => {},
   onMove: () => {},
   confirm: () => {},
-  putBack: () => {},
+  cancelMove: () => {},
 });
 
 export const useMoving = (): Moving => use(MovingContext);
 
 // These two are apart from the rest: each cell reads the first, each card the second, and no other change draws them anew.
-export const AimingContext = createContext<Aiming | undefined>(undefined);
+export const ChoosingTargetContext = createContext<ChoosingTarget | undefined>(undefined);
 export const PickUpContext = createContext<PickUp>(() => {});
 
 /** The visit for which a place is looked for on the board. */
-export const useAiming = (): Aiming | undefined => use(AimingContext);
+export const useChoosingTarget = (): ChoosingTarget | undefined => use(ChoosingTargetContext);
 
 /** Begins to look for a place, or says why the visit cannot be moved. The same function at each drawing. */
 export const usePickUp = (): PickUp => use(PickUpContext);

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { listSchedules, moveVisit } from "@petcare/contract";
 import { type EditScope, timeFrames } from "@petcare/domain";
 import { useState } from "react";
+import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
 import { frameBrief, shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
@@ -48,7 +48,7 @@ interface AskMoveProps {
 
 /** Asks how much of a series moves, and whether a visit is meant to go to a day of the past. */
 function AskMove({ visit, target, who }: AskMoveProps) {
-  const { confirm, putBack } = useMoving();
+  const { confirm, cancelMove } = useMoving();
   const [scope, setScope] = useState<EditScope>("occurrence");
   const otherDay = target.date !== visit.date;
   const hasScopes = visit.recurring && !otherDay;
@@ -59,13 +59,13 @@ function AskMove({ visit, target, who }: AskMoveProps) {
   return (
     <Dialog
       opened
-      onClose={putBack}
+      onClose={cancelMove}
       title={`Move ${petsText(visit.pet_names)} to ${who}?`}
       width={480}
       problem={preview?.error && <Failure error={preview.error} fallback="Failed to load data. Please try again." />}
       footer={
         <>
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={cancelMove}>
             Put it back
           </Button>
           <Button
@@ -106,7 +106,7 @@ function AskMove({ visit, target, who }: AskMoveProps) {
 
 /** What moving more than one visit would do. */
 const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: EditScope) =>
-  useSeriesAct(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
+  useActPreview(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
 
 /** '17 visits; 2 stay as you set them' */
 function detailOf(answer: MoveAnswer | undefined): string {
@@ -127,7 +127,7 @@ const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) 
 
 /** Moves a visit by naming the day, the time frame and the walker. */
 function NameTarget({ visit, walkers }: NameTargetProps) {
-  const { onMove, putBack } = useMoving();
+  const { onMove, cancelMove } = useMoving();
   const [target, setTarget] = useState(() => targetOf(visit));
   const [hasDate, setHasDate] = useState(true);
   const { data: visits } = useRead(listSchedules, { query: rangeOf("day", target.date) });
@@ -135,12 +135,12 @@ function NameTarget({ visit, walkers }: NameTargetProps) {
   return (
     <Dialog
       opened
-      onClose={putBack}
+      onClose={cancelMove}
       title={`Move ${petsText(visit.pet_names)} to…`}
       width={480}
       footer={
         <>
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={cancelMove}>
             Cancel
           </Button>
           <Button disabled={!hasDate || isThere(visit, target)} onClick={() => onMove(visit, target)}>

@@ -5,7 +5,7 @@ import { useWalkers } from "../../../lib/api/people.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import type { CalendarVisit } from "../board.ts";
 import { AimProvider } from "./aim.tsx";
-import { AimingContext, MovingContext, PickUpContext, useAiming, useMoving } from "./moving-context.ts";
+import { ChoosingTargetContext, MovingContext, PickUpContext, useChoosingTarget, useMoving } from "./moving-context.ts";
 import classes from "./moving-provider.module.css";
 import { whenWords } from "./target.ts";
 import { useMovingSteps } from "./use-moving-steps.ts";
@@ -19,38 +19,38 @@ interface MovingProviderProps {
 /** Lets visits be moved on what it holds. A move goes on while another period is being loaded. */
 export function MovingProvider({ children }: MovingProviderProps) {
   const { send, placed } = useSentMoves(useWalkers());
-  const { said, aiming, pickUp, ...moving } = useMovingSteps(send);
+  const { announcement, choosingTarget, pickUp, ...moving } = useMovingSteps(send);
   return (
     <PickUpContext value={useCallbackRef(pickUp)}>
-      <AimingContext value={aiming}>
+      <ChoosingTargetContext value={choosingTarget}>
         <MovingContext value={moving}>
           <AimProvider>{children(placed)}</AimProvider>
-          <MovingBar said={said} />
+          <MovingBar announcement={announcement} />
         </MovingContext>
-      </AimingContext>
+      </ChoosingTargetContext>
     </PickUpContext>
   );
 }
 
 /** What is being moved, the way to name its place instead, and the way back. It stays in sight. */
-function MovingBar({ said }: { said: string }) {
-  const aiming = useAiming();
-  const { name, putBack } = useMoving();
+function MovingBar({ announcement }: { announcement: string }) {
+  const choosingTarget = useChoosingTarget();
+  const { name, cancelMove } = useMoving();
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      {aiming && (
+      {choosingTarget && (
         <section className={classes.bar} aria-label="Moving a visit">
           <p>
-            <b>Moving {petsText(aiming.visit.pet_names)}</b> from {whenWords(aiming.visit)}.{" "}
+            <b>Moving {petsText(choosingTarget.visit.pet_names)}</b> from {whenWords(choosingTarget.visit)}.{" "}
             <span className={classes.how}>Choose where it should go.</span>
           </p>
-          <Button variant="default" onClick={() => name(aiming.visit)}>
+          <Button variant="default" onClick={() => name(choosingTarget.visit)}>
             Move to…
           </Button>
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={cancelMove}>
             Cancel
           </Button>
         </section>

@@ -3,7 +3,7 @@ import type { LocalDate, TimeFrame } from "@petcare/domain";
 import { frameBrief, frameNames, fullDay, shortDay } from "../../../lib/format/time.ts";
 import type { CalendarVisit } from "../board.ts";
 
-/** Where a visit can be put: a time frame of a day, and who does it, null for nobody. */
+/** Where a visit can be dropped: a time frame of a day, and who does it, null for nobody. */
 export interface Target {
   date: LocalDate;
   timeframe: TimeFrame;

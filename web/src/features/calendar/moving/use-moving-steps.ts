@@ -7,7 +7,7 @@ import type { DialogName } from "../../../lib/hooks/dialog-in-address.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import type { CalendarVisit } from "../board.ts";
-import type { Aiming, Moving, MovingQuestion, PickUp } from "./moving-context.ts";
+import type { ChoosingTarget, Moving, MovingQuestion, PickUp } from "./moving-context.ts";
 import type { Move } from "./send-move.ts";
 import { isThere, type Target, targetIn, targetKey, unmovable } from "./target.ts";
 import { sending } from "./use-sent-moves.ts";
@@ -17,60 +17,63 @@ const goesAtOnce = (visit: CalendarVisit, target: Target) =>
   !visit.recurring && (target.date >= today() || target.date === visit.date);
 
 interface MovingSteps extends Moving {
-  aiming: Aiming | undefined;
+  choosingTarget: ChoosingTarget | undefined;
   pickUp: PickUp;
   /** What a screen reader announces. */
-  said: string;
+  announcement: string;
 }
 
-/** The steps from picking a visit up to putting it somewhere. */
+/** The steps from picking a visit up to dropping it somewhere. */
 export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps {
   const { dialog, open, close } = useDialogInAddress(movingDialogs);
-  const [aiming, setAiming] = useState<Aiming>();
-  const [said, say] = useState("");
+  const [choosingTarget, setChoosingTarget] = useState<ChoosingTarget>();
+  const [announcement, announce] = useState("");
   const question = questionIn(dialog);
   const leave = (words: string) => {
-    setAiming(undefined);
+    setChoosingTarget(undefined);
     close();
-    say(words);
+    announce(words);
   };
-  const putBack = () => leave(aiming ? `${petsText(aiming.visit.pet_names)} is back where it was.` : "");
+  const cancelMove = () =>
+    leave(choosingTarget ? `${petsText(choosingTarget.visit.pet_names)} is back where it was.` : "");
   const write = (move: Move) => {
     leave("");
     void send(move);
   };
-  useEscape(aiming?.by === "tap" ? putBack : undefined);
-  useFocusAfter(aiming, question?.id);
-  const ifMovable = (visit: CalendarVisit, go: () => void) => {
-    const reason = unmovable(visit);
-    if (reason) failureToast(reason);
-    else go();
-  };
+  useEscape(choosingTarget?.by === "tap" ? cancelMove : undefined);
+  useFocusAfter(choosingTarget, question?.id);
   return {
-    aiming,
+    choosingTarget,
     question,
-    said,
-    putBack,
+    announcement,
+    cancelMove,
     confirm: write,
-    pickUp: (visit, by) =>
-      ifMovable(visit, () => {
-        setAiming({ visit, by });
-        sending().catch(() => {});
-        say(
-          `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
-        );
-      }),
+    pickUp: (visit, by) => {
+      if (!canMove(visit)) return;
+      setChoosingTarget({ visit, by });
+      sending().catch(() => {});
+      announce(
+        `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
+      );
+    },
     name: (visit) => {
-      setAiming(undefined);
+      setChoosingTarget(undefined);
       open("move", visit._id);
     },
     onMove: (visit, target) => {
-      if (isThere(visit, target)) return putBack();
+      if (isThere(visit, target)) return cancelMove();
       if (goesAtOnce(visit, target)) return write({ visit, target, scope: "occurrence" });
-      setAiming(undefined);
+      setChoosingTarget(undefined);
       open("put", putId(visit._id, target));
     },
   };
+}
+
+/** Whether a visit can be moved. Tells people why not. */
+function canMove(visit: CalendarVisit): boolean {
+  const reason = unmovable(visit);
+  if (reason) failureToast(reason);
+  return !reason;
 }
 
 function useEscape(onEscape: (() => void) | undefined): void {
@@ -83,12 +86,12 @@ function useEscape(onEscape: (() => void) | undefined): void {
 }
 
 /** The focus goes to the aimed place, and after the move to the card where it stands then. */
-function useFocusAfter(aiming: Aiming | undefined, asked: string | undefined): void {
+function useFocusAfter(choosingTarget: ChoosingTarget | undefined, requested: string | undefined): void {
   const moved = useRef<string>(undefined);
-  const aims = aiming?.by === "tap";
-  const id = aims ? aiming.visit._id : asked;
+  const aims = choosingTarget?.by === "tap";
+  const id = aims ? choosingTarget.visit._id : requested;
   useEffect(() => {
-    if (aims) document.querySelector<HTMLElement>("[data-put][tabindex='0']")?.focus();
+    if (aims) document.querySelector<HTMLElement>("[data-drop][tabindex='0']")?.focus();
     if (id) moved.current = id;
     else if (moved.current) {
       document.querySelector<HTMLElement>(`[data-visit="${CSS.escape(moved.current)}"] button`)?.focus();

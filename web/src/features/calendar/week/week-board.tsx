@@ -7,7 +7,7 @@ import { type BoardProps, colorOf } from "../board-card.tsx";
 import { CellContents, RowHead } from "../board-parts.tsx";
 import classes from "../board-table.module.css";
 import { moveInBoard } from "../move-in-board.ts";
-import { useAiming } from "../moving/moving-context.ts";
+import { useChoosingTarget } from "../moving/moving-context.ts";
 
 const visitsText = (board: Board, date: LocalDate) =>
   count(
@@ -21,14 +21,14 @@ const visitsText = (board: Board, date: LocalDate) =>
 export function WeekBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
-  const isAiming = useAiming() !== undefined;
+  const isChoosingTarget = useChoosingTarget() !== undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div className={classes.board} onKeyDown={moveInBoard}>
       <WeekTable
         caption="Visits of the week by walker and day"
         rowsAre="Walker"
-        isGrid={isAiming}
+        isGrid={isChoosingTarget}
         days={address.days}
         today={current}
         note={(date) => visitsText(board, date)}

@@ -22,7 +22,7 @@ export function AccessCard({ client, onEdit }: AccessCardProps) {
   const known = codeOrder.filter((name) => client.codes.includes(name));
   return (
     <Card title="Access" aside={<EditButton of="access" onClick={onEdit} />}>
-      {known.length === 0 && !client.parking && <p className={classes.quiet}>Nothing is noted.</p>}
+      {known.length === 0 && !client.parking && <p className="muted">Nothing is noted.</p>}
       <Facts>
         {known.map((name) => (
           <Fact key={name} term={codeNames[name]}>
@@ -42,7 +42,7 @@ export function AccessCard({ client, onEdit }: AccessCardProps) {
           >
             {codes ? "Hide codes" : "Show codes"}
           </Button>
-          <small className={classes.quiet}>Showing them is kept in the history.</small>
+          <small className="muted">Showing them is kept in the history.</small>
         </div>
       )}
       {error && <Failure error={error} fallback="Failed to show the codes" />}

@@ -1,14 +1,19 @@
 import { Button } from "@mantine/core";
 import { formatPhone } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { useClients } from "../../../lib/api/people.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
-import { monthName } from "../../../lib/format/time.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { dueWords } from "../../../lib/format/invoice-words.ts";
+import { monthName, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
-import { CalendarIcon, MailIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { CalendarIcon, InvoiceIcon, MailIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
+import { useBalances } from "../balances.ts";
 import type { ClientRecord } from "../client-record.ts";
+import { sharing } from "../list/client-list.ts";
 import classes from "./client-head.module.css";
-import { OwedLink } from "./owed-link.tsx";
-import { SharedFacts } from "./shared-facts.tsx";
 
 interface ClientHeadProps {
   client: ClientRecord;
@@ -28,7 +33,7 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
             <h2>{name}</h2>
             <AccountState person={client} />
           </div>
-          <p className={classes.about}>
+          <p className="muted">
             {pets.length > 0 && `${petsText(pets.map((pet) => pet.name))} · `}client since {monthName(since)}
           </p>
         </div>
@@ -71,5 +76,53 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
       </div>
       <SharedFacts client={client} />
     </header>
+  );
+}
+
+/** What a client owes, or has left over, as a link to their invoices. Nothing where there is nothing, or until it is known. */
+function OwedLink({ clientId }: { clientId: string }) {
+  const balance = useBalances()?.get(clientId);
+  if (!balance) return null;
+  const { owed, credit, due } = balance;
+  const words = [
+    ...(owed > 0 ? [`Owes ${formatDollars(owed)}${due ? `, ${dueWords(due, today())}` : ""}`] : []),
+    ...(credit > 0 ? [`${formatDollars(credit)} credit`] : []),
+  ];
+  return (
+    <Link to="?tab=invoices">
+      <InvoiceIcon size={18} />
+      {words.join(" · ")}
+    </Link>
+  );
+}
+
+/** Warns of other records with the same email or phone: they may be of one person. */
+function SharedFacts({ client }: { client: ClientRecord }) {
+  const others = sharing(client, useClients());
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      The same email or phone is with{" "}
+      {others.map(({ id, name, has_account }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <Link to={`/admin/clients/${id}`}>{name}</Link>
+          {!(has_account && client.has_account) && (
+            <>
+              {" ("}
+              {has_account ? (
+                <Link to={`/admin/clients/${id}?change=merge-${client.id}`}>merge</Link>
+              ) : (
+                <Link to={`?change=merge-${id}`} state={{ opened: true }}>
+                  merge
+                </Link>
+              )}
+              )
+            </>
+          )}
+        </span>
+      ))}
+      . Perhaps they are one person.
+    </Notice>
   );
 }

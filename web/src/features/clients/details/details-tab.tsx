@@ -16,7 +16,7 @@ interface DetailsTabProps {
 /** What the owner needs most of a client, a card each. */
 export function DetailsTab({ client, upcoming, onChange }: DetailsTabProps) {
   return (
-    <div className={classes.details}>
+    <div className="stack">
       <UpcomingStrip client={client} upcoming={upcoming} />
       <div className={classes.cards}>
         {client.pets.map((pet, at) => (

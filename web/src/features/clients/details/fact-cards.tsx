@@ -21,11 +21,11 @@ export function ContactCard({ client: { emergency_contact: contact }, onEdit }: 
       {contact ? (
         <div className={classes.lines}>
           <b>{contact.name}</b>
-          {contact.relation && <span className={classes.quiet}>{contact.relation}</span>}
+          {contact.relation && <span className="muted">{contact.relation}</span>}
           {contact.phone && <PhoneLink phone={contact.phone} />}
         </div>
       ) : (
-        <p className={classes.quiet}>Nobody is noted.</p>
+        <p className="muted">Nobody is noted.</p>
       )}
     </Card>
   );
@@ -45,7 +45,7 @@ export function PreferredCard({ client: { preferred_walker_id }, onEdit }: FactC
           </b>
         </div>
       ) : (
-        <p className={classes.quiet}>None</p>
+        <p className="muted">None</p>
       )}
     </Card>
   );
@@ -56,7 +56,7 @@ export function NotesCard({ client: { notes }, onEdit }: FactCardProps) {
   return (
     <Card title="Private notes" aside={<EditButton of="private notes" onClick={onEdit} />}>
       {notes && <NoteText>{notes}</NoteText>}
-      <p className={classes.quiet}>Only you see this.</p>
+      <p className="muted">Only you see this.</p>
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function KeysCard({ client, upcoming, onChange }: KeysCardProps) {
   const free = client.keys.find(({ holder_id }) => holder_id === null);
   return (
     <Card title="Keys" aside={<EditButton of="of the key" label="Add a copy" onClick={() => onChange("key-new")} />}>
-      {client.keys.length === 0 && <p className={classes.quiet}>No copies are noted.</p>}
+      {client.keys.length === 0 && <p className="muted">No copies are noted.</p>}
       <ul className={classes.keys}>
         {client.keys.map(({ id, label, holder_id, place, since }) => (
           <li key={id}>

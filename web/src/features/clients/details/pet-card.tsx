@@ -22,7 +22,7 @@ export function PetCard({ pet, onEdit }: { pet: Pet; onEdit: () => void }) {
   const { name, kind, flags = [], medication } = pet;
   return (
     <Card title={name} aside={<EditButton of={name} onClick={onEdit} />}>
-      {kind && <p className={classes.kind}>{kind}</p>}
+      {kind && <p className="muted">{kind}</p>}
       {(flags.length > 0 || medication) && (
         <ul className={classes.flags}>
           {medication && <li data-tone="care">Medication</li>}

@@ -1,5 +1,5 @@
 import { rateKeyOf, serviceTypes } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { rateLabels } from "../../../parts/money/rate-fields.tsx";
 import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Card, CardGrid } from "../../../ui/layout/card.tsx";
@@ -25,13 +25,13 @@ export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) 
               <div key={key}>
                 <dt>{rateLabels[key]}</dt>
                 <dd>
-                  {own === undefined ? "Default rate" : <b>Custom rate</b>}: {dollarsText(own ?? defaults[key])}
+                  {own === undefined ? "Default rate" : <b>Custom rate</b>}: {formatDollars(own ?? defaults[key])}
                 </dd>
               </div>
             );
           })}
         </dl>
-        <p className={classes.quiet}>
+        <p className="quiet">
           A new rate counts for what is booked from then on, and on request for what is booked from tomorrow on.
         </p>
       </Card>

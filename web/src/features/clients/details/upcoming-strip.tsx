@@ -16,7 +16,7 @@ import { type Upcoming, useMissingKeys } from "../upcoming.ts";
 import classes from "./upcoming-strip.module.css";
 
 /** How many visits are shown. */
-const most = 5;
+const maxVisits = 5;
 
 interface UpcomingStripProps {
   client: ClientRecord;
@@ -35,10 +35,10 @@ export function UpcomingStrip({ client, upcoming }: UpcomingStripProps) {
       <Loaded query={upcoming} failed="Failed to load data. Please try again." loading={<Outline />}>
         {(visits) =>
           visits.length === 0 ? (
-            <p className={classes.quiet}>Nothing is booked.</p>
+            <p className="muted">Nothing is booked.</p>
           ) : (
             <ul className={classes.strip}>
-              {visits.slice(0, most).map((visit) => (
+              {visits.slice(0, maxVisits).map((visit) => (
                 <li key={visit._id} style={{ "--c": colors.get(visit.walker_id ?? "") ?? "var(--gold-line)" }}>
                   <Link to={calendarOn(visit.date, { visit: visit._id })}>{dayWord(visit.date, today(now))}</Link>
                   <span>{frameSpan(visit.timeframe)}</span>

@@ -9,7 +9,7 @@ import { readMoneyAgain } from "../../../lib/api/money.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
@@ -106,7 +106,7 @@ function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord 
 
 /** '$58.00 owed and $14.00 of credit go to Ana Reyes, with all invoices and payments' */
 function moneyText({ owed, credit }: AnswerOf<typeof mergeClients>, name: string): string {
-  const parts = [owed > 0 && `${dollarsText(owed)} owed`, credit > 0 && `${dollarsText(credit)} of credit`];
+  const parts = [owed > 0 && `${formatDollars(owed)} owed`, credit > 0 && `${formatDollars(credit)} of credit`];
   const sums = parts.filter((part) => part !== false);
   if (sums.length === 0) return `Nothing is owed or left over. All invoices and payments go to ${name}`;
   return `${sums.join(" and ")} go to ${name}, with all invoices and payments`;

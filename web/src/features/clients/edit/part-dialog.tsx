@@ -1,15 +1,102 @@
+import "../../../ui/theme/select-styles.ts";
+import { NativeSelect } from "@mantine/core";
+import { formatPhone } from "@petcare/domain";
 import type { ComponentType } from "react";
-import { AboutDialog } from "./about-dialog.tsx";
+import { useWalkers } from "../../../lib/api/people.ts";
+import { AddressField, ContactFields, NotesField } from "../../../parts/people/person-fields.tsx";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { AccessDialog } from "./access-dialog.tsx";
+import { ClientDialog } from "./client-dialog.tsx";
 import { ClientReprice } from "./client-reprice.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { NotesDialog } from "./notes-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { PetDialog } from "./pet-dialog.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
-import { WalkerDialog } from "./walker-dialog.tsx";
+import { teamOptions } from "./team-options.ts";
+
+/** Who a client is, and how to reach them. */
+function AboutDialog({ client, ...shown }: PartDialogProps) {
+  const { has_account } = client;
+  return (
+    <ClientDialog
+      {...shown}
+      client={client}
+      title="Edit contact"
+      saved="Contact saved"
+      stored={{
+        name: client.name,
+        phone: formatPhone(client.phone ?? ""),
+        email: client.email ?? "",
+        address: client.address ?? "",
+      }}
+      names={{ name: "Full name", phone: "Phone", email: "Email", address: "Home address" }}
+      toChange={({ name, phone, email, address }) => ({
+        name: name.trim(),
+        phone: textOrNull(phone),
+        address: textOrNull(address),
+        ...(!has_account && { email: textOrNull(email) }),
+      })}
+    >
+      {(form) => (
+        <>
+          <ContactFields form={form} hasAccount={has_account} />
+          <AddressField {...form.text("address")} />
+        </>
+      )}
+    </ClientDialog>
+  );
+}
+
+/** Who is suggested when a walk is booked for a client. */
+function WalkerDialog({ client, ...shown }: PartDialogProps) {
+  const stored = client.preferred_walker_id ?? "";
+  const team = useWalkers();
+  return (
+    <ClientDialog
+      {...shown}
+      client={client}
+      title="Preferred walker"
+      saved="Preferred walker saved"
+      stored={{ preferred_walker_id: stored }}
+      names={{ preferred_walker_id: "Preferred walker" }}
+      toChange={({ preferred_walker_id }) => ({ preferred_walker_id: preferred_walker_id || null })}
+    >
+      {(form) => (
+        <NativeSelect
+          label="Preferred walker"
+          data={[{ value: "", label: "None" }, ...teamOptions(team, stored)]}
+          {...form.text("preferred_walker_id")}
+        />
+      )}
+    </ClientDialog>
+  );
+}
+
+/** What the owner notes of a client for nobody else. */
+const NotesDialog = ({ client, ...shown }: PartDialogProps) => (
+  <ClientDialog
+    {...shown}
+    client={client}
+    title="Private notes"
+    saved="Notes saved"
+    stored={{ notes: client.notes ?? "" }}
+    names={{ notes: "Notes" }}
+    toChange={({ notes }) => ({ notes: textOrNull(notes) })}
+  >
+    {(form) => (
+      <NotesField
+        label="Only you see them"
+        description=""
+        minRows={4}
+        maxRows={14}
+        data-autofocus
+        {...form.text("notes")}
+      />
+    )}
+  </ClientDialog>
+);
 
 const parts: Record<string, ComponentType<PartDialogProps>> = {
   about: AboutDialog,

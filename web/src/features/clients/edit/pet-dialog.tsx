@@ -2,9 +2,10 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
+import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
+import type { ClientRecord } from "../client-record.ts";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
-import { formOf, names, petOf } from "./pet-form.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
 interface PetDialogProps extends PartDialogProps {
@@ -73,3 +74,40 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
     </ClientDialog>
   );
 }
+
+type Pet = ClientRecord["pets"][number];
+
+/** What the fields of a pet are called. */
+const names = {
+  name: "Name",
+  kind: "Kind",
+  flags: "Behavior",
+  medication: "Medication",
+  feeding: "Feeding",
+  vet: "Vet",
+  notes: "Notes",
+};
+
+type PetForm = Record<keyof typeof names, string>;
+
+/** A pet as its form shows it; empty without one. */
+const formOf = (pet: Pet | undefined): PetForm => ({
+  name: pet?.name ?? "",
+  kind: pet?.kind ?? "",
+  flags: (pet?.flags ?? []).join(", "),
+  medication: pet?.medication ?? "",
+  feeding: pet?.feeding ?? "",
+  vet: pet?.vet ?? "",
+  notes: pet?.notes ?? "",
+});
+
+/** What the form says of the pet. */
+const petOf = ({ name, flags, ...texts }: PetForm) => ({
+  name: name.trim(),
+  flags: namesIn(flags.split(",")),
+  kind: textOrNull(texts.kind),
+  medication: textOrNull(texts.medication),
+  feeding: textOrNull(texts.feeding),
+  vet: textOrNull(texts.vet),
+  notes: textOrNull(texts.notes),
+});

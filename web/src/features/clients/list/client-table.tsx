@@ -1,18 +1,22 @@
 import { ActionIcon } from "@mantine/core";
-import { formatPhone, visitsWithoutKey } from "@petcare/domain";
+import { nextVisits } from "@petcare/contract";
+import { daysBetween, firstNameOf, formatPhone, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { dayWord } from "../../../lib/format/day-words.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { daysOverdue } from "../../../lib/format/invoice-words.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
-import { today as todayOf } from "../../../lib/format/time.ts";
+import { frameSpan, monthDay, shortDay, today as todayOf } from "../../../lib/format/time.ts";
+import { count, serviceBrief } from "../../../lib/format/words.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { keyRegister } from "../../../parts/people/key-register.ts";
 import { type Column, DataTable, RowLink } from "../../../ui/data/data-table.tsx";
 import { CalendarIcon } from "../../../ui/theme/icons.tsx";
-import { useBalances } from "../balances.ts";
-import { balanceCell } from "./balance-cell.tsx";
+import { type Balance, useBalances } from "../balances.ts";
 import { type Client, kindsText } from "./client-list.ts";
 import classes from "./client-table.module.css";
-import { NextVisitCell, useNextVisits } from "./next-visit.tsx";
 
 interface ClientTableProps {
   clients: readonly Client[];
@@ -67,7 +71,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
       card: "none",
       cell: ({ preferred_walker_id: id }) => {
         const name = id !== null && names.get(id);
-        if (!name) return <span className={classes.quiet}>None</span>;
+        if (!name) return <span className="muted">None</span>;
         return (
           <span className={classes.walker} style={{ "--c": colors.get(id) ?? "" }}>
             {name}
@@ -81,7 +85,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
       align: "end",
       card: [2, "end"],
       cell: ({ id }) => balanceCell(balances?.get(id), today),
-      none: balances && <span className={classes.quiet}>$0.00</span>,
+      none: balances && <span className="muted">$0.00</span>,
     },
     {
       head: "Schedule",
@@ -106,4 +110,65 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
       isQuiet={({ active }) => !active}
     />
   );
+}
+
+/** What a client owes and since when, or has left over; null where that is nothing, or is not known yet. */
+function balanceCell(balance: Balance | undefined, today: LocalDate) {
+  if (!balance || (balance.owed === 0 && balance.credit === 0)) return null;
+  const { owed, credit, due } = balance;
+  return (
+    <>
+      <b>{formatDollars(owed > 0 ? owed : -credit)}</b>
+      {due && <DueLine due={due} today={today} />}
+      {credit > 0 && <small>{owed > 0 ? `${formatDollars(credit)} credit` : "credit"}</small>}
+    </>
+  );
+}
+
+function DueLine({ due, today }: { due: LocalDate; today: LocalDate }) {
+  const days = daysOverdue({ due }, today);
+  if (days > 0) return <small className={classes.overdue}>{count(days, "day")} overdue</small>;
+  return <small>due {monthDay(due)}</small>;
+}
+
+/** Each client's next visit, by the client's id; undefined until it is known. */
+function useNextVisits() {
+  const { data } = useRead(nextVisits, { everyMs: 60_000 });
+  return data && { ...data, byClient: new Map(data.visits.map((visit) => [visit.client_id, visit])) };
+}
+
+interface NextVisitCellProps {
+  next: ReturnType<typeof useNextVisits>;
+  clientId: string;
+  /** The names of the team by id. */
+  names: ReadonlyMap<string, string>;
+  /** Whoever comes has no copy of the home's key. */
+  isWithoutKey: boolean;
+}
+
+/** When a client's next visit is, and whose. Nothing until it is known. */
+function NextVisitCell({ next, clientId, names, isWithoutKey }: NextVisitCellProps) {
+  if (!next) return null;
+  const visit = next.byClient.get(clientId);
+  if (!visit) return <span className="muted">None until {monthDay(next.through)}</span>;
+  const name = visit.walker_id === null ? undefined : firstNameOf(names.get(visit.walker_id) ?? "Unknown walker");
+  return (
+    <>
+      <span className={classes.when}>
+        {dayOf(visit.date)}, {frameSpan(visit.timeframe)}
+      </span>
+      <small>
+        {serviceBrief(visit)}
+        {name && ` · ${name}`}
+      </small>
+      {isWithoutKey && <small className={classes.warning}>No key</small>}
+      {!name && <small className={classes.warning}>Unassigned</small>}
+    </>
+  );
+}
+
+/** 'Today', 'Tomorrow', else 'Mon, Nov 23': a list has no room for whole weekdays. */
+function dayOf(date: LocalDate): string {
+  const now = todayOf();
+  return daysBetween(now, date) < 2 ? dayWord(date, now) : shortDay(date);
 }

@@ -1,8 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
-import { createClient, listClients } from "@petcare/contract";
+import { type BodyOf, createClient, listClients } from "@petcare/contract";
 import { Link, useNavigate } from "react-router-dom";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
+import { dollarsOrNull } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { NewRecordForm } from "../../../parts/people/new-record-form.tsx";
 import { AddressField, ContactFields, NotesField } from "../../../parts/people/person-fields.tsx";
@@ -10,10 +11,11 @@ import { useNewRecord } from "../../../parts/people/use-new-record.ts";
 import { PetNames } from "../../../parts/pet-names.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
+import type { FormRules } from "../../../ui/form/form-rules.ts";
+import { namesIn, textOrNull } from "../../../ui/form/typed-text.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useDefaultPrices } from "../default-prices.ts";
-import { emptyClient, newClientRules } from "./new-client-form.ts";
 
 /** A client who is on the phone: a name is enough. */
 export function NewClientScreen() {
@@ -75,3 +77,45 @@ export function NewClientScreen() {
     </NewRecordForm>
   );
 }
+
+/** What is asked on the phone. Everything else can be said later, on the client's page. */
+const emptyClient = {
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  pets: [""],
+  garage_code: "",
+  lockbox: "",
+  alarm: "",
+  parking: "",
+  /** Dollars for the 25 minute walk, as typed. */
+  walk25: "",
+  notes: "",
+};
+
+/** The record's id makes a double tap or another try one client. */
+type NewClientForm = typeof emptyClient & { id: string };
+
+const newClientRules = {
+  schema: createClient.body,
+  labels: { pets: "Pets", address: "Home address" },
+  toBody: (form: NewClientForm): BodyOf<typeof createClient> => ({
+    id: form.id,
+    name: form.name.trim(),
+    phone: textOrNull(form.phone),
+    email: textOrNull(form.email),
+    address: textOrNull(form.address),
+    pets: namesIn(form.pets).map((name) => ({ name })),
+    garage_code: textOrNull(form.garage_code),
+    access: {
+      lockbox: textOrNull(form.lockbox),
+      alarm: textOrNull(form.alarm),
+      parking: textOrNull(form.parking),
+    },
+    custom_rates: { walk25: dollarsOrNull(form.walk25) },
+    notes: textOrNull(form.notes),
+  }),
+  // One line says what is wrong with the list of pets.
+  fieldOf: (path: string) => path.replace(/^(access|custom_rates)\./, "").replace(/^pets\..*$/, "pets"),
+} satisfies FormRules<NewClientForm, unknown>;

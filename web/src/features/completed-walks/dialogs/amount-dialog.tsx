@@ -1,7 +1,7 @@
 import { correctCharge, correctPay } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
@@ -37,11 +37,11 @@ export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { 
     schema: endpoint.body,
     labels: { amount: label },
     fields: useFields({ amount: before?.toFixed(2) ?? "" }),
-    toBody: ({ amount }) => ({ version: walk.version, amount: dollarsTyped(amount) }),
+    toBody: ({ amount }) => ({ version: walk.version, amount: parseDollars(amount) }),
     save: ({ version, amount }) => send(version, amount),
     onSaved: (_sent, answer) => {
       const undo = before === null ? undefined : () => send(answer.version, before);
-      undoToast(`${label} is ${dollarsText(answer[of] ?? 0)}: ${walkText(walk)}`, undo);
+      undoToast(`${label} is ${formatDollars(answer[of] ?? 0)}: ${walkText(walk)}`, undo);
     },
     next: onClose,
   });

@@ -5,7 +5,7 @@ interface DayMoney {
 }
 
 /** The parts of a day's bar from below, in percent of the highest bar's. A day without any has none. */
-export function barParts({ revenue, pay, booked }: DayMoney, most: number) {
+export function barParts({ revenue, pay, booked }: DayMoney, max: number) {
   const parts = [
     { part: "pay", dollars: pay },
     { part: "margin", dollars: Math.max(0, revenue - pay) },
@@ -14,7 +14,7 @@ export function barParts({ revenue, pay, booked }: DayMoney, most: number) {
   let from = 0;
   return parts
     .map(({ part, dollars }) => {
-      const height = (dollars / most) * 100;
+      const height = (dollars / max) * 100;
       from += height;
       return { part, from: from - height, height };
     })

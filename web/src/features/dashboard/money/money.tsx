@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { type AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { Section } from "../section.tsx";
@@ -46,19 +46,19 @@ function Owed({ figures }: { figures: Figures }) {
     <Section title={<Link to="/admin/invoices?show=open">Outstanding</Link>}>
       <p className={classes.figure}>
         <Link to="/admin/invoices?show=open">
-          <b>{dollarsText(outstanding.amount)}</b> on {count(outstanding.invoices, "invoice")}
+          <b>{formatDollars(outstanding.amount)}</b> on {count(outstanding.invoices, "invoice")}
         </Link>
       </p>
       <ul className={classes.rows}>
         {overdue.invoices > 0 && (
           <li data-tone="danger">
             <Link to="/admin/invoices?show=overdue">{overdue.invoices} overdue</Link>
-            <b>{dollarsText(overdue.amount)}</b>
+            <b>{formatDollars(overdue.amount)}</b>
           </li>
         )}
         <li>
           <Link to={`/admin/invoices/make?from=${week.first}`}>Not yet invoiced</Link>
-          <b>{dollarsText(to_bill.amount)}</b>
+          <b>{formatDollars(to_bill.amount)}</b>
         </li>
       </ul>
     </Section>

@@ -1,6 +1,6 @@
 import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { dayNumber, daySpan, weekdayName } from "../../../lib/format/time.ts";
 import { Section } from "../section.tsx";
 import { barParts } from "./bar-parts.ts";
@@ -11,7 +11,7 @@ type Week = AnswerOf<typeof getDashboard>["week"];
 /** What this week brings in, and what it costs. */
 export function WeekMoney({ week }: { week: Week }) {
   const { first, last, revenue, pay, booked } = week;
-  const margin = addedUp([revenue, -pay]);
+  const margin = sumDollars([revenue, -pay]);
   const walks = `/admin/completed-walks?${new URLSearchParams({ from: first, to: last })}`;
   return (
     <Section
@@ -24,16 +24,16 @@ export function WeekMoney({ week }: { week: Week }) {
       <dl className={classes.figures}>
         <div>
           <dt>Revenue</dt>
-          <dd>{dollarsText(revenue)}</dd>
-          {booked > 0 && <dd>and {dollarsText(booked)} still booked</dd>}
+          <dd>{formatDollars(revenue)}</dd>
+          {booked > 0 && <dd>and {formatDollars(booked)} still booked</dd>}
         </div>
         <div data-part="pay">
           <dt>Walker pay</dt>
-          <dd>{dollarsText(pay)}</dd>
+          <dd>{formatDollars(pay)}</dd>
         </div>
         <div data-part="margin">
           <dt>Margin</dt>
-          <dd>{dollarsText(margin)}</dd>
+          <dd>{formatDollars(margin)}</dd>
           {revenue > 0 && <dd>{Math.round((margin / revenue) * 100)}% of revenue</dd>}
         </div>
       </dl>
@@ -46,15 +46,15 @@ type Day = AnswerOf<typeof getDashboard>["week"]["days"][number];
 
 /** A bar for each day: pay and margin of what is done, and above them what is still booked. */
 function DayBars({ days }: { days: readonly Day[] }) {
-  const most = Math.max(...days.map(({ revenue, pay, booked }) => Math.max(revenue, pay) + booked));
-  if (most === 0) return null;
+  const max = Math.max(...days.map(({ revenue, pay, booked }) => Math.max(revenue, pay) + booked));
+  if (max === 0) return null;
   return (
     <ul className={classes.days}>
       {days.map((day) => (
         <li key={day.date}>
           <span className={classes.sum}>{day.revenue + day.booked > 0 && wholeDollars(day.revenue + day.booked)}</span>
           <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
-            {barParts(day, most).map(({ part, from, height }) => (
+            {barParts(day, max).map(({ part, from, height }) => (
               <rect key={part} data-part={part} x="1" width="38" y={100 - from - height} height={height} />
             ))}
           </svg>
@@ -62,7 +62,7 @@ function DayBars({ days }: { days: readonly Day[] }) {
             <span>{weekdayName(day.date)}</span> <span>{dayNumber(day.date)}</span>
           </span>
           <span className={classes.words}>
-            {dollarsText(day.revenue)} revenue, {dollarsText(day.pay)} pay, {dollarsText(day.booked)} still booked
+            {formatDollars(day.revenue)} revenue, {formatDollars(day.pay)} pay, {formatDollars(day.booked)} still booked
           </span>
         </li>
       ))}
@@ -71,4 +71,4 @@ function DayBars({ days }: { days: readonly Day[] }) {
 }
 
 /** '$612': the cents would not fit. */
-const wholeDollars = (dollars: number) => dollarsText(Math.round(dollars)).replace(/\.00$/, "");
+const wholeDollars = (dollars: number) => formatDollars(Math.round(dollars)).replace(/\.00$/, "");

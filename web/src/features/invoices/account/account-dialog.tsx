@@ -1,5 +1,12 @@
+import { TextInput } from "@mantine/core";
+import { giveCredit } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
+import { AmountField } from "../../../parts/money/paid-fields.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { MoneyDialog } from "../money-dialog.tsx";
+import { useMoneyForm } from "../use-money-form.ts";
 import type { AccountDialogProps } from "./account-dialog-props.ts";
-import { CreditDialog } from "./credit-dialog.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -8,4 +15,38 @@ export function AccountDialog({ kind, ...shown }: AccountDialogProps & { kind: "
   if (kind === "pay") return <PayDialog {...shown} />;
   if (kind === "credit") return <CreditDialog {...shown} />;
   return <RefundDialog {...shown} />;
+}
+
+/** Gives a client credit, out of goodwill. */
+function CreditDialog({ client, credit, opened, onClose }: AccountDialogProps) {
+  const form = useMoneyForm({
+    schema: giveCredit.body,
+    words: { amount: () => "Type an amount above $0.00" },
+    fields: useFields({ amount: "", reason: "" }),
+    toBody: ({ amount, reason }, id) => ({ id, amount: parseDollars(amount), reason }),
+    send: (body) => call(giveCredit, { params: { id: client.id }, body }),
+    done: ({ amount }) => `Gave ${client.name} ${formatDollars(parseDollars(amount))} of credit`,
+    onDone: onClose,
+  });
+  return (
+    <MoneyDialog
+      opened={opened}
+      onClose={onClose}
+      title="Give credit"
+      form={form}
+      now={{ words: "The credit is now", dollars: credit }}
+      action="Give it"
+      underWay="Giving..."
+      failed="Failed to give credit. Please try again."
+    >
+      <p>No money moves. The next invoice offers it, and it can be used for an open one.</p>
+      <AmountField data-autofocus {...form.text("amount")} />
+      <TextInput
+        label="What it is for"
+        placeholder="We came late on Thursday"
+        autoComplete="off"
+        {...form.text("reason")}
+      />
+    </MoneyDialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { dueWords } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import classes from "./client-account-tab.module.css";
@@ -22,7 +22,7 @@ export function Balance({ clientId, standing, today, onOpen }: BalanceProps) {
       <dl className={classes.sums}>
         <div>
           <dt>To be paid</dt>
-          <dd>{dollarsText(owed)}</dd>
+          <dd>{formatDollars(owed)}</dd>
           {due && (
             <dd className={classes.quiet}>
               {count(standing.open, "invoice")}, {standing.open > 1 && "the oldest "}
@@ -32,7 +32,7 @@ export function Balance({ clientId, standing, today, onOpen }: BalanceProps) {
         </div>
         <div>
           <dt>Left over</dt>
-          <dd>{dollarsText(credit)}</dd>
+          <dd>{formatDollars(credit)}</dd>
         </div>
       </dl>
       <div className={classes.acts}>

@@ -3,12 +3,12 @@ import { Suspense, useEffect } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
@@ -17,9 +17,8 @@ import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath } from "../invoice.ts";
 import { Balance } from "./balance.tsx";
-import classes from "./client-account-tab.module.css";
 
-const AccountDialog = late(async () => (await import("./account-dialog.tsx")).AccountDialog);
+const AccountDialog = lazyWithPreload(async () => (await import("./account-dialog.tsx")).AccountDialog);
 
 const failed = "Failed to load data. Please try again.";
 const dialogs = ["pay", "credit", "refund"] as const;
@@ -31,7 +30,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
   const balances = useRead(listBalances, { everyMs: invoicesEveryMs });
   const list = usePages(clientInvoices, { params: { id }, query: { limit: 20 } }, invoicesEveryMs);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
+  const kind = useLastDefined(dialog?.kind);
   const standing = balances.data?.find((one) => one.client_id === id) ?? { owed: 0, credit: 0, due: null, open: 0 };
   const { credit } = standing;
   const openOnes = list.data?.filter(({ status, balance }) => status !== "void" && balance > 0) ?? [];
@@ -42,10 +41,12 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
     if (lacksSome && !isFetching && !isError) void fetchNextPage();
   }, [lacksSome, isFetching, isError, fetchNextPage]);
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <Card title="Balance">
         <Loaded query={balances} failed={failed}>
-          {() => <Balance clientId={id} standing={standing} today={today} onOpen={(asked) => open(asked, "1")} />}
+          {() => (
+            <Balance clientId={id} standing={standing} today={today} onOpen={(requested) => open(requested, "1")} />
+          )}
         </Loaded>
       </Card>
       <Card title="Invoices">
@@ -61,7 +62,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
               columns={[
                 { head: "Number", cell: ({ number }) => number },
                 { head: "Period", sorted: "descending", cell: ({ period }) => periodText(period, today) },
-                { head: "Total", align: "end", cell: ({ total }) => dollarsText(total) },
+                { head: "Total", align: "end", cell: ({ total }) => formatDollars(total) },
                 {
                   head: "Status",
                   cell: (invoice) => <OwnerInvoiceBadge status={invoice.status} due={invoice.due} today={today} />,
@@ -70,7 +71,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
                   head: "Balance",
                   align: "end",
                   cell: ({ status, balance }) =>
-                    status === "void" || balance === 0 ? "–" : <b>{dollarsText(balance)}</b>,
+                    status === "void" || balance === 0 ? "–" : <b>{formatDollars(balance)}</b>,
                 },
               ]}
               rows={invoices}

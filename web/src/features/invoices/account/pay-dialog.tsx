@@ -3,11 +3,10 @@ import { business } from "@petcare/business";
 import { recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import classes from "../money-dialog.module.css";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -27,7 +26,7 @@ interface Values {
 /** Records a payment for all that a client owes, those due first. */
 export function PayDialog({ client, open, today, opened, onClose }: AccountDialogProps) {
   const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, maxInvoices);
-  const owed = addedUp(invoices.map(({ balance }) => balance));
+  const owed = sumDollars(invoices.map(({ balance }) => balance));
   const form = useMoneyForm({
     schema: recordPayment.body,
     words: { amount: () => "Type an amount above $0.00", date: () => "Choose a day" },
@@ -41,17 +40,17 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       id,
       client_id: client.id,
       date: values.date as LocalDate,
-      amount: dollarsTyped(values.amount),
+      amount: parseDollars(values.amount),
       method: values.method,
       note: textOrNull(values.note),
       invoices: invoices.map((invoice) => ({ id: invoice.id, version: invoice.version })),
     }),
     send: (body) => call(recordPayment, { body }),
-    done: ({ amount }) => `Recorded ${dollarsText(dollarsTyped(amount))} of ${client.name}`,
+    done: ({ amount }) => `Recorded ${formatDollars(parseDollars(amount))} of ${client.name}`,
     onDone: onClose,
   });
   const { values } = form;
-  const { parts, credit } = spread(dollarsTyped(values.amount), invoices);
+  const { parts, credit } = spread(parseDollars(values.amount), invoices);
   return (
     <MoneyDialog
       opened={opened}
@@ -63,13 +62,13 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
       underWay="Recording..."
       failed="Failed to record the payment. Please try again."
       summary={
-        <ul aria-label="What it pays" className={classes.parts}>
+        <ul aria-label="What it pays">
           {parts.map(({ invoice, share }) => (
             <li key={invoice.id}>
-              {invoice.number}: {dollarsText(share)} of {dollarsText(invoice.balance)}
+              {invoice.number}: {formatDollars(share)} of {formatDollars(invoice.balance)}
             </li>
           ))}
-          {credit > 0 && <li>Left over as credit: {dollarsText(credit)}</li>}
+          {credit > 0 && <li>Left over as credit: {formatDollars(credit)}</li>}
         </ul>
       }
     >

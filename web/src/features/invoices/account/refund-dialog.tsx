@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { refundClient } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -27,12 +27,12 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
     toBody: (values, id) => ({
       id,
       date: values.date as LocalDate,
-      amount: dollarsTyped(values.amount),
+      amount: parseDollars(values.amount),
       method: values.method,
       note: textOrNull(values.note),
     }),
     send: (body) => call(refundClient, { params: { id: client.id }, body }),
-    done: ({ amount }) => `Refunded ${dollarsText(dollarsTyped(amount))} to ${client.name}`,
+    done: ({ amount }) => `Refunded ${formatDollars(parseDollars(amount))} to ${client.name}`,
     onDone: onClose,
   });
   return (
@@ -47,7 +47,7 @@ export function RefundDialog({ client, credit, today, opened, onClose }: Account
       failed="Failed to record the refund. Please try again."
     >
       <p>
-        {client.name} has {dollarsText(credit)} left over. This records what you have paid back; it sends no money.
+        {client.name} has {formatDollars(credit)} left over. This records what you have paid back; it sends no money.
       </p>
       <AmountField data-autofocus {...form.text("amount")} />
       <PaidOnField form={form} />

@@ -1,4 +1,4 @@
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { sumDollars } from "../../../lib/format/dollars.ts";
 
 interface Owed {
   id: string;
@@ -11,7 +11,7 @@ export function spread<Invoice extends Owed>(amount: number, invoices: readonly 
   let left = amount > 0 ? amount : 0;
   const parts = invoices.map((invoice) => {
     const share = Math.min(left, invoice.balance);
-    left = addedUp([left, -share]);
+    left = sumDollars([left, -share]);
     return { invoice, share };
   });
   return { parts, credit: left };

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { calendarWith } from "../../../lib/format/calendar-link.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { Books } from "./books.ts";
 
@@ -33,12 +33,12 @@ function whatIsWrong({ kind, is, should }: Difference): string {
     case "not-billable":
       return "that nobody is billed for is on an invoice, or written off.";
     case "unknown-invoice":
-      return `of ${dollarsText(is)} names an invoice that does not count.`;
+      return `of ${formatDollars(is)} names an invoice that does not count.`;
     case "not-in-list":
-      return `is to bill at ${dollarsText(is)}, and the list of work to bill has ${dollarsText(should)}.`;
+      return `is to bill at ${formatDollars(is)}, and the list of work to bill has ${formatDollars(should)}.`;
     case "only-in-list":
-      return `of ${dollarsText(should)} is in the list of work to bill, and is not to bill.`;
+      return `of ${formatDollars(should)} is in the list of work to bill, and is not to bill.`;
     case "invoice":
-      return `has lines of ${dollarsText(should)} for these days, and its visits come to ${dollarsText(is)}.`;
+      return `has lines of ${formatDollars(should)} for these days, and its visits come to ${formatDollars(is)}.`;
   }
 }

@@ -1,13 +1,16 @@
+import { dateInWords } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { calendarWith } from "../../../lib/format/calendar-link.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
-import { AuditLine } from "./audit-line.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { Books, Days } from "./books.ts";
 import { Differences } from "./differences.tsx";
-import { listSentence } from "./list-sentence.ts";
 import classes from "./reconciliation.module.css";
 
 interface Part {
+  /** Stands before it. */
+  sign?: "=" | "+";
   name: string;
   amount: number;
   /** The list of its visits. */
@@ -32,12 +35,14 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
       words: `${count(visits, "visit")}${cancellations > 0 ? `, ${count(cancellations, "charged cancellation")}` : ""}`,
     },
     {
+      sign: "=",
       name: "On invoices",
       amount: on_invoices.amount,
       to: walks("invoiced"),
       words: `${count(on_invoices.visits, "line")} on ${count(on_invoices.invoices, "invoice")}`,
     },
     {
+      sign: "+",
       name: "Not yet invoiced",
       amount: to_bill.amount,
       to: walks("to-bill"),
@@ -45,6 +50,7 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
       isOpen: to_bill.visits > 0,
     },
     {
+      sign: "+",
       name: "Written off",
       amount: written_off.amount,
       to: walks("written-off"),
@@ -54,16 +60,16 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
   return (
     <>
       <ul className={classes.parts}>
-        {parts.map(({ name, amount, to, words, isOpen }) => (
-          <li key={name} data-tone={isOpen ? "warn" : undefined}>
+        {parts.map(({ sign, name, amount, to, words, isOpen }) => (
+          <li key={name} data-sign={sign} data-tone={isOpen ? "warn" : undefined}>
             <Link to={to}>{name}</Link>
-            <b>{dollarsText(amount)}</b>
+            <b>{formatDollars(amount)}</b>
             <span>{words}</span>
           </li>
         ))}
       </ul>
       <Differences differences={books.differences} />
-      <p className={classes.sentence}>
+      <p className="quiet">
         {listSentence(books)}{" "}
         {unfinished > 0 && `${count(unfinished, "unfinished visit")} count once they are completed.`}
       </p>
@@ -71,3 +77,59 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
     </>
   );
 }
+
+/** How the list of a period's invoices follows from the visits that are on invoices. */
+function listSentence({ on_invoices, list }: Pick<Books, "on_invoices" | "list">): string {
+  const { other_days, other_invoices, adjustments, total } = list;
+  const parts = [
+    `On invoices ${formatDollars(on_invoices.amount)}`,
+    other_days > 0 && `${formatDollars(other_days)} of other days on these invoices`,
+    other_invoices > 0 && `${formatDollars(-other_invoices)} on invoices of other periods`,
+    adjustments !== 0 && `adjustments ${formatDollars(adjustments)}`,
+  ].filter((part) => part !== false);
+  const [first, ...rest] = parts;
+  const last = rest.pop();
+  const all = last === undefined ? first : `${[first, ...rest].join(", ")} and ${last}`;
+  return `${all} ${last === undefined ? "makes" : "make"} the invoice total of ${formatDollars(total)} below. Void invoices do not count.`;
+}
+
+type Audit = NonNullable<Books["audit"]>;
+type Fault = Audit["faults"][number];
+
+/** What the last nightly check of all books found. */
+function AuditLine({ audit }: { audit: Audit }) {
+  const checked = `All books were checked on ${dateInWords(audit.date)}`;
+  if (audit.count === 0) return <p className="quiet">{checked}: no difference.</p>;
+  return (
+    <Notice tone="danger">
+      <p>
+        {checked}: {count(audit.count, "difference")}.
+      </p>
+      {audit.faults.map((fault) => (
+        <p key={`${fault.kind} ${fault.id} ${fault.rule}`}>
+          <Subject fault={fault} /> {whatIsWrong[fault.rule]}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Subject({ fault: { kind, id } }: { fault: Fault }) {
+  switch (kind) {
+    case "visit":
+      // Without a date the calendar finds it where it is now.
+      return <Link to={calendarWith(id)}>A visit</Link>;
+    case "invoice":
+      return <Link to={`/admin/invoices/${id}`}>An invoice</Link>;
+    case "client":
+      return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
+    case "walker":
+      return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
+  }
+}
+
+const whatIsWrong: Record<Fault["rule"], string> = {
+  account: "has sums that are not those of its invoices and payments.",
+  pay: "has pay that is not what was paid and what is due.",
+  difference: "does not agree with the reconciliation of the last four weeks.",
+};

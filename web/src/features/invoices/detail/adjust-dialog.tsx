@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -32,10 +32,10 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       amount: signed(values),
     }),
     send: (body) => call(adjustInvoice, { params: { id }, body }),
-    done: (sent) => `Adjusted ${number} by ${dollarsText(signed(sent))}`,
+    done: (sent) => `Adjusted ${number} by ${formatDollars(signed(sent))}`,
     onDone: onClose,
   });
-  const after = addedUp([total, signed(form.values) || 0]);
+  const after = sumDollars([total, signed(form.values) || 0]);
   return (
     <MoneyDialog
       opened={opened}
@@ -48,7 +48,7 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       failed="Failed to add the adjustment. Please try again."
       summary={
         <>
-          The total is {dollarsText(total)}, then <b>{dollarsText(after)}</b>
+          The total is {formatDollars(total)}, then <b>{formatDollars(after)}</b>
         </>
       }
     >
@@ -73,4 +73,4 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   );
 }
 
-const signed = ({ way, amount }: Values): number => dollarsTyped(amount) * (way === "less" ? -1 : 1);
+const signed = ({ way, amount }: Values): number => parseDollars(amount) * (way === "less" ? -1 : 1);

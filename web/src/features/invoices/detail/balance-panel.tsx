@@ -7,7 +7,7 @@ import { messageOf } from "../../../lib/api/api-error.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { dueWords } from "../../../lib/format/invoice-words.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -34,10 +34,12 @@ export function BalancePanel(props: BalancePanelProps) {
     );
   }
   return (
-    <Card title="Balance" aside={<strong className={classes.balance}>{dollarsText(balance)}</strong>}>
+    <Card title="Balance" aside={<strong className={classes.balance}>{formatDollars(balance)}</strong>}>
       <progress className={classes.progress} max={total || 1} value={total ? paid : 1} aria-label="Paid" />
       <p className={classes.quiet}>
-        {balance > 0 ? `${dollarsText(paid)} of ${dollarsText(total)} paid` : `Paid in full: ${dollarsText(total)}`}
+        {balance > 0
+          ? `${formatDollars(paid)} of ${formatDollars(total)} paid`
+          : `Paid in full: ${formatDollars(total)}`}
         {balance > 0 && (
           <span className={classes.due} data-late={due < today || undefined}>
             {dueWords(due, today)}
@@ -59,17 +61,17 @@ function UseCredit({ invoice, clientName }: Pick<BalancePanelProps, "invoice" | 
     mutationFn: () => writeToMoney(() => call(applyCredit, { params: { id }, body: { id: act, version, amount } })),
     onSuccess: () => {
       setAct(randomId());
-      toast(`Used ${dollarsText(amount)} of the credit`);
+      toast(`Used ${formatDollars(amount)} of the credit`);
     },
     onError: (error) => failureToast(messageOf(error, "Failed to use the credit. Please try again.")),
   });
   return (
     <div className={classes.credit}>
       <p>
-        {firstNameOf(clientName)} has {dollarsText(credit)} left over.
+        {firstNameOf(clientName)} has {formatDollars(credit)} left over.
       </p>
       <Button variant="light" size="sm" onClick={() => applying.send(undefined)}>
-        {applying.busy ? "Using..." : `Use ${dollarsText(amount)} of it`}
+        {applying.busy ? "Using..." : `Use ${formatDollars(amount)} of it`}
       </Button>
     </div>
   );

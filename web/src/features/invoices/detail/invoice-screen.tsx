@@ -7,9 +7,9 @@ import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../../parts/change-history/change-list.tsx";
@@ -25,7 +25,7 @@ import classes from "./invoice-screen.module.css";
 import { paperOf } from "./paper-of.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 
-const InvoiceDialog = late(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
+const InvoiceDialog = lazyWithPreload(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
 
 /** One invoice: the sheet that the client gets, and beside it what the owner does with it. */
 export function InvoiceScreen() {
@@ -47,12 +47,17 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   const clientName = client?.name ?? invoice.bill_to.name;
   const team = useWalkers();
   const { dialog, opening, open, closeOpening } = useDialogInAddress(invoiceDialogs);
-  const kind = useKept(dialog?.kind);
-  const about = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const about = useLastDefined(dialog?.id);
   const history = useRecordHistory("invoice", id);
   return (
     <div className={classes.page}>
-      <InvoiceHead invoice={invoice} clientName={clientName} today={today} onOpen={(asked) => open(asked, "1")} />
+      <InvoiceHead
+        invoice={invoice}
+        clientName={clientName}
+        today={today}
+        onOpen={(requested) => open(requested, "1")}
+      />
       <div className={classes.cols}>
         <div className={classes.balance}>
           <BalancePanel invoice={invoice} clientName={clientName} team={team} today={today} />

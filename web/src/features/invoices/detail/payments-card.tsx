@@ -1,4 +1,4 @@
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { MoreMenu } from "../../../ui/data/more-menu.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -29,7 +29,7 @@ export function PaymentsCard({ invoice: { settlements }, team, onReverse }: Paym
                   </b>
                   {note && <small>{note}</small>}
                 </span>
-                <b className={classes.amount}>{dollarsText(amount)}</b>
+                <b className={classes.amount}>{formatDollars(amount)}</b>
                 {kind === "payment" && !reversed && (
                   <MoreMenu
                     label={`More about the payment of ${monthDay(date)}`}
@@ -43,7 +43,7 @@ export function PaymentsCard({ invoice: { settlements }, team, onReverse }: Paym
                     Tip for {team.find(({ id }) => id === tip.walker_id)?.name ?? "a walker who has left"}
                     <small>not part of the balance</small>
                   </span>
-                  <span className={classes.amount}>{dollarsText(tip.amount)}</span>
+                  <span className={classes.amount}>{formatDollars(tip.amount)}</span>
                 </div>
               )}
             </li>
@@ -53,7 +53,7 @@ export function PaymentsCard({ invoice: { settlements }, team, onReverse }: Paym
           <div className={classes.line}>
             <b>{tips.length > 0 ? "On this invoice, with tips" : "On this invoice"}</b>
             <b className={classes.amount}>
-              {dollarsText(addedUp([...settlements.map(({ amount }) => amount), ...tips]))}
+              {formatDollars(sumDollars([...settlements.map(({ amount }) => amount), ...tips]))}
             </b>
           </div>
         </li>

@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import { firstNameOf, type LocalDate, parsePhone } from "@petcare/domain";
 import { useState } from "react";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { copyText } from "../../../ui/feedback/copy-text.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -73,7 +73,7 @@ function reminderOf(
 ): string {
   return [
     `Hi ${firstNameOf(name)},`,
-    `a friendly reminder: ${dollarsText(balance)} of invoice ${number} for ${periodText(period, today)} ${due < today ? "were" : "are"} due ${nearDay(due, today)}.`,
+    `a friendly reminder: ${formatDollars(balance)} of invoice ${number} for ${periodText(period, today)} ${due < today ? "were" : "are"} due ${nearDay(due, today)}.`,
     `How to pay: ${business.howToPay}`,
     `Thank you! ${business.name}`,
   ].join("\n");

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { reversePayment } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
@@ -49,8 +49,8 @@ export function ReverseDialog({
     >
       {payment && (
         <p>
-          {monthDay(payment.date)}, {settlementWords(payment)}: {dollarsText(payment.amount)} come off this invoice, and
-          what else was paid of it comes off the others.
+          {monthDay(payment.date)}, {settlementWords(payment)}: {formatDollars(payment.amount)} come off this invoice,
+          and what else was paid of it comes off the others.
         </p>
       )}
       <TextInput
@@ -62,7 +62,7 @@ export function ReverseDialog({
       />
       {tip && (
         <ChoiceButtons
-          legend={`The tip of ${dollarsText(tip.amount)}`}
+          legend={`The tip of ${formatDollars(tip.amount)}`}
           stacks
           options={[
             { value: "keep", label: `${walker} keeps it` },

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
@@ -17,7 +17,7 @@ import type { InvoiceDialogProps } from "./invoice-dialogs.ts";
 export function VoidDialog({ invoice, client, opened, onClose }: InvoiceDialogProps) {
   const { id, number, version, lines, visits_total, paid } = invoice;
   const [reason, setReason] = useState("");
-  const tips = addedUp(invoice.settlements.map(({ tip, reversed }) => (reversed ? 0 : (tip?.amount ?? 0))));
+  const tips = sumDollars(invoice.settlements.map(({ tip, reversed }) => (reversed ? 0 : (tip?.amount ?? 0))));
   const first = firstNameOf(client.name);
   const sending = useSend({
     mutationFn: () =>
@@ -39,10 +39,11 @@ export function VoidDialog({ invoice, client, opened, onClose }: InvoiceDialogPr
     >
       <Facts>
         <Fact term="Visits">
-          {count(lines.length, "visit")}, {dollarsText(visits_total)}, {lines.length === 1 ? "is" : "are"} to bill again
+          {count(lines.length, "visit")}, {formatDollars(visits_total)}, {lines.length === 1 ? "is" : "are"} to bill
+          again
         </Fact>
-        <Fact term="Money">{paid > 0 ? `${dollarsText(paid)} become ${first}’s credit` : "Nothing was paid"}</Fact>
-        <Fact term="Tips">{tips > 0 ? `${dollarsText(tips)} stay the walkers’` : "None"}</Fact>
+        <Fact term="Money">{paid > 0 ? `${formatDollars(paid)} become ${first}’s credit` : "Nothing was paid"}</Fact>
+        <Fact term="Tips">{tips > 0 ? `${formatDollars(tips)} stay the walkers’` : "None"}</Fact>
       </Facts>
       <TextInput
         label="Why"

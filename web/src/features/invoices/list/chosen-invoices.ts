@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { sumDollars } from "../../../lib/format/dollars.ts";
 import { isPastDue } from "../../../lib/format/invoice-words.ts";
 import type { InvoiceList, InvoiceRow } from "../invoice.ts";
 
@@ -55,8 +55,8 @@ export function sumsOf(rows: readonly InvoiceRow[]) {
   const live = rows.filter(({ status }) => status !== "void");
   return {
     count: live.length,
-    total: addedUp(live.map(({ total }) => total)),
-    paid: addedUp(live.map(({ paid }) => paid)),
-    balance: addedUp(live.map(({ balance }) => balance)),
+    total: sumDollars(live.map(({ total }) => total)),
+    paid: sumDollars(live.map(({ paid }) => paid)),
+    balance: sumDollars(live.map(({ balance }) => balance)),
   };
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { isPastDue } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { InvoiceRow } from "../invoice.ts";
@@ -8,7 +8,7 @@ import { sumsOf } from "./chosen-invoices.ts";
 /** '8 invoices, $175.00 of it overdue' */
 export function openWords(rows: readonly InvoiceRow[], today: LocalDate): string {
   const overdue = sumsOf(rows.filter((invoice) => isPastDue(invoice, today))).balance;
-  return `${count(rows.length, "invoice")}${overdue > 0 ? `, ${dollarsText(overdue)} of it overdue` : ""}`;
+  return `${count(rows.length, "invoice")}${overdue > 0 ? `, ${formatDollars(overdue)} of it overdue` : ""}`;
 }
 
 /** '14 paid, 1 void' */

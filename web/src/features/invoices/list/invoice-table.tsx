@@ -1,6 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { isPastDue, nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { monthDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -57,7 +57,7 @@ export function InvoiceTable({ caption, groups, clients, today, totalWords }: In
 
 const isVoid = ({ status }: InvoiceRow) => status === "void";
 const isOpen = (invoice: InvoiceRow) => !isVoid(invoice) && invoice.balance > 0;
-const dollarsOrNone = (dollars: number) => dollars !== 0 && dollarsText(dollars);
+const dollarsOrNone = (dollars: number) => dollars !== 0 && formatDollars(dollars);
 const none = <span className={classes.quiet}>–</span>;
 
 function sumCells(rows: readonly InvoiceRow[]) {
@@ -99,7 +99,7 @@ const columnsOf = (clients: InvoiceTableProps["clients"], today: LocalDate): Col
     align: "end",
     card: [2, "end"],
     label: "Total",
-    cell: (invoice) => (isVoid(invoice) ? <s>{dollarsText(invoice.total)}</s> : dollarsOrNone(invoice.total)),
+    cell: (invoice) => (isVoid(invoice) ? <s>{formatDollars(invoice.total)}</s> : dollarsOrNone(invoice.total)),
     none,
   },
   {
@@ -116,7 +116,7 @@ const columnsOf = (clients: InvoiceTableProps["clients"], today: LocalDate): Col
     align: "end",
     card: [4, "end"],
     label: "Balance",
-    cell: (invoice) => isOpen(invoice) && <b>{dollarsText(invoice.balance)}</b>,
+    cell: (invoice) => isOpen(invoice) && <b>{formatDollars(invoice.balance)}</b>,
     none,
   },
   {

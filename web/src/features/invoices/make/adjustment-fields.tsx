@@ -20,6 +20,7 @@ export function AdjustmentFields({ adjustment, form: { problems }, onChange, onR
     <fieldset className={classes.adjustment}>
       <legend className="visually-hidden">Adjustment</legend>
       <TextInput
+        className={classes.reason ?? ""}
         label="What it is for"
         placeholder="The client reads it"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox } from "@mantine/core";
 import { randomId } from "../../../lib/api/random-id.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { serviceLine } from "../../../lib/format/service-line.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -38,7 +38,7 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
             serviceLine(line),
             line.pet_names.length > 0 && petsText(line.pet_names),
             team.find(({ id }) => id === line.walker_id)?.name,
-            dollarsText(line.price),
+            formatDollars(line.price),
           ],
         }))}
       />
@@ -66,15 +66,15 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
         <Button variant="subtle" size="sm" leftSection={<PlusIcon size={16} />} onClick={add}>
           Add an adjustment
         </Button>
-        <b>{dollarsText(total)}</b>
+        <b>{formatDollars(total)}</b>
       </div>
       {credit > 0 && (
         <Checkbox
           radius="xs"
           label={
             usesCredit
-              ? `Pay ${dollarsText(creditUsed)} of it with the credit of ${dollarsText(credit)}`
-              : `Keep the credit of ${dollarsText(credit)} for later`
+              ? `Pay ${formatDollars(creditUsed)} of it with the credit of ${formatDollars(credit)}`
+              : `Keep the credit of ${formatDollars(credit)} for later`
           }
           checked={usesCredit}
           onChange={() =>

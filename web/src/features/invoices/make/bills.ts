@@ -1,5 +1,5 @@
 import type { AnswerOf, makeInvoices, previewInvoices } from "@petcare/contract";
-import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import type { Problems } from "../../../ui/form/form-rules.ts";
 
 export type Preview = AnswerOf<typeof previewInvoices>;
@@ -41,7 +41,7 @@ export interface Bill {
 }
 
 export const signedAmount = ({ way, amount }: TypedAdjustment): number =>
-  dollarsTyped(amount) * (way === "less" ? -1 : 1);
+  parseDollars(amount) * (way === "less" ? -1 : 1);
 
 /** The bills of all clients with something to bill, in the preview's order. */
 export const billsOf = ({ clients }: Preview, values: MakeValues): Bill[] =>
@@ -50,9 +50,9 @@ export const billsOf = ({ clients }: Preview, values: MakeValues): Bill[] =>
 function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeValues): Bill {
   const { client_id, n, lines, credit } = preview;
   const own = adjustments.filter((one) => one.clientId === client_id && one.n === n);
-  const visits = addedUp(lines.map(({ price }) => price));
-  const adjusted = addedUp(own.map((one) => signedAmount(one) || 0));
-  const total = addedUp([visits, adjusted]);
+  const visits = sumDollars(lines.map(({ price }) => price));
+  const adjusted = sumDollars(own.map((one) => signedAmount(one) || 0));
+  const total = sumDollars([visits, adjusted]);
   const usesCredit = !creditOff.includes(client_id);
   return {
     preview,
@@ -72,13 +72,13 @@ export function billsSums(bills: readonly Bill[]) {
   const [cancelled, completed] = [true, false].map((is) =>
     lines.filter(({ status }) => (status === "cancelled") === is),
   );
-  const sum = (rows: typeof lines = []) => addedUp(rows.map(({ price }) => price));
+  const sum = (rows: typeof lines = []) => sumDollars(rows.map(({ price }) => price));
   return {
     completed: { count: completed?.length ?? 0, dollars: sum(completed) },
     cancelled: { count: cancelled?.length ?? 0, dollars: sum(cancelled) },
-    adjusted: addedUp(bills.map(({ adjusted }) => adjusted)),
-    total: addedUp(bills.map(({ total }) => total)),
-    creditUsed: addedUp(bills.map(({ creditUsed }) => creditUsed)),
+    adjusted: sumDollars(bills.map(({ adjusted }) => adjusted)),
+    total: sumDollars(bills.map(({ total }) => total)),
+    creditUsed: sumDollars(bills.map(({ creditUsed }) => creditUsed)),
   };
 }
 
@@ -86,7 +86,7 @@ export function billsSums(bills: readonly Bill[]) {
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
   for (const { preview, adjustments, adjusted } of bills.filter(({ isOn }) => isOn)) {
-    const total = addedUp([preview.parts[0]?.total ?? 0, adjusted]);
+    const total = sumDollars([preview.parts[0]?.total ?? 0, adjusted]);
     for (const adjustment of adjustments) {
       if (!(Math.abs(signedAmount(adjustment)) > 0))
         problems[`adjustments.${adjustment.id}.amount`] = "An amount above $0.00";
@@ -94,7 +94,7 @@ export function billProblems(bills: readonly Bill[], { due }: MakeValues): Probl
     }
     const last = adjustments.findLast((one) => one.way === "less");
     if (total < 0 && last)
-      problems[`adjustments.${last.id}.amount`] = `${dollarsText(addedUp([-adjusted, total]))} at most in all`;
+      problems[`adjustments.${last.id}.amount`] = `${formatDollars(sumDollars([-adjusted, total]))} at most in all`;
   }
   return problems;
 }

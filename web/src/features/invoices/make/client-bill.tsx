@@ -2,7 +2,7 @@ import "../../../ui/theme/checkbox-styles.ts";
 import { ActionIcon, Checkbox } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { useId } from "react";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { UnfoldIcon } from "../../../ui/theme/icons.tsx";
 import { BillLines } from "./bill-lines.tsx";
@@ -45,7 +45,7 @@ export function ClientBill({ bill, client, team, today, form, isUnfolded, onUnfo
           <Tags bill={bill} />
         </label>
         <span className={classes.lines}>{count(lines.length, "line")}</span>
-        <b className={classes.total}>{dollarsText(total)}</b>
+        <b className={classes.total}>{formatDollars(total)}</b>
         <ActionIcon
           color="gray"
           aria-label={`Lines of ${name}`}
@@ -70,7 +70,7 @@ function Tags({ bill: { preview, adjustments, usesCredit } }: { bill: Bill }) {
     <>
       {credit > 0 && (
         <small className={classes.tag} data-good={usesCredit || undefined}>
-          Credit {dollarsText(credit)}
+          Credit {formatDollars(credit)}
         </small>
       )}
       {cancelled > 0 && <small className={classes.tag}>{cancelled} cancelled, charged</small>}

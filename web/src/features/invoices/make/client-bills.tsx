@@ -1,7 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Bill } from "./bills.ts";
 import { ClientBill } from "./client-bill.tsx";
@@ -35,9 +35,9 @@ export function ClientBills({ bills, clients, team, today, form, unfolded, onUnf
           }
         />
         <span className={classes.lines}>{count(lines, "line")}</span>
-        <b className={classes.total}>{dollarsText(addedUp(on.map(({ total }) => total)))}</b>
+        <b className={classes.total}>{formatDollars(sumDollars(on.map(({ total }) => total)))}</b>
       </div>
-      <ul className={classes.list}>
+      <ul>
         {bills.map((bill) => {
           const { client_id } = bill.preview;
           const isUnfolded = unfolded.includes(client_id);

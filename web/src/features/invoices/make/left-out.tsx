@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { firstNameOf, parsePhone } from "@petcare/domain";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../../lib/format/words.ts";
 import { AlertIcon } from "../../../ui/theme/icons.tsx";
@@ -25,7 +25,7 @@ export function LeftOutVisits({ visits, clients, team, onOpen }: LeftOutProps) {
           <h3 id="left-out">Left out: {count(visits.length, "unfinished visit")}</h3>
           <p>Nobody has said that they happened. Settle them now, and they join the invoices below.</p>
         </div>
-        <b className={classes.sum}>{dollarsText(addedUp(visits.map(({ price }) => price)))}</b>
+        <b className={classes.sum}>{formatDollars(sumDollars(visits.map(({ price }) => price)))}</b>
       </header>
       <ul className={classes.visits}>
         {visits.map((visit) => {
@@ -33,14 +33,14 @@ export function LeftOutVisits({ visits, clients, team, onOpen }: LeftOutProps) {
           const name = `${petsText(visit.pet_names)}, ${shortDay(visit.date)}`;
           return (
             <li key={visit.visit_id}>
-              <p className={classes.when}>
+              <p>
                 <b>{shortDay(visit.date)}</b>
                 <small>{frameSpan(visit.timeframe)}</small>
               </p>
-              <p className={classes.what}>
+              <p>
                 <b>{petsText(visit.pet_names)}</b> {clientNameIn(clients, visit.client_id)}
                 <small>
-                  {serviceName(visit)}, {dollarsText(visit.price)} · {stateWords(visit, walker?.name)}
+                  {serviceName(visit)}, {formatDollars(visit.price)} · {stateWords(visit, walker?.name)}
                 </small>
               </p>
               <div className={classes.acts}>

@@ -2,9 +2,9 @@ import type { LocalDate } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
@@ -19,7 +19,9 @@ import classes from "./make-screen.module.css";
 import { Outcomes } from "./outcomes.tsx";
 import { useMaking } from "./use-making.ts";
 
-const CompleteDialog = late(async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog);
+const CompleteDialog = lazyWithPreload(
+  async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
+);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
 const dialogs = ["complete", "edit", "cancel"] as const;
@@ -48,7 +50,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
   const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const completed = useKept(
+  const completed = useLastDefined(
     dialog?.kind === "complete" ? preview.left_out.find(({ visit_id }) => visit_id === dialog.id) : undefined,
   );
 
@@ -61,7 +63,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   return (
     // No form element: Enter in a field must not make invoices.
     <div id={form.id} className={classes.form}>
-      <div className={classes.main}>
+      <div className="stack">
         <Outcomes made={making.made} clients={clients} />
         {preview.left_out.length > 0 && (
           <LeftOutVisits visits={preview.left_out} clients={clients} team={team} onOpen={open} />

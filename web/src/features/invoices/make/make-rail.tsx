@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -52,7 +52,7 @@ export function MakeRail({ bills, clients, form, making, leftOut, onMake }: Make
       <Button variant="subtle" component={Link} to="/admin/invoices">
         Cancel
       </Button>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {leftOut > 0 &&
           `The ${count(leftOut, "unfinished visit")} stay${leftOut === 1 ? "s" : ""} behind and show${leftOut === 1 ? "s" : ""} up as unfinished until settled. `}
         Pressing twice makes no second invoice.
@@ -70,17 +70,17 @@ function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
   return (
     <dl className={classes.sums}>
       <dt>{count(completed.count, "completed visit")}</dt>
-      <dd>{dollarsText(completed.dollars)}</dd>
+      <dd>{formatDollars(completed.dollars)}</dd>
       {cancelled.count > 0 && (
         <>
           <dt>{count(cancelled.count, "charged cancellation")}</dt>
-          <dd>{dollarsText(cancelled.dollars)}</dd>
+          <dd>{formatDollars(cancelled.dollars)}</dd>
         </>
       )}
       <dt>Adjustments</dt>
-      <dd>{adjusted === 0 ? "–" : dollarsText(adjusted)}</dd>
+      <dd>{adjusted === 0 ? "–" : formatDollars(adjusted)}</dd>
       <dt data-total>Total</dt>
-      <dd data-total>{dollarsText(total)}</dd>
+      <dd data-total>{formatDollars(total)}</dd>
       {first && (
         <>
           <dt>
@@ -89,9 +89,9 @@ function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
               {others.length > 0 ? count(others.length + 1, "client") : clientNameIn(clients, first.preview.client_id)}
             </small>
           </dt>
-          <dd>{dollarsText(-creditUsed)}</dd>
+          <dd>{formatDollars(-creditUsed)}</dd>
           <dt>Left to be paid</dt>
-          <dd>{dollarsText(addedUp([total, -creditUsed]))}</dd>
+          <dd>{formatDollars(sumDollars([total, -creditUsed]))}</dd>
         </>
       )}
     </dl>

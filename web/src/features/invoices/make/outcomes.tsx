@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientNameIn, invoicePath } from "../invoice.ts";
@@ -20,13 +20,13 @@ export function Outcomes({ made, clients }: OutcomesProps) {
   const without = changed.filter(({ invoice }) => invoice === null).length;
   const isNew = there.some(({ outcome }) => outcome === "made");
   const invoices = there.flatMap(invoicesOf);
-  const sum = addedUp(invoices.map(({ total }) => total));
+  const sum = sumDollars(invoices.map(({ total }) => total));
   return (
     <>
       {there.length > 0 && (
         <Notice tone="success">
           <b>
-            {count(invoices.length, "invoice")} {isNew ? "made" : "there already"}, {dollarsText(sum)} in all
+            {count(invoices.length, "invoice")} {isNew ? "made" : "there already"}, {formatDollars(sum)} in all
           </b>
           <ul className={classes.list}>
             {there.map((one) => (
@@ -63,14 +63,14 @@ function MadeWords({ made, name }: { made: Made; name: string }) {
   return (
     <>
       {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <Numbers invoices={invoices} />
-      {isOne && `, ${dollarsText(made.invoice?.total ?? 0)}`}
+      {isOne && `, ${formatDollars(made.invoice?.total ?? 0)}`}
     </>
   );
 }
 
 /** 'Ana: $50.00 is now $25.00 for 1 visit', or '1 of 2 invoices for Kim was made. The rest has changed since you looked.' */
 function ChangedWords({ made, name }: { made: Made; name: string }) {
-  const { asked, parts, now } = made;
+  const { requested, parts, now } = made;
   const invoices = invoicesOf(made);
   if (invoices.length > 0) {
     return (
@@ -82,8 +82,8 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
   }
   return (
     <>
-      {name}: {dollarsText(asked)} is now {dollarsText(addedUp(now?.lines.map(({ price }) => price) ?? []))} for{" "}
-      {count(now?.lines.length ?? 0, "visit")}
+      {name}: {formatDollars(requested)} is now {formatDollars(sumDollars(now?.lines.map(({ price }) => price) ?? []))}{" "}
+      for {count(now?.lines.length ?? 0, "visit")}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { documentLimits, type LocalDate } from "@petcare/domain";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Bill } from "./bills.ts";
@@ -14,7 +14,7 @@ export function partsText({ preview: { parts }, adjusted }: Bill, today: LocalDa
   if (parts.length < 2) return "";
   const words = parts.map(({ period, visits, total }, index) => {
     const days = periodText(period, today).replace(" – ", "–");
-    return `${days}, ${count(visits, "visit")}, ${dollarsText(index === 0 ? addedUp([total, adjusted]) : total)}`;
+    return `${days}, ${count(visits, "visit")}, ${formatDollars(index === 0 ? sumDollars([total, adjusted]) : total)}`;
   });
   const number = numbers[parts.length - 2] ?? parts.length;
   return `${number} invoices: ${words.join("; ")}. One holds ${documentLimits.lines} at most.`;

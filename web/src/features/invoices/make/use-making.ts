@@ -10,12 +10,12 @@ import type { MakePeriod } from "./make-period.ts";
 import { invoicesIn } from "./parts.ts";
 
 /** So many go into one request. */
-const most = { clients: 50, invoices: 100 };
+const max = { clients: 50, invoices: 100 };
 
 /** What came of a client's bill, beside what was asked for. */
 export interface Made extends Outcome {
   /** In dollars. */
-  asked: number;
+  requested: number;
   /** As how many invoices. */
   parts: number;
 }
@@ -33,7 +33,7 @@ export function useMaking(period: MakePeriod) {
         for (const some of requestsOf(bills)) {
           setProgress({ done, of });
           const outcomes = await call(makeInvoices, { body: bodyOf(some, values, period) });
-          setMade((before) => [...before, ...outcomes.map((outcome) => withAsked(outcome, some))]);
+          setMade((before) => [...before, ...outcomes.map((outcome) => withRequested(outcome, some))]);
           done += invoicesIn(some);
         }
       }).finally(() => setProgress(undefined));
@@ -47,16 +47,16 @@ function requestsOf(bills: readonly Bill[]): Bill[][] {
   const requests: Bill[][] = [];
   for (const bill of bills) {
     const last = requests.at(-1);
-    const fits = last && last.length < most.clients && invoicesIn([...last, bill]) <= most.invoices;
+    const fits = last && last.length < max.clients && invoicesIn([...last, bill]) <= max.invoices;
     if (fits) last.push(bill);
     else requests.push([bill]);
   }
   return requests;
 }
 
-function withAsked(outcome: Outcome, bills: readonly Bill[]): Made {
+function withRequested(outcome: Outcome, bills: readonly Bill[]): Made {
   const bill = bills.find(({ preview }) => preview.client_id === outcome.client_id);
-  return { ...outcome, asked: bill?.total ?? 0, parts: bill?.preview.parts.length ?? 0 };
+  return { ...outcome, requested: bill?.total ?? 0, parts: bill?.preview.parts.length ?? 0 };
 }
 
 const bodyOf = (

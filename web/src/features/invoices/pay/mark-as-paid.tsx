@@ -6,9 +6,9 @@ import type { LocalDate } from "@petcare/domain";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useCheck } from "../../../lib/api/use-check.ts";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { type InvoiceDocument, type InvoiceRow, invoicePath } from "../invoice.ts";
@@ -42,7 +42,7 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Payment for ${props.invoice.number}`} className={classes.sheet}>
-        {opened && <Asked {...props} onClose={() => setOpened(false)} />}
+        {opened && <PaymentContent {...props} onClose={() => setOpened(false)} />}
       </Popover.Dropdown>
     </Popover>
   );
@@ -54,7 +54,7 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
  */
 function useFocusHandedOn(opened: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpened = useKept(opened || undefined);
+  const wasOpened = useLastDefined(opened || undefined);
   useLayoutEffect(() => {
     const own = button.current;
     if (!own || !wasOpened) return;
@@ -71,7 +71,7 @@ function useFocusHandedOn(opened: boolean) {
 }
 
 /** Reads the invoice anew: the payment is about what it is now. */
-function Asked(props: MarkAsPaidProps & { onClose: () => void }) {
+function PaymentContent(props: MarkAsPaidProps & { onClose: () => void }) {
   const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: props.invoice.id } });
   if (error) return <Failure error={error} fallback="Failed to load data. Please try again." />;
   if (!data) {
@@ -92,7 +92,7 @@ interface SheetProps extends Omit<MarkAsPaidProps, "invoice"> {
 
 function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
   const form = usePaymentForm({ invoice, today, walker: "", onDone: onClose });
-  const amount = dollarsText(dollarsTyped(form.values.amount));
+  const amount = formatDollars(parseDollars(form.values.amount));
   const record = useRef<HTMLButtonElement>(null);
   useEffect(() => record.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -40,12 +40,12 @@ export function PaymentForm({ invoice, clientName, team, today }: PaymentFormPro
       <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
       {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
       <Button type="submit">{form.isSaving ? "Recording..." : recordWords(values.amount)}</Button>
-      <p className={classes.quiet}>{amountMeans(values.amount, invoice.balance, firstNameOf(clientName))}</p>
+      <p className="quiet">{amountMeans(values.amount, invoice.balance, firstNameOf(clientName))}</p>
     </form>
   );
 }
 
 function recordWords(typed: string): string {
-  const amount = dollarsTyped(typed);
-  return amount > 0 ? `Record ${dollarsText(amount)}` : "Record";
+  const amount = parseDollars(typed);
+  return amount > 0 ? `Record ${formatDollars(amount)}` : "Record";
 }

@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { type BodyOf, recordPayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsText, dollarsTyped } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { InvoiceDocument } from "../invoice.ts";
@@ -60,23 +60,23 @@ function bodyOf(values: PaymentValues, id: string, invoice: PaidInvoice): BodyOf
     id,
     client_id: invoice.client_id,
     date: values.date as LocalDate,
-    amount: dollarsTyped(values.amount),
+    amount: parseDollars(values.amount),
     method: values.method,
     note: textOrNull(values.note),
-    tip: values.tip.trim() === "" ? null : { amount: dollarsTyped(values.tip), walker_id: values.tipTo },
+    tip: values.tip.trim() === "" ? null : { amount: parseDollars(values.tip), walker_id: values.tipTo },
     invoices: [{ id: invoice.id, version: invoice.version }],
   };
 }
 
 const doneWords = ({ amount, tip }: PaymentValues, { number }: PaidInvoice) =>
-  `Recorded ${dollarsText(dollarsTyped(amount))}${tip.trim() ? ` and a tip of ${dollarsText(dollarsTyped(tip))}` : ""} for ${number}`;
+  `Recorded ${formatDollars(parseDollars(amount))}${tip.trim() ? ` and a tip of ${formatDollars(parseDollars(tip))}` : ""} for ${number}`;
 
 /** What the amount does, in a sentence: '$58.00 pays it in full. Anything above becomes Ana's credit.' */
 export function amountMeans(typed: string, balance: number, firstName: string): string {
-  const amount = dollarsTyped(typed);
-  if (!(amount > 0)) return `${dollarsText(balance)} pays it in full.`;
-  const rest = addedUp([balance, -amount]);
-  if (rest > 0) return `${dollarsText(rest)} stay to be paid.`;
-  if (rest < 0) return `It is paid in full, and ${dollarsText(-rest)} become ${firstName}’s credit.`;
-  return `${dollarsText(balance)} pays it in full. Anything above becomes ${firstName}’s credit.`;
+  const amount = parseDollars(typed);
+  if (!(amount > 0)) return `${formatDollars(balance)} pays it in full.`;
+  const rest = sumDollars([balance, -amount]);
+  if (rest > 0) return `${formatDollars(rest)} stay to be paid.`;
+  if (rest < 0) return `It is paid in full, and ${formatDollars(-rest)} become ${firstName}’s credit.`;
+  return `${formatDollars(balance)} pays it in full. Anything above becomes ${firstName}’s credit.`;
 }

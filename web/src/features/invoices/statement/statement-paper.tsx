@@ -1,6 +1,6 @@
 import type { AnswerOf, clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { daySpan, fullDay, monthDay } from "../../../lib/format/time.ts";
 import { type Line, LineTable } from "../../../parts/invoices/line-table.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
@@ -37,7 +37,7 @@ export function StatementPaper({ statement, from, to }: StatementPaperProps) {
         columns={["Date", "What", "Billed", "Received", "Balance"]}
         amounts={3}
         rows={[
-          { key: "before", cells: [monthDay(from), "Balance before", null, null, dollarsText(opening)] },
+          { key: "before", cells: [monthDay(from), "Balance before", null, null, formatDollars(opening)] },
           ...entries.map(entryLine),
         ]}
       />
@@ -50,10 +50,10 @@ const entryLine = (entry: Entry): Line => ({
   key: entry.id,
   cells: [
     monthDay(entry.date),
-    { title: entryWords(entry), detail: entry.tip !== null && `and a tip of ${dollarsText(entry.tip)}, passed on` },
-    entry.billed !== 0 && dollarsText(entry.billed),
-    entry.received !== 0 && dollarsText(entry.received),
-    dollarsText(entry.balance),
+    { title: entryWords(entry), detail: entry.tip !== null && `and a tip of ${formatDollars(entry.tip)}, passed on` },
+    entry.billed !== 0 && formatDollars(entry.billed),
+    entry.received !== 0 && formatDollars(entry.received),
+    formatDollars(entry.balance),
   ],
 });
 

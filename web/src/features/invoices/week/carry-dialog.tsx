@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
@@ -55,7 +55,7 @@ export function CarryDialog({ week, about, onCarry, opened, onClose }: CarryDial
       >
         <p>
           <b>
-            {name}, {dollarsText(dollars)}
+            {name}, {formatDollars(dollars)}
           </b>{" "}
           comes again next week. The closed week keeps the reason.
         </p>

@@ -2,7 +2,7 @@ import { addDays } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useClients } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -27,7 +27,7 @@ export function ChangedLater({ week: { monday, later } }: { week: ClosedWeek }) 
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const figures = (Object.keys(names) as (keyof typeof names)[])
     .filter((name) => later.by[name] !== 0)
-    .map((name) => `${names[name]} ${later.by[name] > 0 ? "+" : ""}${dollarsText(later.by[name])}`);
+    .map((name) => `${names[name]} ${later.by[name] > 0 ? "+" : ""}${formatDollars(later.by[name])}`);
   const isSame = later.visits.length === 0 && figures.length === 0;
   return (
     <Card title="Changed later" aside={isSame ? "Nothing" : count(later.visits.length, "visit")}>
@@ -58,5 +58,5 @@ const none = new Map<string, { number: string }>();
 function sideWords(side: Change["was"]): string {
   if (!side) return "not in this week";
   const { status, billing, charge } = side;
-  return [status, ...(billing === null ? [] : [billingWords(side, none)]), dollarsText(charge)].join(", ");
+  return [status, ...(billing === null ? [] : [billingWords(side, none)]), formatDollars(charge)].join(", ");
 }

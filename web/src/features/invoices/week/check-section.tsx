@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import classes from "./check-section.module.css";
 
@@ -31,7 +31,7 @@ const atFirst = 8;
 export function CheckSection<Row>(props: CheckSectionProps<Row>) {
   const { id, title, left, words, atZero, dollars, late, action, rows, children } = props;
   const heading = useId();
-  const [most, setMost] = useState(atFirst);
+  const [maxShown, setMaxShown] = useState(atFirst);
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   // The browser looked for the address' section before the week was there.
@@ -59,15 +59,15 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
           </h3>
           <p>{isDone && rows.length === 0 ? atZero : words}</p>
         </div>
-        {!isDone && dollars !== undefined && <b className={classes.sum}>{dollarsText(dollars)}</b>}
+        {!isDone && dollars !== undefined && <b className={classes.sum}>{formatDollars(dollars)}</b>}
         {!isDone && action}
       </div>
       {rows.length > 0 && (
         <div className={classes.body}>
-          <ul className={classes.rows}>{rows.slice(0, most).map(children)}</ul>
-          {rows.length > most && (
-            <Button variant="subtle" size="sm" onClick={() => setMost(rows.length)}>
-              {rows.length - most} more
+          <ul>{rows.slice(0, maxShown).map(children)}</ul>
+          {rows.length > maxShown && (
+            <Button variant="subtle" size="sm" onClick={() => setMaxShown(rows.length)}>
+              {rows.length - maxShown} more
             </Button>
           )}
         </div>
@@ -96,7 +96,7 @@ export const CheckRow = ({ first, name, about, dollars, reason, children }: Chec
       <b>{name}</b> {about}
       {reason !== undefined && <small>Carried over: {reason}</small>}
     </p>
-    <b className={classes.amount}>{dollarsText(dollars)}</b>
+    <b className={classes.amount}>{formatDollars(dollars)}</b>
     <div className={classes.acts}>{children}</div>
   </li>
 );

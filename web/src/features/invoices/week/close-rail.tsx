@@ -51,7 +51,7 @@ export function CloseRail({ left, differs, onClose }: CloseRailProps) {
       <Button leftSection={<LockIcon size={18} />} disabled={!isReady} onClick={onClose}>
         Close the week
       </Button>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {open.length > 0 && "It opens when all five are at zero. "}
         {open.length === 0 && differs && "It opens once the books add up. "}
         {name && (

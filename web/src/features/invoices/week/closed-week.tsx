@@ -14,7 +14,7 @@ const atFirst = 24;
 
 /** A closed week: who signed it and when, what was kept, and what changed later. */
 export function ClosedWeekView({ week }: { week: ClosedWeek }) {
-  const [most, setMost] = useState(atFirst);
+  const [maxShown, setMaxShown] = useState(atFirst);
   const [printing, setPrinting] = useState(false);
   const { signed, closed_at, fingerprint, intact, visits } = week;
   return (
@@ -38,15 +38,15 @@ export function ClosedWeekView({ week }: { week: ClosedWeek }) {
           <p>What is kept of this week is not what was signed. Somebody has altered it since.</p>
         </Notice>
       )}
-      <WeekSheet week={week} most={most} />
-      {visits.length > most && (
-        <Button variant="light" className={classes.more} onClick={() => setMost(visits.length)}>
+      <WeekSheet week={week} max={maxShown} />
+      {visits.length > maxShown && (
+        <Button variant="light" className={classes.more} onClick={() => setMaxShown(visits.length)}>
           Show all {visits.length} visits
         </Button>
       )}
       {printing && (
         <PrintedAlone onPrinted={() => setPrinting(false)}>
-          <WeekSheet week={week} most={visits.length} isPaper />
+          <WeekSheet week={week} max={visits.length} isPaper />
         </PrintedAlone>
       )}
     </div>

@@ -1,17 +1,23 @@
-import { listWeeks } from "@petcare/contract";
+import { Button } from "@mantine/core";
+import { getWeek, listWeeks } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
+import { useState } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
+import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { fingerprintText } from "./fingerprint-text.ts";
-import { PrintWeek } from "./print-week.tsx";
 import { weekPath } from "./week.ts";
 import classes from "./week-screen.module.css";
+import { WeekSheet } from "./week-sheet.tsx";
 
 /** The weeks that were closed, the latest first. */
 export function ClosedWeeks({ today }: { today: LocalDate }) {
@@ -22,7 +28,7 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
       <DataList
         list={list}
         failed="Failed to load the closed weeks. Please try again."
-        empty={<p className={classes.none}>No week was closed yet.</p>}
+        empty={<p className="muted">No week was closed yet.</p>}
         more="Show earlier weeks"
       >
         {(weeks) => (
@@ -37,17 +43,17 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 sorted: "descending",
                 cell: ({ monday, sunday }) => periodText({ start: monday, end: sunday }, today),
               },
-              { head: "On invoices", align: "end", cell: ({ figures }) => dollarsText(figures.on_invoices) },
+              { head: "On invoices", align: "end", cell: ({ figures }) => formatDollars(figures.on_invoices) },
               { head: "Written off", align: "end", cell: ({ figures }) => dollarsOrNone(figures.written_off) },
               { head: "Carried over", cell: ({ carried }) => carriedText(carried) },
               {
                 head: "Pay and tips",
                 align: "end",
-                cell: ({ figures }) => dollarsText(addedUp([figures.pay, figures.tips])),
+                cell: ({ figures }) => formatDollars(sumDollars([figures.pay, figures.tips])),
               },
               { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Fingerprint", minWidth: 880, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
-              { head: "Completed", align: "end", cell: ({ figures }) => dollarsText(figures.completed) },
+              { head: "Completed", align: "end", cell: ({ figures }) => formatDollars(figures.completed) },
               {
                 head: "Print",
                 isAct: true,
@@ -63,7 +69,7 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
   );
 }
 
-const dollarsOrNone = (dollars: number) => (dollars === 0 ? "" : dollarsText(dollars));
+const dollarsOrNone = (dollars: number) => (dollars === 0 ? "" : formatDollars(dollars));
 
 /** '1 invoice, 2 walkers, $75.00' */
 function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number }[]): string {
@@ -73,7 +79,36 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
   const parts = [
     invoices ? count(invoices, "invoice") : "",
     walkers ? count(walkers, "walker") : "",
-    carried.length > 0 ? dollarsText(addedUp(carried.map(({ amount }) => amount))) : "",
+    carried.length > 0 ? formatDollars(sumDollars(carried.map(({ amount }) => amount))) : "",
   ].filter(Boolean);
   return parts.join(", ") || "Nothing";
+}
+
+/** Prints a closed week from where only its figures are shown: all that was kept is read first. */
+function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
+  const [requested, setRequested] = useState(false);
+  const { data, error, isFetching, refetch } = useCheck({ enabled: requested }, getWeek, { params: { monday } });
+  const print = () => {
+    if (requested) void refetch();
+    setRequested(true);
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<PrintIcon size={18} />}
+        onClick={print}
+        aria-label={`Print ${name}`}
+      >
+        {isFetching ? "Reading..." : "Print"}
+      </Button>
+      {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
+      {requested && !isFetching && data?.state === "closed" && (
+        <PrintedAlone onPrinted={() => setRequested(false)}>
+          <WeekSheet week={data} max={data.visits.length} isPaper />
+        </PrintedAlone>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { nearDay } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { clientNameIn, invoicePath } from "../invoice.ts";
@@ -33,7 +33,7 @@ export function OverdueCheck({ week, today, left, ...carrying }: CarryingProps &
           : "Collect them, or carry one over with a reason that is kept."
       }
       atZero="Nothing is past its due date."
-      dollars={addedUp(overdue.map(({ balance }) => balance))}
+      dollars={sumDollars(overdue.map(({ balance }) => balance))}
       rows={overdue}
     >
       {(invoice) => {
@@ -73,7 +73,7 @@ export function PayCheck({ week, left, onPayAll, ...carrying }: CarryingProps & 
         left === 0 ? "Those that are left are carried over." : "For all up to Sunday, and the tips received by then."
       }
       atZero="Everybody was paid up to Sunday."
-      dollars={addedUp(pay.map(({ amount }) => amount))}
+      dollars={sumDollars(pay.map(({ amount }) => amount))}
       action={left > 1 && <Button size="sm" variant="light" onClick={onPayAll}>{`Mark all ${left} paid…`}</Button>}
       rows={pay}
     >
@@ -81,7 +81,7 @@ export function PayCheck({ week, left, onPayAll, ...carrying }: CarryingProps & 
         const name = team.find(({ id }) => id === walker_id)?.name ?? "Former walker";
         const parts = [
           count(visits, "visit"),
-          tips > 0 && `${dollarsText(tips)} of tips`,
+          tips > 0 && `${formatDollars(tips)} of tips`,
           unknown > 0 && `${unknown} without a pay yet`,
         ].filter((part) => part !== false);
         return (

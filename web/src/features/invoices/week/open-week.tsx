@@ -1,11 +1,16 @@
 import { Suspense } from "react";
+import { Link } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
-import { late } from "../../../lib/hooks/late.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { Differences } from "../books/differences.tsx";
 import { CarryDialog } from "./carry-dialog.tsx";
 import { CloseRail } from "./close-rail.tsx";
 import { OverdueCheck, PayCheck } from "./money-checks.tsx";
@@ -13,10 +18,11 @@ import { PayAllDialog } from "./pay-all-dialog.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
 import { ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
 import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
-import { WeekBooks } from "./week-books.tsx";
 import classes from "./week-screen.module.css";
 
-const CompleteDialog = late(async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog);
+const CompleteDialog = lazyWithPreload(
+  async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
+);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and those of its own. */
 const dialogs = ["complete", "edit", "cancel", "carry", "pay-all", "sign"] as const;
@@ -34,9 +40,11 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
   const left = leftIn(week, carried);
   const team = useWalkers();
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const about = useKept(dialog?.id);
-  const completed = useKept(kind === "complete" ? week.unfinished.find((one) => one.visit_id === about) : undefined);
+  const kind = useLastDefined(dialog?.kind);
+  const about = useLastDefined(dialog?.id);
+  const completed = useLastDefined(
+    kind === "complete" ? week.unfinished.find((one) => one.visit_id === about) : undefined,
+  );
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
 
   const carry = (one: Carried) => fields.change({ carried: [...carried.filter((other) => !isSame(one, other)), one] });
@@ -79,3 +87,45 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
 }
 
 const isSame = (a: Omit<Carried, "reason">, b: Omit<Carried, "reason">) => a.kind === b.kind && a.id === b.id;
+
+/** Where the week's work is billed, each figure with its visits behind it, and what will be kept of it. */
+function WeekBooks({ week: { monday, sunday, figures, differences } }: { week: OpenWeek }) {
+  const walks = (bill?: string) =>
+    `/admin/completed-walks?${new URLSearchParams({ from: monday, to: sunday, ...(bill && { bill }) })}`;
+  const parts = [
+    { sign: "", name: "Completed work", dollars: figures.completed, to: walks() },
+    { sign: "=", name: "On invoices", dollars: figures.on_invoices, to: walks("invoiced") },
+    { sign: "+", name: "Not yet invoiced", dollars: figures.to_bill, to: walks("to-bill") },
+    { sign: "+", name: "Written off", dollars: figures.written_off, to: walks("written-off") },
+  ];
+  return (
+    <>
+      <Card title="The week’s books">
+        <dl className={classes.sums}>
+          {parts.map(({ sign, name, dollars, to }) => (
+            <div key={name}>
+              <dt>
+                <span aria-hidden="true">{sign}</span> <Link to={to}>{name}</Link>
+              </dt>
+              <dd>{formatDollars(dollars)}</dd>
+            </div>
+          ))}
+        </dl>
+        {differences.length > 0 ? (
+          <Differences differences={differences} />
+        ) : (
+          <p className={classes.good}>
+            <CheckIcon size={16} /> Adds up to the cent
+          </p>
+        )}
+      </Card>
+      <section className={classes.kept} aria-labelledby="what-is-kept">
+        <h3 id="what-is-kept">What is kept</h3>
+        <p>
+          Every figure and every row, as they are at that moment. What changes later shows beside it as a difference;
+          the snapshot itself never changes.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,19 +1,26 @@
 import { Button } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useState } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
-import { WagesFields } from "../../../parts/money/paid-fields.tsx";
+import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { sendsNothing } from "../../../ui/form/form-rules.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import classes from "../money-dialog.module.css";
-import { obstacleOf, sumOf } from "./pay-all.ts";
-import { usePayAll } from "./use-pay-all.ts";
+import { type Due, obstacleOf, payBody, payEach, sumOf } from "./pay-all.ts";
 import type { Carried, OpenWeek } from "./week.ts";
 
 interface PayAllDialogProps {
@@ -34,7 +41,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
   );
   const payable = due.filter((one) => obstacleOf(one) === undefined);
   const { form, paid, paying } = usePayAll({ payable, to: sunday, today, onDone: onClose });
-  const sum = dollarsText(sumOf(payable));
+  const sum = formatDollars(sumOf(payable));
   return (
     <Dialog
       opened={opened}
@@ -64,7 +71,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
               {due.map((one) => (
                 <Fact key={one.walker_id} term={nameOf(one.walker_id)}>
                   {[
-                    dollarsText(one.sums.total),
+                    formatDollars(one.sums.total),
                     count(one.sums.visits, "visit"),
                     payRunsText(one.runs),
                     obstacleOf(one),
@@ -80,4 +87,35 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
       </Loaded>
     </Dialog>
   );
+}
+
+interface PayAllOptions {
+  payable: readonly Due[];
+  to: LocalDate;
+  today: LocalDate;
+  /** Follows once everybody is paid. */
+  onDone: () => void;
+}
+
+/** How and when walkers are paid at once, and who of them is. A press after a failure pays those who are left. */
+function usePayAll({ payable, to, today, onDone }: PayAllOptions) {
+  const form = useCheckedForm({
+    ...sendsNothing,
+    fields: useFields(wagesPaid(today)),
+    check: ({ paid_on }) => (paid_on === "" ? { paid_on: "Choose a day" } : {}),
+  });
+  const [paid, setPaid] = useState<readonly string[]>([]);
+  const paying = useSend({
+    mutationFn: async (due: readonly Due[]) => {
+      const { paid_on, method, note } = form.values;
+      const how = { paid_on: paid_on as LocalDate, method, note: textOrNull(note) };
+      await payEach(
+        due.map((one) => payBody(one, to, how)),
+        (walkerId) => setPaid((before) => [...before, walkerId]),
+      );
+    },
+    onSuccess: (_, due) => toast(`${count(due.length, "walker")} marked as paid, ${formatDollars(sumOf(due))}`),
+    here: { onSuccess: onDone },
+  });
+  return { form, paid, paying: { ...paying, send: () => paying.send(payable) } };
 }

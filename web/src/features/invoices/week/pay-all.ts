@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 
 export type Due = AnswerOf<typeof listDuePay>[number];
@@ -11,7 +11,7 @@ type Body = BodyOf<typeof payWalker>;
 type How = Pick<Body, "paid_on" | "method" | "note">;
 
 /** What walkers are paid together, in dollars. */
-export const sumOf = (due: readonly Due[]): number => addedUp(due.flatMap(({ runs }) => runs));
+export const sumOf = (due: readonly Due[]): number => sumDollars(due.flatMap(({ runs }) => runs));
 
 /** Why a walker cannot be paid with the others; undefined where they can. */
 export function obstacleOf({ lines, sums }: Due): string | undefined {

@@ -7,7 +7,7 @@ import { writeToMoney } from "../../../lib/api/money.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { daySpan } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
@@ -63,7 +63,7 @@ export function SignDialog({ week, carried, opened, onClose }: SignDialogProps) 
         <Facts>
           <Fact term="Week">{daySpan(monday, sunday)}</Fact>
           <Fact term="Completed work">
-            {dollarsText(figures.completed)}, {count(visits, "visit")}
+            {formatDollars(figures.completed)}, {count(visits, "visit")}
           </Fact>
           <Fact term="Carried over">
             {carried.length === 0 ? "Nothing" : count(carried.length, "entry", "entries")}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { addedUp } from "../../../lib/format/dollars-text.ts";
+import { sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { clientNameIn } from "../invoice.ts";
@@ -23,7 +23,7 @@ export const UnfinishedCheck = ({ week: { unfinished }, onOpen }: VisitCheckProp
     left={unfinished.length}
     words="The day has passed, and nobody has said that they happened."
     atZero="Each visit was completed or cancelled."
-    dollars={addedUp(unfinished.map(({ price }) => price))}
+    dollars={sumDollars(unfinished.map(({ price }) => price))}
     rows={unfinished}
   >
     {(visit) => <VisitRow key={visit.visit_id} visit={visit} onOpen={onOpen} />}
@@ -38,7 +38,7 @@ export const UnassignedCheck = ({ week: { unassigned, visits }, onOpen }: VisitC
     left={unassigned.length}
     words="Assign each to whoever did it, or cancel it. They are among the unfinished visits, too."
     atZero={visits === 0 ? "The week had no visits." : `All ${count(visits, "visit")} of the week had one.`}
-    dollars={addedUp(unassigned.map(({ price }) => price))}
+    dollars={sumDollars(unassigned.map(({ price }) => price))}
     rows={unassigned}
   >
     {(visit) => <VisitRow key={visit.visit_id} visit={visit} onOpen={onOpen} />}
@@ -89,7 +89,7 @@ export function ToBillCheck({ week: { monday, to_bill, unfinished } }: { week: O
       left={to_bill.length}
       words={`${count(lines, "line")} ${lines === 1 ? "is" : "are"} on no invoice yet.${first}`}
       atZero="All that was done is on invoices, or written off."
-      dollars={addedUp(to_bill.map(({ amount }) => amount))}
+      dollars={sumDollars(to_bill.map(({ amount }) => amount))}
       action={
         <Button component={Link} to={make()} size="sm">
           Make invoices

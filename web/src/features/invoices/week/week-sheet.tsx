@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { dayAndTime, daySpan, frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, serviceName } from "../../../lib/format/words.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
@@ -15,13 +15,13 @@ import type { ClosedWeek } from "./week.ts";
 interface WeekSheetProps {
   week: ClosedWeek;
   /** How many visits are listed. */
-  most: number;
+  max: number;
   /** It is printed alone, so that it says itself what it is. */
   isPaper?: boolean;
 }
 
 /** All that was kept of a week, and what changed later. */
-export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
+export function WeekSheet({ week, max, isPaper = false }: WeekSheetProps) {
   const { monday, sunday, signed, closed_at, figures, counts, carried, hash, fingerprint } = week;
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
@@ -75,7 +75,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
                 },
               },
               { head: "Reason", cell: ({ reason }) => reason },
-              { head: "Amount", align: "end", cell: ({ amount }) => dollarsText(amount) },
+              { head: "Amount", align: "end", cell: ({ amount }) => formatDollars(amount) },
             ]}
           />
         </Card>
@@ -83,7 +83,7 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
       <Card title={count(counts.visits, "visit")}>
         <DataTable
           caption="Visits"
-          rows={week.visits.slice(0, most)}
+          rows={week.visits.slice(0, max)}
           keyOf={({ visit_id }) => visit_id}
           columns={[
             { head: "Day", cell: ({ date, timeframe }) => `${shortDay(date)}, ${frameSpan(timeframe)}` },
@@ -93,8 +93,8 @@ export function WeekSheet({ week, most, isPaper = false }: WeekSheetProps) {
               cell: (visit) => `${serviceName({ ...visit, service_label: null })}, ${walkerName(visit.walker_id)}`,
             },
             { head: "Billed", cell: (visit) => <span className={classes.whole}>{billingWords(visit, invoices)}</span> },
-            { head: "Pay", align: "end", cell: ({ pay }) => dollarsText(pay) },
-            { head: "Charge", align: "end", cell: ({ charge }) => dollarsText(charge) },
+            { head: "Pay", align: "end", cell: ({ pay }) => formatDollars(pay) },
+            { head: "Charge", align: "end", cell: ({ charge }) => formatDollars(charge) },
           ]}
         />
       </Card>
@@ -107,7 +107,7 @@ const Figure = ({ name, dollars, children }: { name: string; dollars: number; ch
   <div>
     <dt>{name}</dt>
     <dd>
-      <b>{dollarsText(dollars)}</b> <small>{children}</small>
+      <b>{formatDollars(dollars)}</b> <small>{children}</small>
     </dd>
   </div>
 );

@@ -17,8 +17,8 @@ export const weekPath = (monday: LocalDate): string => `/admin/invoices/close?${
 export function useWeekInAddress(today: LocalDate) {
   const [params, setParams] = useSearchParams();
   const last = addDays(startOfWeek(today), -7);
-  const asked = params.get("week");
-  const monday = isNearDate(asked) && startOfWeek(asked) < last ? startOfWeek(asked) : last;
+  const requested = params.get("week");
+  const monday = isNearDate(requested) && startOfWeek(requested) < last ? startOfWeek(requested) : last;
   return {
     monday,
     isLast: monday === last,

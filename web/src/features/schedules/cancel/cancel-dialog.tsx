@@ -3,8 +3,8 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { cancelVisit } from "@petcare/contract";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useClients } from "../../../lib/api/people.ts";
-import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { useActPreview } from "../../../lib/api/use-act-preview.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../../lib/format/words.ts";
 import { ShareField } from "../../../parts/money/share-field.tsx";
@@ -16,10 +16,9 @@ import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
-import { useWalkerName } from "../edit/use-walker-name.ts";
+import { useWalkerName } from "../edit/field-words.ts";
 import classes from "./cancel.module.css";
 import type { CancelForm, Effect, Opened } from "./cancel-form.ts";
-import { cancelAction, cancellingWords, keepAction } from "./cancel-words.ts";
 import { useCancelForm } from "./use-cancel-form.ts";
 
 interface CancelDialogProps {
@@ -32,7 +31,7 @@ interface CancelDialogProps {
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps) {
   const { query, opened, form, preview, progress } = useCancelForm(id, onClose);
-  const { answer: whole } = useSeriesAct(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
+  const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
   const walker = opened?.occurrence?.values.walker_id ? walkerName(opened.occurrence.values.walker_id) : "The walker";
@@ -61,7 +60,7 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
       <Loaded query={{ ...query, data: opened }} failed="Failed to load data. Please try again.">
         {(schedule) => (
           <form {...form.props} className={classes.form}>
-            <p className={classes.lead}>{leadOf(schedule, walker)}</p>
+            <p className="quiet">{leadOf(schedule, walker)}</p>
             {schedule.rrule !== null && <CancelScope form={form} opened={schedule} />}
             <div className={classes.shares}>
               <ShareField
@@ -81,7 +80,7 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
               <Notice tone="warn">{messageOf(preview.error, "What it comes to could not be worked out.")}</Notice>
             )}
             {effect && <CancelSum effect={effect} client={client} walker={walker} isCurrent={preview.isCurrent} />}
-            <p className={classes.lead}>
+            <p className="quiet">
               {scope === "occurrence"
                 ? `You can restore the visit until it is past.${schedule.rrule === null ? "" : " The rest of the series stays."}`
                 : "You can restore the series. Completed visits stay as they are."}
@@ -95,8 +94,8 @@ export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps)
 
 /** How much of a series is cancelled, with how many visits that is. */
 function CancelScope({ form, opened }: { form: FormFields<CancelForm>; opened: Opened }) {
-  const following = useSeriesAct(cancelVisit, opened.id, { scope: "following" }).answer;
-  const series = useSeriesAct(cancelVisit, opened.id, { scope: "series" }).answer;
+  const following = useActPreview(cancelVisit, opened.id, { scope: "following" }).answer;
+  const series = useActPreview(cancelVisit, opened.id, { scope: "series" }).answer;
   const { scope, also_unfinished } = form.values;
   return (
     <div className={classes.scope}>
@@ -142,17 +141,17 @@ function CancelSum({ effect, client, walker, isCurrent }: CancelSumProps) {
         <dt>
           {client} is charged, {visits}
         </dt>
-        <dd>{dollarsText(effect.charge)}</dd>
+        <dd>{formatDollars(effect.charge)}</dd>
       </div>
       <div>
         <dt>
           {walker} is paid, {visits}
         </dt>
-        <dd>{dollarsText(effect.pay)}</dd>
+        <dd>{formatDollars(effect.pay)}</dd>
       </div>
       <div>
         <dt>{rest < 0 ? "The business pays" : "Stays with the business"}</dt>
-        <dd>{dollarsText(Math.abs(rest))}</dd>
+        <dd>{formatDollars(Math.abs(rest))}</dd>
       </div>
     </dl>
   );
@@ -168,3 +167,20 @@ function leadOf(opened: Opened, walker: string): string {
   const service = serviceName({ service_type: opened.service_type, service_label });
   return `${petsText(pet_names)}, ${service} · ${shortDay(date)}, ${frameSpan(timeframe)} · ${walker}`;
 }
+
+/** The red button: what goes, and what it costs the client. */
+function cancelAction(scope: CancelForm["scope"], effect: Effect | undefined): string {
+  const what = scope === "occurrence" || !effect ? "visit" : visitsOf(effect);
+  return `Cancel ${what}${effect && effect.charge > 0 ? `, charge ${formatDollars(effect.charge)}` : ""}`;
+}
+
+/** The red button meanwhile: 'Cancelling … 92 of 365' from the second call on. */
+const cancellingWords = (progress: { done: number; all: number } | undefined): string =>
+  progress ? `Cancelling … ${progress.done} of ${progress.all}` : "Cancelling...";
+
+/** The button that leaves everything as it is. */
+const keepAction = (scope: CancelForm["scope"]): string =>
+  scope === "occurrence" ? "Keep the visit" : "Keep the visits";
+
+const visitsOf = ({ cancelled, later }: Effect): string =>
+  later === 0 ? count(cancelled, "visit") : `${count(cancelled, "visit")} and later ones`;

@@ -1,10 +1,10 @@
-import { cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
+import { type AnswerOf, cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
-import { useSeriesAct } from "../../../lib/api/use-series-act.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
@@ -12,8 +12,7 @@ import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { type Cancelled, cancelAll } from "./cancel-all.ts";
-import { type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
+import { type CancelBody, type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
 
 /** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
 export function useCancelForm(id: string, onClose: () => void) {
@@ -23,7 +22,7 @@ export function useCancelForm(id: string, onClose: () => void) {
   const fields = useFields(emptyCancel);
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
-  const preview = useSeriesAct(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
+  const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const form = useContractForm({
     ...rules,
@@ -49,7 +48,39 @@ const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() 
 /** 'Cancelled Biscuit & Max: Mon, Nov 23; $14.00 charged' */
 function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect, last }: Cancelled): string {
   const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : cancelWords(effect);
-  const charged = effect.charge > 0 ? `; ${dollarsText(effect.charge)} charged` : "";
+  const charged = effect.charge > 0 ? `; ${formatDollars(effect.charge)} charged` : "";
   const undone = last === undefined ? "" : `. Undo brings back the last ${last} of them.`;
   return `Cancelled ${petsText(pet_names)}: ${what}${charged}${undone}`;
+}
+
+/** What was cancelled by one call or several. */
+interface Cancelled extends AnswerOf<typeof cancelVisit> {
+  /** How many visits the last of several calls took. Undoing brings those back. Absent: there was one call. */
+  last?: number;
+}
+
+/**
+ * Cancels, and calls again while unfinished visits of earlier days are left. The effect is that of all calls.
+ *
+ * @param onProgress is told before each further call: how many are cancelled, of how many
+ */
+async function cancelAll(
+  id: string,
+  body: CancelBody,
+  onProgress: (done: number, all: number) => void,
+): Promise<Cancelled> {
+  const first = await call(cancelVisit, { params: { id }, body });
+  const all = first.effect.cancelled + first.effect.left;
+  // The plan that was seen is done with the first call.
+  const { plan, ...again } = body;
+  let done: Cancelled = first;
+  while (done.effect.left > 0) {
+    const { effect, version } = done;
+    onProgress(effect.cancelled, all);
+    const next = await call(cancelVisit, { params: { id }, body: { ...again, version } });
+    const { cancelled, charge, pay, left } = next.effect;
+    const sums = { cancelled: effect.cancelled + cancelled, charge: effect.charge + charge, pay: effect.pay + pay };
+    done = { ...next, effect: { ...effect, ...sums, left }, last: cancelled };
+  }
+  return done;
 }

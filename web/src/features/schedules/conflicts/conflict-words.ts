@@ -32,8 +32,8 @@ function wordsOf(conflict: Conflict): ConflictWords {
       return { lead: `${firstNameOf(conflict.walker)} is inactive.`, rest: "" };
     case "frame_too_full": {
       const { walker, minutes, of } = conflict;
-      const most = dates.length > 1 ? "up to " : "";
-      return { lead: `${firstNameOf(walker)} is over on ${on}`, rest: `, ${most}${minutes} of ${of} min${list}` };
+      const upTo = dates.length > 1 ? "up to " : "";
+      return { lead: `${firstNameOf(walker)} is over on ${on}`, rest: `, ${upTo}${minutes} of ${of} min${list}` };
     }
     case "same_service":
       return { lead: `This client already has the same service in this time frame on ${on}`, rest: list };

@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { dayAndTime } from "../../../lib/format/time.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import type { ScheduleForm } from "../schedule-form.ts";
 import classes from "./edit.module.css";
 import { differing, type EditScope, type Opened, storedForm } from "./edit-form.ts";
-import { fieldName, valueWords } from "./field-words.ts";
+import { fieldName, useValueWords } from "./field-words.ts";
 import type { EditFields } from "./use-edit-fields.ts";
-import { useWalkerName } from "./use-walker-name.ts";
 
 interface ChangedMeanwhileProps {
   /** As it is stored now. */
@@ -17,7 +15,7 @@ interface ChangedMeanwhileProps {
 
 /** Says that somebody else was faster, and what they changed. What was typed goes over it, or is dropped. */
 export function ChangedMeanwhile({ current, fields, onTakeOver }: ChangedMeanwhileProps) {
-  const walkerName = useWalkerName();
+  const valueWords = useValueWords();
   const { scope, stored, values, touched } = fields;
   const theirs = storedForm(current, scopeIn(current, scope));
   const changed = differing(stored, theirs);
@@ -43,8 +41,8 @@ export function ChangedMeanwhile({ current, fields, onTakeOver }: ChangedMeanwhi
               {changed.map((field) => (
                 <tr key={field}>
                   <th scope="row">{fieldName(field)}</th>
-                  <td>{wordsOf(field, theirs, walkerName)}</td>
-                  <td>{touched.includes(field) ? wordsOf(field, values, walkerName) : "not changed by you"}</td>
+                  <td>{valueWords(field, theirs[field])}</td>
+                  <td>{touched.includes(field) ? valueWords(field, values[field]) : "not changed by you"}</td>
                 </tr>
               ))}
             </tbody>
@@ -66,9 +64,6 @@ export function ChangedMeanwhile({ current, fields, onTakeOver }: ChangedMeanwhi
 /** The scope, where there still is such a one. */
 const scopeIn = ({ rrule }: Opened, scope: EditScope): EditScope =>
   rrule === null ? "single" : scope === "single" ? "series" : scope;
-
-const wordsOf = (field: keyof ScheduleForm, values: ScheduleForm, walkerName: (id: string) => string): string =>
-  field === "recurrence" ? "a series" : valueWords(field, values[field], walkerName);
 
 function whoChanged({ changed, occurrence }: Opened, scope: EditScope): string {
   const last = scope === "series" || scope === "following" ? changed : (occurrence?.changed ?? changed);

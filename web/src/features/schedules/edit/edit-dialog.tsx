@@ -12,8 +12,7 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import classes from "./edit.module.css";
 import { EditFields } from "./edit-fields.tsx";
 import type { Opened } from "./edit-form.ts";
-import { EffectSummary } from "./effect-summary.tsx";
-import { UpdateWillDo } from "./update-will-do.tsx";
+import { EffectPanel, EffectSentence } from "./effect-panel.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
 interface EditDialogProps {
@@ -44,7 +43,13 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
       problem={
         !told && form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
       }
-      summary={opened && <EffectSummary opened={opened} fields={fields} preview={preview} />}
+      summary={
+        opened && (
+          <p role="status">
+            <EffectSentence opened={opened} fields={fields} preview={preview} />
+          </p>
+        )
+      }
       footer={
         <>
           <Button variant="default" onClick={discard}>
@@ -63,7 +68,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
     >
       {opened ? (
         <>
-          <p className={classes.lead}>{leadOf(opened)}</p>
+          <p className="quiet">{leadOf(opened)}</p>
           <div className={classes.columns}>
             <form {...form.props} onKeyDown={saveOnKeys}>
               {fields.isRestored && <TypedBefore onStartOver={form.clear} />}
@@ -76,7 +81,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
               )}
               <EditFields form={form} fields={fields} opened={opened} price={price} />
             </form>
-            <UpdateWillDo fields={fields} preview={preview} />
+            <EffectPanel fields={fields} preview={preview} />
           </div>
         </>
       ) : query.isError ? (

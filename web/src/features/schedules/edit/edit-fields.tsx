@@ -1,23 +1,28 @@
 import { TextInput } from "@mantine/core";
 import { parseRuleText, recurrenceSummary } from "@petcare/domain";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
+import { monthDay, shortDay, today } from "../../../lib/format/time.ts";
+import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
+import { LockIcon } from "../../../ui/theme/icons.tsx";
 import { useRoomSearch } from "../conflicts/use-room-search.ts";
-import { useScheduleCheck } from "../conflicts/use-schedule-check.ts";
+import { type ScheduleCheck, useScheduleCheck } from "../conflicts/use-schedule-check.ts";
+import { WalkerWarnings } from "../conflicts/warning.tsx";
 import { WhereItFits } from "../conflicts/where-it-fits.tsx";
 import { DetailFields } from "../detail-fields.tsx";
+import { PersonSelect } from "../person-select.tsx";
+import editor from "../recurrence/recurrence-editor.module.css";
 import { RecurrenceEditor } from "../recurrence/recurrence-editor.tsx";
 import shared from "../schedule-fields.module.css";
 import type { ScheduleForm } from "../schedule-form.ts";
 import { ServiceFields } from "../service-fields.tsx";
-import { usePeople } from "../use-people.ts";
+import { type People, usePeople } from "../use-people.ts";
 import { useSuggested } from "../use-suggestions.ts";
-import { type EditField, type EditScope, lockedIn, type Opened } from "./edit-form.ts";
-import { LockedRecurrence } from "./locked-recurrence.tsx";
+import classes from "./edit.module.css";
+import { type EditField, type EditScope, lockedIn, type Opened, scopesOf } from "./edit-form.ts";
+import { useWalkerName } from "./field-words.ts";
 import { OwnValue, withOwnValues } from "./own-values.tsx";
-import { ScopeChoice } from "./scope-choice.tsx";
 import type { EditFields as FieldsState } from "./use-edit-fields.ts";
-import { WalkerField } from "./walker-field.tsx";
 
 interface EditFieldsProps {
   form: FormFields<ScheduleForm>;
@@ -41,7 +46,13 @@ export function EditFields({ form: plainForm, fields, opened, price }: EditField
     <div className={shared.fields}>
       {scope !== "single" && (
         <div className={shared.whole}>
-          <ScopeChoice opened={opened} scope={scope} onChange={fields.choose} />
+          <ScopeChoice
+            legend="Edit Scope"
+            stacks
+            details={scopeDetails(opened)}
+            scope={scope}
+            onChange={fields.choose}
+          />
         </div>
       )}
       <TextInput
@@ -89,3 +100,69 @@ const checkedAs = ({ id, parent_schedule_id }: Opened, scope: EditScope, rule: s
   except: scope === "series" ? (parent_schedule_id ?? id) : id,
   ...(rule && { rrule: rule }),
 });
+
+/** The scopes of a schedule, each with the dates that it is about. */
+function scopeDetails(opened: Opened) {
+  const { occurrence, occurrence_start } = opened;
+  const series = { series: null };
+  if (scopesOf(opened).length === 1) return series;
+  const original = occurrence_start && today(Date.parse(occurrence_start));
+  return {
+    ...series,
+    occurrence: occurrence ? shortDay(occurrence.date) : "",
+    following: original ? `from ${monthDay(original)} on` : "",
+  };
+}
+
+interface WalkerFieldProps {
+  form: FormFields<ScheduleForm>;
+  people: People;
+  check: ScheduleCheck;
+  input: RefObject<HTMLInputElement | null>;
+  /** What else there is to say of the walker. */
+  note?: ReactNode;
+}
+
+/** Who visits. Whoever does so now is listed even when nobody new could be given to them. */
+function WalkerField({ form, people, check, input, note }: WalkerFieldProps) {
+  const { walker_id } = form.values;
+  const walkerName = useWalkerName();
+  const isListed = walker_id === "" || people.walkerOptions.some(({ value }) => value === walker_id);
+  const present = isListed ? [] : [{ value: walker_id, label: walkerName(walker_id) }];
+  return (
+    <div className={shared.half}>
+      <PersonSelect
+        ref={input}
+        data-autofocus
+        label="Walker"
+        placeholder="Search by name"
+        nothingFound="No walker found"
+        data={[...people.walkerOptions, ...present]}
+        value={walker_id}
+        onChange={(id) => form.set("walker_id", id)}
+        error={form.problems.walker_id}
+        description={
+          <>
+            {note}
+            <WalkerWarnings of={check.answer?.conflicts} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** The rule of a series in words: it stays. */
+function LockedRecurrence({ rrule, date }: Pick<Opened, "date"> & { rrule: string }) {
+  return (
+    <div className={editor.editor}>
+      <p className={classes.label}>Recurrence</p>
+      <div className={editor.summary}>
+        <p>{recurrenceSummary(parseRuleText(rrule, date), date)}</p>
+        <p className="quiet">
+          <LockIcon size={14} /> (locked for existing recurring schedules)
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,16 +1,46 @@
 import { UnstyledButton } from "@mantine/core";
+import { messageOf } from "../../../lib/api/api-error.ts";
+import { meanwhileIn } from "../../../lib/api/use-act-preview.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { changeWords, keptWords } from "../../../parts/series/effect-words.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import classes from "./edit.module.css";
-import type { EditAnswer } from "./edit-form.ts";
-import { stayWords } from "./effect-words.ts";
-import { fieldName, fieldNames, valueWords } from "./field-words.ts";
-import { useWalkerName } from "./use-walker-name.ts";
+import type { EditAnswer, EditField, Opened } from "./edit-form.ts";
+import { fieldName, fieldNames, useValueWords } from "./field-words.ts";
+import type { EditFields } from "./use-edit-fields.ts";
+import type { EditPreview } from "./use-edit-form.ts";
 
 type Effect = EditAnswer["effect"];
 
+interface EffectProps {
+  fields: EditFields;
+  preview: EditPreview;
+}
+
+/** Tells what saving will do, beside the form, on a phone below it. */
+export function EffectPanel({ fields, preview: { answer, isCurrent, error, nameAll } }: EffectProps) {
+  const { stored, values, touched } = fields;
+  return (
+    <aside className={classes.aside} aria-labelledby="update-will-do" aria-busy={answer && !isCurrent}>
+      <h3 id="update-will-do">What Update will do</h3>
+      {touched.length === 0 && <p className="quiet">Change something, and you see here what follows.</p>}
+      {error && !meanwhileIn(error) && (
+        <Notice tone="warn">
+          {messageOf(error, "What Update will do could not be worked out. You can still save.")}
+        </Notice>
+      )}
+      {answer ? (
+        <SeriesEffect effect={answer.effect} onNameAll={nameAll} />
+      ) : (
+        <Changes changes={touched.map((field) => ({ field, from: stored[field], to: values[field] }))} />
+      )}
+    </aside>
+  );
+}
+
 /** What saving an edit of a series will do: how many visits, from what to what, and the first of them. */
-export function EffectPanel({ effect, onNameAll }: { effect: Effect; onNameAll: (() => void) | undefined }) {
-  const walkerName = useWalkerName();
+function SeriesEffect({ effect, onNameAll }: { effect: Effect; onNameAll: (() => void) | undefined }) {
   const { changed, later, confirm_again, kept, completed, cancelled_before } = effect;
   const tiles = [
     { figure: kept, words: "stay as you set them" },
@@ -31,20 +61,9 @@ export function EffectPanel({ effect, onNameAll }: { effect: Effect; onNameAll: 
           </p>
         ))}
       </div>
-      {effect.groups.length > 0 && (
-        <ul className={classes.groups} aria-label="From what to what">
-          {effect.groups.map(({ field, from, to, visits }) => (
-            <li key={`${field} ${from} ${to}`}>
-              <span>
-                {fieldName(field)}: {valueWords(field, from, walkerName)} → <b>{valueWords(field, to, walkerName)}</b>
-              </span>
-              <span>{visits}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Changes changes={effect.groups} />
       <Lines title={effect.first.length < changed ? `First of ${changed}` : "Which"} lines={effect.first} />
-      <Lines title={stayWords({ ...effect, completed: 0, cancelled_before: 0 }).join()} lines={effect.first_kept} />
+      <Lines title={kept > 0 ? keptWords(kept) : ""} lines={effect.first_kept} />
       {onNameAll && (effect.first.length < changed || effect.first_kept.length < kept) && (
         <UnstyledButton className={classes.link} onClick={onNameAll}>
           Show all
@@ -54,8 +73,30 @@ export function EffectPanel({ effect, onNameAll }: { effect: Effect; onNameAll: 
   );
 }
 
+/** The fields that change, each from what to what, and for how many visits of a series. */
+function Changes({ changes }: { changes: { field: string; from: unknown; to: unknown; visits?: number }[] }) {
+  const valueWords = useValueWords();
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.groups} aria-label="From what to what">
+      {changes.map(({ field, from, to, visits }) => (
+        <li key={`${field} ${from} ${to}`}>
+          {field === "recurrence" ? (
+            <b>It becomes a series.</b>
+          ) : (
+            <span>
+              {fieldName(field)}: {valueWords(field, from)} → <b>{valueWords(field, to)}</b>
+            </span>
+          )}
+          {visits !== undefined && <span>{visits}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Lines({ title, lines }: { title: string; lines: Effect["first"] }) {
-  const walkerName = useWalkerName();
+  const valueWords = useValueWords();
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -65,7 +106,7 @@ function Lines({ title, lines }: { title: string; lines: Effect["first"] }) {
           <li key={_id}>
             <b>{shortDay(date)}</b>
             <span>
-              {frameSpan(timeframe)}, {valueWords("walker_id", walker_id, walkerName)}
+              {frameSpan(timeframe)}, {valueWords("walker_id", walker_id)}
               {kept.length > 0 && <small>keeps its {fieldNames(kept)}</small>}
             </span>
           </li>
@@ -73,4 +114,42 @@ function Lines({ title, lines }: { title: string; lines: Effect["first"] }) {
       </ul>
     </section>
   );
+}
+
+/** A walker confirms a visit for its day, time frame and walker. */
+const confirmed: readonly EditField[] = ["date", "timeframe", "walker_id"];
+
+/** Says what saving will do, in a sentence beside the buttons. */
+export function EffectSentence({ opened, fields, preview }: EffectProps & { opened: Opened }) {
+  const { scope, touched } = fields;
+  if (touched.length === 0) return "Nothing is changed yet.";
+  if (scope === "following" || scope === "series") {
+    if (!preview.answer) return null;
+    const { effect } = preview.answer;
+    return (
+      <>
+        <b>{changeWords(effect)}</b>
+        {restWords(effect)}
+      </>
+    );
+  }
+  if (touched.includes("recurrence")) return <b>This visit becomes a series.</b>;
+  const again = opened.occurrence?.status === "confirmed" && touched.some((field) => confirmed.includes(field));
+  return (
+    <>
+      <b>This visit changes</b>: {fieldNames(touched)}
+      {again && "; its walker must confirm it again"}
+    </>
+  );
+}
+
+/** ', 2 stay as you set them, 1 completed stays; first: Mon, Nov 23' */
+function restWords({ kept, completed, cancelled_before, confirm_again, first }: Effect): string {
+  const rest = [
+    kept > 0 && keptWords(kept),
+    completed > 0 && count(completed, "completed stays", "completed stay"),
+    cancelled_before > 0 && count(cancelled_before, "cancelled stays", "cancelled stay"),
+    confirm_again > 0 && `${confirm_again} must be confirmed again`,
+  ].filter((words) => words !== false);
+  return `${rest.map((words) => `, ${words}`).join("")}${first[0] ? `; first: ${shortDay(first[0].date)}` : ""}`;
 }

@@ -9,7 +9,8 @@ import {
   serviceLabels,
   textsBy,
 } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { useWalkers } from "../../../lib/api/people.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameNames, frameSpan, fullDay } from "../../../lib/format/time.ts";
 import type { EditField } from "./edit-form.ts";
 
@@ -35,14 +36,24 @@ export const fieldName = (field: string): string => (names as Record<string, str
 export const fieldNames = (fields: readonly string[]): string =>
   new Intl.ListFormat("en-US").format(fields.map(fieldName));
 
-/** A field's value in words, of an answer or of the form. `walkerName` names a walker by id. */
-export function valueWords(field: string, value: unknown, walkerName: (id: string) => string): string {
-  if (field === "walker_id") return value ? walkerName(String(value)) : "Unassigned";
-  if (value === null || value === "" || value === undefined) return "none";
-  const text = String(value);
-  if (field === "timeframe" && isTimeFrame(text)) return `${frameNames[text]}, ${frameSpan(text)}`;
-  if (field === "date" && isLocalDate(text)) return fullDay(text);
-  if (field === "service_type") return serviceLabels[text as ServiceType];
-  if (field === "price") return dollarsText(Number(value));
-  return codes.includes(field) ? "• • • •" : text;
+/** Names a walker by id. */
+export function useWalkerName(): (id: string) => string {
+  const walkers = useWalkers();
+  return (id) => walkers.find((walker) => walker.id === id)?.name ?? "Unknown walker";
+}
+
+/** Puts a field's value in words, of an answer or of the form. */
+export function useValueWords(): (field: string, value: unknown) => string {
+  const walkerName = useWalkerName();
+  return (field, value) => {
+    if (field === "walker_id") return value ? walkerName(String(value)) : "Unassigned";
+    if (value === null || value === "" || value === undefined) return "none";
+    const text = String(value);
+    if (field === "recurrence") return "a series";
+    if (field === "timeframe" && isTimeFrame(text)) return `${frameNames[text]}, ${frameSpan(text)}`;
+    if (field === "date" && isLocalDate(text)) return fullDay(text);
+    if (field === "service_type") return serviceLabels[text as ServiceType];
+    if (field === "price") return formatDollars(Number(value));
+    return codes.includes(field) ? "• • • •" : text;
+  };
 }

@@ -3,8 +3,7 @@ import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import type { ScheduleForm } from "../schedule-form.ts";
 import classes from "./edit.module.css";
 import { type EditField, type EditScope, lockedIn, type Opened, storedForm } from "./edit-form.ts";
-import { fieldName, valueWords } from "./field-words.ts";
-import { useWalkerName } from "./use-walker-name.ts";
+import { fieldName, useValueWords } from "./field-words.ts";
 
 interface OwnValueProps {
   of: EditField;
@@ -15,13 +14,13 @@ interface OwnValueProps {
 
 /** Beside a field: that it was set for this visit alone, and what its series has instead. Saving that makes it follow again. */
 export function OwnValue({ of: field, opened, scope, form }: OwnValueProps) {
-  const walkerName = useWalkerName();
+  const valueWords = useValueWords();
   if (scope !== "occurrence" || !opened.occurrence?.own.includes(field)) return null;
   const series = storedForm(opened, "series")[field];
   const follows = form.values[field] === series;
   return (
     <span className={classes.own}>
-      Set for this visit alone; its series has {valueWords(field, series, walkerName)}.{" "}
+      Set for this visit alone; its series has {valueWords(field, series)}.{" "}
       {follows ? (
         <b>It follows the series once saved.</b>
       ) : (

@@ -1,3 +1,4 @@
+import { formatPhone } from "@petcare/domain";
 import { useState } from "react";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
@@ -5,7 +6,6 @@ import type { Edits } from "../../../ui/form/edits.ts";
 import type { Fields } from "../../../ui/form/fields.ts";
 import { suggestedPrice, useDefaultRates } from "../rates.ts";
 import { emptySchedule, type ScheduleForm } from "../schedule-form.ts";
-import { companions } from "./companions.ts";
 import { differing, type EditField, type EditScope, editsIn, type Opened, scopesOf, storedForm } from "./edit-form.ts";
 
 export interface EditFields extends Fields<ScheduleForm> {
@@ -41,7 +41,7 @@ export function useEditFields(id: string, read: Opened | undefined): EditFields 
   const [chosen, setChosen] = useState(keptScope);
   const [edits, setEdits] = useState<Edits<ScheduleForm>>(keptEdits);
   const [isRestored, setRestored] = useState(Object.keys(keptEdits).length > 0);
-  const known = useKnown(opened);
+  const companionsOf = useCompanions(opened);
   if (read && !opened) setOpened(read);
   const scopes = opened ? scopesOf(opened) : [];
   const scope = chosen && scopes.includes(chosen) ? chosen : opened?.rrule ? "series" : "single";
@@ -58,7 +58,7 @@ export function useEditFields(id: string, read: Opened | undefined): EditFields 
     values,
     touched: opened ? differing(stored, values) : [],
     change: (part) => {
-      const brought = companions(values, edits, part, known);
+      const brought = companionsOf(values, edits, part);
       setEdits((now) => ({ ...now, ...brought, ...part }));
       draft.write({ ...draft.read(), scope, ...brought, ...part });
     },
@@ -73,13 +73,26 @@ export function useEditFields(id: string, read: Opened | undefined): EditFields 
   };
 }
 
-/** What the people and prices of a booking bring along with a choice. */
-function useKnown(opened: Opened | undefined) {
+/**
+ * Tells what a choice brings along, unless somebody typed something else: another walker brings their own phone where the
+ * booking shows one, and another service its price.
+ */
+function useCompanions(opened: Opened | undefined) {
   const walkers = useWalkers();
   const client = useClients().find(({ id }) => id === opened?.client_id);
   const rates = useDefaultRates();
-  return {
-    phoneOf: (id: string) => walkers.find((walker) => walker.id === id)?.phone ?? "",
-    priceFor: (service: ScheduleForm["service_type"]) => suggestedPrice(client, service, rates).price,
+  const phoneOf = (id: string) => formatPhone(walkers.find((walker) => walker.id === id)?.phone ?? "");
+  const priceFor = (service: ScheduleForm["service_type"]) => suggestedPrice(client, service, rates).price;
+  return (
+    values: ScheduleForm,
+    edits: Edits<ScheduleForm>,
+    { walker_id, service_type }: Edits<ScheduleForm>,
+  ): Edits<ScheduleForm> => {
+    const isTheirs = edits.walker_phone === undefined || edits.walker_phone === phoneOf(values.walker_id);
+    return {
+      ...(walker_id !== undefined && values.walker_phone !== "" && isTheirs && { walker_phone: phoneOf(walker_id) }),
+      ...(service_type !== undefined &&
+        values.price === priceFor(values.service_type) && { price: priceFor(service_type) }),
+    };
   };
 }

@@ -1,8 +1,9 @@
-import { getSchedule } from "@petcare/contract";
+import { getSchedule, updateOccurrence, updateSchedule } from "@petcare/contract";
 import { type RefObject, useState } from "react";
-import { writeToBookings } from "../../../lib/api/bookings.ts";
+import { call } from "../../../lib/api/api.ts";
+import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { meanwhileIn, useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
-import { meanwhileIn } from "../../../lib/api/use-series-act.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { changeWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
@@ -10,10 +11,17 @@ import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { dateProblem, priceProblem } from "../form-checks.ts";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.ts";
-import { type EditBody, type EditScope, editRules, lockedIn, type Opened } from "./edit-form.ts";
-import { saveEdit, undoOf } from "./save-edit.ts";
+import {
+  type EditAnswer,
+  type EditBody,
+  type EditScope,
+  editRules,
+  isOfOne,
+  lockedIn,
+  type Opened,
+  storedForm,
+} from "./edit-form.ts";
 import { useEditFields } from "./use-edit-fields.ts";
-import { useEditPreview } from "./use-edit-preview.ts";
 
 /** The form for what is booked: read by key, previewed while it is filled in, and saved against what was seen. */
 export function useEditForm(id: string, price: RefObject<HTMLInputElement | null>, onClose: () => void) {
@@ -23,16 +31,16 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
-  const asked = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
+  const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
   const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
   const isStale =
     refused !== undefined && opened !== undefined && versionIn(scope, refused.current) !== versionIn(scope, opened);
-  const stale = isStale ? refused : meanwhileIn(asked.error);
+  const stale = isStale ? refused : meanwhileIn(requested.error);
   // The same edit would do something else by now. It is saved against the new preview, until the form changes.
   const replanned = isStale ? undefined : refused;
   const preview = replanned?.preview
-    ? { ...asked, answer: replanned.preview, plan: replanned.preview.plan, isCurrent: true }
-    : asked;
+    ? { ...requested, answer: replanned.preview, plan: replanned.preview.plan, isCurrent: true }
+    : requested;
 
   const form = useContractForm({
     ...rules,
@@ -86,3 +94,43 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
 /** The version that a save with this scope stands on. */
 const versionIn = (scope: EditScope, { version, occurrence }: Opened) =>
   scope === "occurrence" ? occurrence?.version : version;
+
+export interface EditPreview {
+  /** What the edit would do; the last such answer while another one is asked for. */
+  answer: EditAnswer | undefined;
+  /** The plan of an answer about the form as it is. */
+  plan: string | undefined;
+  isCurrent: boolean;
+  error: Error | null;
+  /** Names each visit instead of the first ones; undefined where they are named already. */
+  nameAll: (() => void) | undefined;
+}
+
+/**
+ * Asks what an edit of a series would do, once typing has paused.
+ * @param body what would be sent; undefined while there is nothing to ask about
+ */
+function useEditPreview(opened: Opened | undefined, body: EditBody | undefined): EditPreview {
+  const [namesAll, setNamesAll] = useState(false);
+  const requested = body && !isOfOne(body) && opened?.rrule ? body : undefined;
+  const { answer, ...act } = useActPreview(updateSchedule, opened?.id ?? "", requested, { pause: 300, namesAll });
+  return { ...act, answer: requested && answer, nameAll: namesAll ? undefined : () => setNamesAll(true) };
+}
+
+/** Saves an edit. `plan` is that of the preview that was seen. */
+const saveEdit = ({ id }: Opened, body: EditBody, plan?: string): Promise<EditAnswer> =>
+  isOfOne(body)
+    ? call(updateOccurrence, { params: { id }, body })
+    : call(updateSchedule, { params: { id }, body: { ...body, ...(plan && { plan }) } });
+
+/** What undoes a saved edit; undefined where nothing does. */
+function undoOf(opened: Opened, scope: EditScope, sent: EditBody, { version }: EditAnswer) {
+  if (scope === "following" || scope === "series") return undoOfSeries(opened.id, version);
+  // A booking that has become a series stays one.
+  if (!isOfOne(sent) && sent.rrule) return undefined;
+  const before = editRules(opened, scope).toBody(storedForm(opened, scope));
+  if (!isOfOne(sent) || !isOfOne(before)) return () => saveEdit(opened, { ...before, version });
+  const whole = editRules(opened, "series").toBody(storedForm(opened, scope));
+  const named = Object.entries(whole).filter(([name]) => name in sent);
+  return () => saveEdit(opened, { ...before, ...Object.fromEntries(named), version });
+}

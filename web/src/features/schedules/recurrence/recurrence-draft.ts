@@ -95,11 +95,11 @@ export function monthlyDays(start: LocalDate) {
 }
 
 /** The first dates of a rule, `most` at most. */
-export function firstDates(rule: RepeatingRecurrence, start: LocalDate, most: number): LocalDate[] {
+export function firstDates(rule: RepeatingRecurrence, start: LocalDate, max: number): LocalDate[] {
   // Some months do not have the day. 40 steps find enough dates of any rule.
   const step = { daily: 1, weekly: 7, monthly: 31 }[rule.frequency];
   const days = Math.min(rule.interval * step * 40, 100 * 366, daysBetween(start, lastDay));
-  return expand(rule, start, start, addDays(start, days)).slice(0, most);
+  return expand(rule, start, start, addDays(start, days)).slice(0, max);
 }
 
 function endOf({ end, until, count }: RecurrenceDraft): RecurrenceEnd {

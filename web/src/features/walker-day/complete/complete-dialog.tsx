@@ -67,7 +67,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         </>
       }
     >
-      <form {...form.props} className={classes.form} aria-busy={form.isSaving}>
+      <form {...form.props} className="stack" aria-busy={form.isSaving}>
         <p className={classes.visit}>
           <b>{petsText(visit.pet_names, 50)}</b>
           <br />

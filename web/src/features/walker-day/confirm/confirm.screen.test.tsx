@@ -27,8 +27,8 @@ test("all of tomorrow's are confirmed with one tap, but those that are already",
   const user = openApp("/walker", "walker");
   await user.click(await screen.findByRole("button", { name: "Confirm all of tomorrow’s (2)" }));
   expect(await screen.findByText("Confirmed: 2 visits")).toBeTruthy();
-  const asked = sent.filter(({ path }) => path.endsWith("/confirm")).map(({ path, body }) => [path, body]);
-  expect(asked).toEqual([
+  const requested = sent.filter(({ path }) => path.endsWith("/confirm")).map(({ path, body }) => [path, body]);
+  expect(requested).toEqual([
     ["/visits/a/confirm", { version: 3 }],
     ["/visits/b/confirm", { version: 3 }],
   ]);

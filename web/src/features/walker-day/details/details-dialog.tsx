@@ -85,7 +85,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
       </Fact>
       <Fact term="Service">
         {serviceName(visit)}
-        {visit.service_type === "other" && <span className={classes.quiet}> · {duration(visit.duration_minutes)}</span>}
+        {visit.service_type === "other" && <span className="muted"> · {duration(visit.duration_minutes)}</span>}
       </Fact>
       {notes && (
         <Fact term="Instructions">
@@ -101,10 +101,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
       <Fact term="Client">
         {client.name}
         {client.phone && (
-          <span className={classes.quiet}>
-            {" "}
-            · {parsePhone(client.phone) ? formatPhone(client.phone) : client.phone}
-          </span>
+          <span className="muted"> · {parsePhone(client.phone) ? formatPhone(client.phone) : client.phone}</span>
         )}
       </Fact>
       {address && <Fact term="Address">{address}</Fact>}
@@ -124,7 +121,7 @@ function PetList({ visit }: { visit: WalkerVisit }) {
       {pets.map((pet) => (
         <li key={pet.name}>
           <b>{pet.name}</b>
-          {pet.kind && <span className={classes.quiet}> · {pet.kind}</span>}
+          {pet.kind && <span className="muted"> · {pet.kind}</span>}
           {linesOf(pet).map((line) => (
             <p key={line}>
               <TextWithPhones>{line}</TextWithPhones>
@@ -132,9 +129,7 @@ function PetList({ visit }: { visit: WalkerVisit }) {
           ))}
         </li>
       ))}
-      {others.length > 0 && (
-        <li className={classes.quiet}>Not on this visit: {others.map(({ name }) => name).join(", ")}</li>
-      )}
+      {others.length > 0 && <li className="muted">Not on this visit: {others.map(({ name }) => name).join(", ")}</li>}
     </ul>
   );
 }

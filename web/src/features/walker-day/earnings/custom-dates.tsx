@@ -1,12 +1,12 @@
 import { DateField } from "../../../parts/date-field.tsx";
-import type { AskedRange } from "./earnings-range.ts";
+import type { RequestedRange } from "./earnings-range.ts";
 import classes from "./range-picker.module.css";
 
-type Dates = Pick<AskedRange, "from" | "to">;
+type Dates = Pick<RequestedRange, "from" | "to">;
 
 /** The first and the last day of a custom range. */
-export function CustomDates({ asked, onChange }: { asked: AskedRange; onChange: (dates: Dates) => void }) {
-  const { from, to, problem } = asked;
+export function CustomDates({ requested, onChange }: { requested: RequestedRange; onChange: (dates: Dates) => void }) {
+  const { from, to, problem } = requested;
   return (
     <div className={classes.dates}>
       <DateField label="Start date" value={from} past onChange={(date) => onChange({ from: date, to })} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedRange, daysOf } from "./earnings-range.ts";
+import { daysOf, requestedRange } from "./earnings-range.ts";
 
 it.each([
   ["week", "2026-11-20", "2026-11-16", "2026-11-22"],
@@ -13,13 +13,13 @@ it.each([
   expect(daysOf(range, today)).toEqual({ first, last });
 });
 
-const asked = (query: string) => askedRange(new URLSearchParams(query), "2026-11-20");
-const custom = (from: string, to: string) => asked(`view=earnings&range=custom&from=${from}&to=${to}`);
+const requested = (query: string) => requestedRange(new URLSearchParams(query), "2026-11-20");
+const custom = (from: string, to: string) => requested(`view=earnings&range=custom&from=${from}&to=${to}`);
 
 it.each(["", "view=earnings", "range=month", "range=week&from=2026-01-01&to=2026-01-02"])(
   "%j is this week",
   (query) => {
-    expect(asked(query)).toEqual({
+    expect(requested(query)).toEqual({
       range: "week",
       from: "",
       to: "",
@@ -29,8 +29,8 @@ it.each(["", "view=earnings", "range=month", "range=week&from=2026-01-01&to=2026
 );
 
 it("the other ranges go by their names", () => {
-  expect(asked("range=7-days").days?.first).toBe("2026-11-14");
-  expect(asked("range=30-days").days?.first).toBe("2026-10-22");
+  expect(requested("range=7-days").days?.first).toBe("2026-11-14");
+  expect(requested("range=30-days").days?.first).toBe("2026-10-22");
 });
 
 it("custom has both of its dates in it, be they one", () => {

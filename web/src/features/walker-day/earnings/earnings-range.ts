@@ -18,7 +18,7 @@ export interface Days {
 }
 
 /** The longest range that the server takes, in days. */
-const longest = 366;
+const maxDays = 366;
 
 /** The days of each range but custom. The last 7 or 30 days end with today. */
 export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): Days {
@@ -26,7 +26,7 @@ export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): D
   return { first: addDays(today, range === "7-days" ? -6 : -29), last: today };
 }
 
-export interface AskedRange {
+export interface RequestedRange {
   range: RangeName;
   /** Custom's dates, both included; '' where not chosen yet. */
   from: LocalDate | "";
@@ -38,15 +38,15 @@ export interface AskedRange {
 }
 
 /** What the address asks for: ?range=30-days, or ?range=custom&from=2026-11-01&to=2026-11-15. This week without them. */
-export function askedRange(params: URLSearchParams, today: LocalDate): AskedRange {
+export function requestedRange(params: URLSearchParams, today: LocalDate): RequestedRange {
   const range = ranges.find(({ value }) => value === params.get("range"))?.value ?? "week";
   if (range !== "custom") return { range, from: "", to: "", days: daysOf(range, today) };
   const [from, to] = [dateIn(params, "from"), dateIn(params, "to")];
-  const asked = { range, from, to, days: undefined };
-  if (!from || !to) return asked;
-  if (to < from) return { ...asked, problem: "The end date is before the start date." };
-  if (daysBetween(from, to) >= longest) return { ...asked, problem: `Please choose at most ${longest} days.` };
-  return { ...asked, days: { first: from, last: to } };
+  const requested = { range, from, to, days: undefined };
+  if (!from || !to) return requested;
+  if (to < from) return { ...requested, problem: "The end date is before the start date." };
+  if (daysBetween(from, to) >= maxDays) return { ...requested, problem: `Please choose at most ${maxDays} days.` };
+  return { ...requested, days: { first: from, last: to } };
 }
 
 function dateIn(params: URLSearchParams, name: string): LocalDate | "" {

@@ -3,12 +3,12 @@ import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { type LocalDate, type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
-import type { AskedRange, Days } from "./earnings-range.ts";
+import type { Days, RequestedRange } from "./earnings-range.ts";
 import classes from "./earnings-view.module.css";
 import { amountText, rateText, totalText } from "./earnings-words.ts";
 import { RangePicker } from "./range-picker.tsx";
@@ -16,17 +16,17 @@ import { Receipt } from "./receipt.tsx";
 import { type Earnings, useEarnings } from "./use-earnings.ts";
 
 /** What the walker earned in the range that the address asks for: in all, by service and by visit. */
-export function EarningsView({ asked, today }: { asked: AskedRange; today: LocalDate }) {
+export function EarningsView({ requested, today }: { requested: RequestedRange; today: LocalDate }) {
   return (
     <>
-      <RangePicker asked={asked} />
-      {asked.days ? <Results days={asked.days} today={today} /> : <DatesWanted asked={asked} />}
+      <RangePicker requested={requested} />
+      {requested.days ? <Results days={requested.days} today={today} /> : <DatesWanted requested={requested} />}
     </>
   );
 }
 
 /** Nothing is wrong before a date is chosen. A problem with a date stands at its field instead. */
-function DatesWanted({ asked: { from, to, problem } }: { asked: AskedRange }) {
+function DatesWanted({ requested: { from, to, problem } }: { requested: RequestedRange }) {
   if (problem) return null;
   if (from || to) return <Notice tone="info">Please select both start and end dates for custom range</Notice>;
   return <p className={classes.hint}>Choose the first and the last day, and your earnings follow.</p>;
@@ -84,9 +84,9 @@ function Total({ earnings }: { earnings: Earnings }) {
   return (
     <section className={classes.total} aria-label="Total">
       <h2>{isKnown ? "Estimated earnings" : "Completed walks"}</h2>
-      <p className={classes.amount}>{isKnown ? dollarsText(total_earnings) : total_walks}</p>
+      <p className={classes.amount}>{isKnown ? formatDollars(total_earnings) : total_walks}</p>
       {isKnown && <p>{count(total_walks, "completed walk")}</p>}
-      {tips !== 0 && <p>{`Tips: ${dollarsText(tips)}`}</p>}
+      {tips !== 0 && <p>{`Tips: ${formatDollars(tips)}`}</p>}
     </section>
   );
 }

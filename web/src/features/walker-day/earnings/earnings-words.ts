@@ -1,5 +1,5 @@
 import { centsOf, type LocalDate, toCents } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Earnings } from "./use-earnings.ts";
@@ -7,20 +7,20 @@ import type { Earnings } from "./use-earnings.ts";
 /** '$126.00, 7 walks', or '7 walks' without any rate. */
 export function totalText({ has_pay_rates, total_earnings, total_walks }: Earnings): string {
   const walks = count(total_walks, "walk");
-  return has_pay_rates || total_earnings > 0 ? `${dollarsText(total_earnings)}, ${walks}` : walks;
+  return has_pay_rates || total_earnings > 0 ? `${formatDollars(total_earnings)}, ${walks}` : walks;
 }
 
 /** '5 × $15.00', or '5 walks, rate now $16.00' where older visits earned another rate. */
 export function rateText({ count: walks, rate, total }: Earnings["earnings_by_service"]["25"]): string {
   if (rate === null) return walks === 0 ? "No rate yet" : `${count(walks, "walk")}, no rate yet`;
-  if (walks === 0) return `Rate ${dollarsText(rate)}`;
+  if (walks === 0) return `Rate ${formatDollars(rate)}`;
   const isProduct = toCents(total) === walks * (toCents(rate) ?? 0);
-  return isProduct ? `${walks} × ${dollarsText(rate)}` : `${count(walks, "walk")}, rate now ${dollarsText(rate)}`;
+  return isProduct ? `${walks} × ${formatDollars(rate)}` : `${count(walks, "walk")}, rate now ${formatDollars(rate)}`;
 }
 
 /** '$15.00', or '–' for nothing without a rate. */
 export const amountText = (dollars: number, hasRate: boolean): string =>
-  hasRate || dollars > 0 ? dollarsText(dollars) : "–";
+  hasRate || dollars > 0 ? formatDollars(dollars) : "–";
 
 /** The sum of some lines of the receipt, in dollars. */
 export const amountOf = (items: readonly { amount: number }[]): number =>

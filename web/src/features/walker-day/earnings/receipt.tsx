@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { useId } from "react";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { duration, shortDay } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -57,7 +57,7 @@ function Extras({ extras }: { extras: Earnings["extras"] }) {
     <section className={classes.day} aria-labelledby={heading}>
       <div className={classes.head}>
         <h3 id={heading}>Beside the walks</h3>
-        <span className={classes.amount}>{dollarsText(amountOf(extras))}</span>
+        <span className={classes.amount}>{formatDollars(amountOf(extras))}</span>
       </div>
       <ul className={classes.items}>
         {extras.map(({ kind, date, pets, amount, paid_on }, index) => (
@@ -67,7 +67,7 @@ function Extras({ extras }: { extras: Earnings["extras"] }) {
             <span className={classes.note}>
               {[pets.length > 0 && petsText(pets), shortDay(date), paidText(paid_on)].filter(Boolean).join(" · ")}
             </span>
-            <span className={classes.amount}>{dollarsText(amount)}</span>
+            <span className={classes.amount}>{formatDollars(amount)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { formatPhone } from "@petcare/domain";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
@@ -34,7 +34,7 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
       head: "Earned this week",
       align: "end",
       card: [2, "end"],
-      cell: ({ week }) => week && (week.earned > 0 ? <b>{dollarsText(week.earned)}</b> : "–"),
+      cell: ({ week }) => week && (week.earned > 0 ? <b>{formatDollars(week.earned)}</b> : "–"),
     },
     {
       head: "Keys held",
@@ -62,7 +62,7 @@ export function WalkersTable({ members }: { members: readonly Member[] }) {
         sums: {
           "Last seen": null,
           "Visits this week": <WeekSum weeks={weeks} />,
-          "Earned this week": <b>{dollarsText(earned)}</b>,
+          "Earned this week": <b>{formatDollars(earned)}</b>,
           "Keys held": keysText(keys, 0),
         },
       }}

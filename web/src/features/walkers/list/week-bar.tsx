@@ -8,8 +8,7 @@ const parts = ["completed", "confirmed", "scheduled", "overdue"] as const;
 export function WeekBar({ week, busiest }: { week: WalkerWeek; busiest: number }) {
   const total = visitsOf(week);
   const { completed, overdue, cancelled } = week.visits;
-  if (total === 0)
-    return <span className={classes.quiet}>{cancelled > 0 ? `${cancelled} cancelled` : "None booked"}</span>;
+  if (total === 0) return <span className="quiet">{cancelled > 0 ? `${cancelled} cancelled` : "None booked"}</span>;
   return (
     <span className={classes.week}>
       <span className={classes.bar} style={{ "--share": total / Math.max(busiest, 1) }} aria-hidden="true">

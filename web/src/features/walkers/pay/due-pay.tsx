@@ -1,7 +1,9 @@
 import { listDuePay } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useRead } from "../../../lib/api/use-read.ts";
+import { isNearDate } from "../../../lib/format/near-date.ts";
 import { fullDay, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
@@ -16,7 +18,6 @@ import { PayLines } from "./pay-lines.tsx";
 import type { Due } from "./pay-types.ts";
 import { staysText } from "./pay-words.ts";
 import { PrintPay } from "./print-pay.tsx";
-import { useUpTo } from "./use-up-to.ts";
 import { YearCard } from "./year-card.tsx";
 
 interface DuePayProps {
@@ -65,7 +66,7 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
           }
         </Loaded>
       </Card>
-      <div className={classes.beside}>
+      <div className="stack">
         {due && due.lines.length > 0 && !obstacleOf(due) && (
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}
@@ -88,4 +89,23 @@ function obstacleOf({ lines, sums }: Due): string | undefined {
     return `${petsText(unknown.pet_names)} of ${shortDay(unknown.date)} has no pay yet. Correct its pay in Completed Walks first.`;
   }
   return sums.total < 0 ? staysText(sums.total) : undefined;
+}
+
+/** The day in the address, ?to=…, or last Sunday. No later day than today. */
+function useUpTo(today: LocalDate) {
+  const [params, setParams] = useSearchParams();
+  const requested = params.get("to");
+  const sunday = addDays(startOfWeek(today), -1);
+  const to = isNearDate(requested) && requested <= today ? requested : sunday;
+  const show = (date: LocalDate | "") =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (date === "" || date === sunday) next.delete("to");
+        else next.set("to", date > today ? today : date);
+        return next;
+      },
+      { replace: true },
+    );
+  return { to, show };
 }

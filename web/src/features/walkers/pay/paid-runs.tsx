@@ -2,10 +2,10 @@ import { listPayRuns } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { usePages } from "../../../lib/api/pages.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { useKept } from "../../../lib/hooks/use-kept.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
@@ -19,8 +19,8 @@ const dialogs = ["run", "undo"] as const;
 const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
   { head: "Period", cell: ({ period }) => periodText(period, today) },
   { head: "Visits", align: "end", cell: ({ sums }) => sums.visits },
-  { head: "Work", align: "end", cell: ({ sums }) => dollarsText(addedUp([sums.work, sums.corrections])) },
-  { head: "Tips", align: "end", cell: ({ sums }) => (sums.tips === 0 ? "" : dollarsText(sums.tips)) },
+  { head: "Work", align: "end", cell: ({ sums }) => formatDollars(sumDollars([sums.work, sums.corrections])) },
+  { head: "Tips", align: "end", cell: ({ sums }) => (sums.tips === 0 ? "" : formatDollars(sums.tips)) },
   {
     head: "How",
     cell: ({ method, paid_on, status }) => (status === "undone" ? "Undone" : `${method}, ${nearDay(paid_on, today)}`),
@@ -29,7 +29,7 @@ const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
     head: "Paid",
     align: "end",
     cell: ({ sums, status }) =>
-      status === "undone" ? <s>{dollarsText(sums.total)}</s> : <b>{dollarsText(sums.total)}</b>,
+      status === "undone" ? <s>{formatDollars(sums.total)}</s> : <b>{formatDollars(sums.total)}</b>,
   },
 ];
 
@@ -39,8 +39,8 @@ export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDa
   const [params] = useSearchParams();
   const addressOf = (run: string) => `?${new URLSearchParams([...params].concat([["run", run]]))}`;
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const kind = useKept(dialog?.kind);
-  const id = useKept(dialog?.id);
+  const kind = useLastDefined(dialog?.kind);
+  const id = useLastDefined(dialog?.id);
   return (
     <Card title="Paid periods" aside="locked as they were paid">
       <DataList

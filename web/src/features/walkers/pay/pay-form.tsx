@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { payWalker } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -28,9 +28,9 @@ interface PayFormProps {
 /** Records that a walker was paid all that is due, as it stands on the screen. */
 export function PayForm({ walker, due, to, today }: PayFormProps) {
   const name = firstNameOf(walker.name);
-  const total = addedUp(due.runs);
+  const total = sumDollars(due.runs);
   // What no pay run covers.
-  const left = addedUp([due.sums.total, -total]);
+  const left = sumDollars([due.sums.total, -total]);
   const form = useContractForm({
     schema: payWalker.body,
     labels: { paid_on: "Paid on" },
@@ -47,21 +47,23 @@ export function PayForm({ walker, due, to, today }: PayFormProps) {
     }),
     save: (body) => writeToPay(() => call(payWalker, { body })),
     onSaved: (_sent, { sums, more }) =>
-      toast(`${name} is marked as paid, ${dollarsText(addedUp([sums.total, ...more.map((run) => run.sums.total)]))}`),
+      toast(
+        `${name} is marked as paid, ${formatDollars(sumDollars([sums.total, ...more.map((run) => run.sums.total)]))}`,
+      ),
   });
   return (
     <Card title={`Pay ${name}`}>
       <form {...form.props} className={classes.form} aria-label={`Pay ${name}`}>
         <p className={classes.sum}>
-          <b>{dollarsText(total)}</b>
+          <b>{formatDollars(total)}</b>
           <small>{sumsText(due.sums)}</small>
           {due.runs.length > 1 && <small>{payRunsText(due.runs)}</small>}
           {left < 0 && <small>{staysText(left)}</small>}
         </p>
         <WagesFields form={form} columns={2} />
         {form.failure && <Failure error={form.failure} fallback="Failed to mark as paid. Please try again." />}
-        <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${dollarsText(total)}`}</Button>
-        <p className={classes.quiet}>
+        <Button type="submit">{form.isSaving ? "Marking..." : `Mark as paid, ${formatDollars(total)}`}</Button>
+        <p className="quiet">
           {`What changes later comes with the next pay. ${name} reads in Earnings which walks are paid, and when.`}
         </p>
       </form>

@@ -1,5 +1,5 @@
 import { useClients } from "../../../lib/api/people.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import classes from "../pay-tab.module.css";
@@ -23,14 +23,16 @@ export function PayLines({ lines, total, totalWord }: PayLinesProps) {
           <summary>
             <b>{group.title}</b>
             <span>{count(group.lines.length, "line")}</span>
-            <b className={classes.amount}>{dollarsText(group.total)}</b>
+            <b className={classes.amount}>{formatDollars(group.total)}</b>
           </summary>
           <ul>
             {group.lines.map((line) => (
               <li key={line.id}>
                 <span>{shortDay(line.date)}</span>
                 <span>{lineText(line, nameOf(line.client_id))}</span>
-                <span className={classes.amount}>{line.amount === null ? "no pay yet" : dollarsText(line.amount)}</span>
+                <span className={classes.amount}>
+                  {line.amount === null ? "no pay yet" : formatDollars(line.amount)}
+                </span>
               </li>
             ))}
           </ul>
@@ -38,7 +40,7 @@ export function PayLines({ lines, total, totalWord }: PayLinesProps) {
       ))}
       <p className={classes.total}>
         <span>{totalWord}</span>
-        <b>{dollarsText(total)}</b>
+        <b>{formatDollars(total)}</b>
       </p>
     </div>
   );

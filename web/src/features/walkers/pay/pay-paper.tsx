@@ -1,5 +1,5 @@
 import { useClients } from "../../../lib/api/people.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { LineTable } from "../../../parts/invoices/line-table.tsx";
@@ -48,7 +48,7 @@ export function PayPaper({ name, days, word, how, lines, sums }: PayPaperProps) 
               shortDay(line.date),
               group.title,
               lineText(line, nameOf(line.client_id)),
-              line.amount === null ? "no pay yet" : dollarsText(line.amount),
+              line.amount === null ? "no pay yet" : formatDollars(line.amount),
             ],
           })),
         )}

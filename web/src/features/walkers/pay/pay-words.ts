@@ -1,5 +1,5 @@
 import { type PayKind, serviceLabels, serviceTypes } from "@petcare/domain";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import type { Due, DueLine } from "./pay-types.ts";
@@ -25,7 +25,7 @@ export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
   return groups
     .map(([title, isIn]) => ({ title, lines: lines.filter(isIn) }))
     .filter((group) => group.lines.length > 0)
-    .map((group) => ({ ...group, total: addedUp(group.lines.map(({ amount }) => amount ?? 0)) }));
+    .map((group) => ({ ...group, total: sumDollars(group.lines.map(({ amount }) => amount ?? 0)) }));
 }
 
 /** What a client is called; somebody who has left is in no list. */
@@ -46,7 +46,7 @@ export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: st
 
 /** '−$15.00 stays due, and the next work is set against it.' */
 export const staysText = (dollars: number): string =>
-  `${dollarsText(dollars)} stays due, and the next work is set against it.`;
+  `${formatDollars(dollars)} stays due, and the next work is set against it.`;
 
 /** '$281.00 work, $10.00 tips and −$15.00 corrections', without what comes to nothing. */
 export function sumsText({ work, tips, corrections }: Due["sums"]): string {
@@ -55,7 +55,9 @@ export function sumsText({ work, tips, corrections }: Due["sums"]): string {
     [tips, "tips"],
     [corrections, "corrections"],
   ] as const;
-  const words = parts.filter(([dollars]) => dollars !== 0).map(([dollars, word]) => `${dollarsText(dollars)} ${word}`);
+  const words = parts
+    .filter(([dollars]) => dollars !== 0)
+    .map(([dollars, word]) => `${formatDollars(dollars)} ${word}`);
   const last = words.pop() ?? "";
   return words.length === 0 ? last : `${words.join(", ")} and ${last}`;
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
@@ -43,7 +43,7 @@ function Question({ run, today, opened, onClose }: Omit<UndoDialogProps, "id"> &
       failed="Failed to undo the pay. Please try again."
     >
       <p>
-        {`${dollarsText(sums.total)} by ${method}, ${nearDay(paid_on, today)}, for ${count(sums.visits, "visit")}, will be due again. `}
+        {`${formatDollars(sums.total)} by ${method}, ${nearDay(paid_on, today)}, for ${count(sums.visits, "visit")}, will be due again. `}
         Only the record changes: money that was given stays given.
       </p>
     </ConfirmDialog>

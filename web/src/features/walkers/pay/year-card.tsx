@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { addedUp, dollarsText } from "../../../lib/format/dollars-text.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import classes from "../pay-tab.module.css";
@@ -13,15 +13,15 @@ export function YearCard({ due, today }: { due: Due; today: LocalDate }) {
     <Card title={`${today.slice(0, 4)} so far`}>
       <p className={pay.line}>
         <span>{`Paid, ${count(paid.times, "time")}`}</span>
-        <b>{dollarsText(paid.total)}</b>
+        <b>{formatDollars(paid.total)}</b>
       </p>
       <p className={pay.line}>
         <span>Still due</span>
-        <b>{dollarsText(sums.total)}</b>
+        <b>{formatDollars(sums.total)}</b>
       </p>
       <p className={classes.total}>
         <span>Together</span>
-        <b>{dollarsText(addedUp([paid.total, sums.total]))}</b>
+        <b>{formatDollars(sumDollars([paid.total, sums.total]))}</b>
       </p>
     </Card>
   );

@@ -1,17 +1,17 @@
 import { formatCents, toCents } from "@petcare/domain";
 
 /** '$28.00' of an answer's dollars; '−$15.00' below zero. */
-export function dollarsText(dollars: number): string {
+export function formatDollars(dollars: number): string {
   const cents = toCents(Math.abs(dollars)) ?? 0;
   return `${dollars < 0 ? "−" : ""}${formatCents(cents)}`;
 }
 
 /** The sum of amounts in dollars, to the cent. */
-export const addedUp = (amounts: readonly number[]): number =>
+export const sumDollars = (amounts: readonly number[]): number =>
   amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
 
 /** What was typed as dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */
-export const dollarsTyped = (typed: string): number => {
+export const parseDollars = (typed: string): number => {
   const text = typed
     .trim()
     .replace("−", "-")
@@ -21,4 +21,4 @@ export const dollarsTyped = (typed: string): number => {
 };
 
 /** What was typed as dollars, null where nothing was. */
-export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : dollarsTyped(typed));
+export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : parseDollars(typed));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { arrivedAnswer, firstAnswer } from "./first-answer.ts";
+import { bootstrapAnswer, bootstrapAnswerAtOnce } from "./bootstrap-data.ts";
 import type { HttpAnswer, HttpRequest } from "./http.ts";
 
 const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
@@ -11,7 +11,7 @@ const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   ...changes,
 });
 const begin = (answer: Promise<HttpAnswer>, address = "/my-upcoming-walks?limit=15") => {
-  globalThis.arrival = {
+  globalThis.bootstrapData = {
     answers: new Map([[address, { authorization: "Bearer 1", answer }]]),
     arrived: false,
     stopWaiting: () => {},
@@ -20,24 +20,28 @@ const begin = (answer: Promise<HttpAnswer>, address = "/my-upcoming-walks?limit=
 
 beforeEach(() => begin(Promise.resolve({ status: 200, headers: { "next-cursor": "abc" }, text: "[1]" })));
 afterEach(() => {
-  globalThis.arrival = undefined;
+  globalThis.bootstrapData = undefined;
 });
 
 test("what the head asked for is taken with its headers, once", async () => {
-  expect(await firstAnswer(request())).toMatchObject({ status: 200, text: "[1]", headers: { "next-cursor": "abc" } });
-  expect(await firstAnswer(request())).toBeUndefined();
+  expect(await bootstrapAnswer(request())).toMatchObject({
+    status: 200,
+    text: "[1]",
+    headers: { "next-cursor": "abc" },
+  });
+  expect(await bootstrapAnswer(request())).toBeUndefined();
 });
 
 test.each<[string, Partial<HttpRequest>]>([
   ["another question", { query: { limit: "20" } }],
   ["somebody else", { headers: { Authorization: "Bearer 2" } }],
 ])("an answer is not for %s", async (_, changes) => {
-  expect(await firstAnswer(request(changes))).toBeUndefined();
+  expect(await bootstrapAnswer(request(changes))).toBeUndefined();
 });
 
 test("after a write, all is asked anew", async () => {
-  await firstAnswer(request({ method: "POST", path: "/logout" }));
-  expect(await firstAnswer(request())).toBeUndefined();
+  await bootstrapAnswer(request({ method: "POST", path: "/logout" }));
+  expect(await bootstrapAnswer(request())).toBeUndefined();
 });
 
 test.each([
@@ -45,30 +49,30 @@ test.each([
   ["never arrived", () => Promise.reject(new TypeError("no network"))],
 ])("an answer that was %s is asked for again", async (_, answer) => {
   begin(answer());
-  expect(await firstAnswer(request())).toBeUndefined();
+  expect(await bootstrapAnswer(request())).toBeUndefined();
 });
 
 test("a try to wake the server that was lost is not repeated at once", async () => {
   const ping = request({ path: "/ping", query: {} });
   begin(Promise.reject(new TypeError("no network")), "/ping");
-  await expect(firstAnswer(ping)).rejects.toThrow("no network");
+  await expect(bootstrapAnswer(ping)).rejects.toThrow("no network");
   begin(Promise.resolve({ status: 503, headers: {}, text: "{}" }), "/ping");
-  expect(await firstAnswer(ping)).toMatchObject({ status: 503 });
+  expect(await bootstrapAnswer(ping)).toMatchObject({ status: 503 });
 });
 
 test("an answer that has come is there at once, and once", () => {
-  expect(arrivedAnswer(request())).toBeUndefined();
+  expect(bootstrapAnswerAtOnce(request())).toBeUndefined();
   const arrived = { status: 200, headers: {}, text: "[2]" };
   begin(Promise.resolve(arrived));
-  Object.assign(globalThis.arrival?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
-  expect(arrivedAnswer(request())).toBe(arrived);
-  expect(arrivedAnswer(request())).toBeUndefined();
+  Object.assign(globalThis.bootstrapData?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
+  expect(bootstrapAnswerAtOnce(request())).toBe(arrived);
+  expect(bootstrapAnswerAtOnce(request())).toBeUndefined();
 });
 
 test("a refusal that has come is left to be asked for again", async () => {
   const arrived = { status: 503, headers: {}, text: "" };
   begin(Promise.resolve(arrived));
-  Object.assign(globalThis.arrival?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
-  expect(arrivedAnswer(request())).toBeUndefined();
-  expect(await firstAnswer(request())).toBeUndefined();
+  Object.assign(globalThis.bootstrapData?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
+  expect(bootstrapAnswerAtOnce(request())).toBeUndefined();
+  expect(await bootstrapAnswer(request())).toBeUndefined();
 });

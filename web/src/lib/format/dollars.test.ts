@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { addedUp, dollarsOrNull, dollarsText, dollarsTyped } from "./dollars-text.ts";
+import { dollarsOrNull, formatDollars, parseDollars, sumDollars } from "./dollars.ts";
 
 test.each([
   [28, "$28.00"],
   [12_345.67, "$12,345.67"],
   [-15, "−$15.00"],
   [0, "$0.00"],
-])("%d dollars are shown as %s", (dollars, text) => expect(dollarsText(dollars)).toBe(text));
+])("%d dollars are shown as %s", (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 
 test("amounts are added up to the cent", () => {
-  expect(addedUp([0.1, 0.2, 12_345.67, -0.07])).toBe(12_345.9);
-  expect(addedUp([])).toBe(0);
+  expect(sumDollars([0.1, 0.2, 12_345.67, -0.07])).toBe(12_345.9);
+  expect(sumDollars([])).toBe(0);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["−$15.00", -15],
   ["", Number.NaN],
   ["ten", Number.NaN],
-])("'%s' is typed for %d dollars", (typed, dollars) => expect(dollarsTyped(typed)).toBe(dollars));
+])("'%s' is typed for %d dollars", (typed, dollars) => expect(parseDollars(typed)).toBe(dollars));
 
 test("an amount that may be missing is null where nothing was typed", () => {
   expect(dollarsOrNull("  ")).toBeNull();

@@ -1,27 +1,27 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 
 /** A component in a bundle of its own. */
-export interface Late<Props> {
+export interface Preloadable<Props> {
   (props: Props): ReactNode;
   /** Fetches it ahead of its first showing. */
-  fetch: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
 }
 
 /**
  * A component that is fetched when it is first shown, inside a Suspense boundary. Once fetched it is drawn at once: React
  * shows what stands for a `lazy` one even then, and keeps that for 300 ms.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let fetched: ComponentType<Props> | undefined;
-  const fetch = async () => {
+  const preload = async () => {
     fetched ??= await load();
     return { default: fetched };
   };
-  const Fetching: ComponentType<Props> = lazy(fetch);
+  const Fetching: ComponentType<Props> = lazy(preload);
   function Shown(props: Props) {
     // It stays the same while it stands, for React would draw another one anew.
     const [Component] = useState(() => fetched ?? Fetching);
     return createElement(Component, props);
   }
-  return Object.assign(Shown, { fetch });
+  return Object.assign(Shown, { preload });
 }

@@ -5,12 +5,12 @@ import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
 import type { BoardRow, CalendarVisit } from "../board.ts";
 import { nameOf } from "../board-card.tsx";
 import { useAim } from "./aim.tsx";
+import classes from "./drop-here.module.css";
 import { fitOf, fitWords, isTight } from "./fit.ts";
-import { type Aiming, useMoving } from "./moving-context.ts";
-import classes from "./put-here.module.css";
+import { type ChoosingTarget, useMoving } from "./moving-context.ts";
 import { isThere, targetKey, whenSpoken } from "./target.ts";
 
-interface PutHereProps {
+interface DropHereProps {
   row: BoardRow;
   date: LocalDate;
   /** Left out where the place is a whole day: the visit keeps its own. */
@@ -20,24 +20,24 @@ interface PutHereProps {
   visit: CalendarVisit;
 }
 
-interface PutOverProps extends Omit<PutHereProps, "visit"> {
-  aiming: Aiming | undefined;
+interface DropOverProps extends Omit<DropHereProps, "visit"> {
+  choosingTarget: ChoosingTarget | undefined;
   /** What the cell holds. */
   children: ReactNode;
 }
 
-/** A cell's contents. While a visit is being moved, they are only looked at, and the cell is a place to put it. */
-export const PutOver = ({ aiming, children, ...place }: PutOverProps) => (
+/** A cell's contents. While a visit is being moved, they are only looked at, and the cell is a place to drop it. */
+export const DropOver = ({ choosingTarget, children, ...place }: DropOverProps) => (
   <>
-    <div className={classes.below} inert={aiming !== undefined}>
+    <div className={classes.below} inert={choosingTarget !== undefined}>
       {children}
     </div>
-    {aiming && <PutHere {...place} visit={aiming.visit} />}
+    {choosingTarget && <DropHere {...place} visit={choosingTarget.visit} />}
   </>
 );
 
-/** The whole cell as the place to put a visit, and how full that would be. It never blocks. */
-function PutHere({ row, date, timeframe, visits, visit }: PutHereProps) {
+/** The whole cell as the place to drop a visit, and how full that would be. It never blocks. */
+function DropHere({ row, date, timeframe, visits, visit }: DropHereProps) {
   const { onMove } = useMoving();
   const { aimed, aim } = useAim();
   const target = { date, timeframe: timeframe ?? visit.timeframe, walker_id: row.walker?.id ?? null };
@@ -49,8 +49,8 @@ function PutHere({ row, date, timeframe, visits, visit }: PutHereProps) {
   const isOver = (isTight(fit) || isInactive) && !home;
   return (
     <PlainButton
-      className={classes.put}
-      data-put
+      className={classes.drop}
+      data-drop
       data-key={key}
       data-home={home || undefined}
       data-over={isOver || undefined}

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 export const laterMs = 5000;
 
 /** Fetches what may be wanted next, a moment after the first screen. What fails is fetched again when it is wanted. */
-export function useFetchedLater(...loads: (() => Promise<unknown>)[]): void {
+export function usePrefetch(...loads: (() => Promise<unknown>)[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a screen may want does not change.
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,20 +1,18 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import type {
-  AnswerOf,
-  BodyOf,
-  CallArguments,
-  cancelVisit,
-  getSchedule,
-  moveVisit,
-  restoreVisit,
-  updateSchedule,
-} from "@petcare/contract";
+import type { AnswerOf, BodyOf, deactivatePerson, Endpoint, getSchedule, updateSchedule } from "@petcare/contract";
 import { useMemo } from "react";
-import type { CallOptions } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { useCheck } from "./use-check.ts";
 
-type SeriesEndpoint = typeof updateSchedule | typeof cancelVisit | typeof restoreVisit | typeof moveVisit;
+type PreviewedAnswer = typeof updateSchedule.answer | typeof deactivatePerson.answer;
+
+/** An endpoint that answers what an act would do, and under which plan, before it is done. */
+type PreviewedEndpoint<Answer extends PreviewedAnswer> = Endpoint<
+  typeof updateSchedule.params,
+  typeof updateSchedule.query,
+  NonNullable<Endpoint["body"]>,
+  Answer
+>;
 
 interface Asking {
   /**
@@ -27,29 +25,32 @@ interface Asking {
 }
 
 /**
- * Asks what an act on a series would do. `plan` is that of an answer about this very body, to be sent with it.
+ * Asks what an act would do. `plan` is that of an answer about this very body, to be sent with it.
  *
- * @param id that of a visit or a schedule
+ * @param id that of a visit, a schedule or a person
  * @param body what would be sent; undefined while there is nothing to ask about
  */
-export function useSeriesAct<E extends SeriesEndpoint>(
-  endpoint: E,
+export function useActPreview<Answer extends PreviewedAnswer, E extends PreviewedEndpoint<Answer>>(
+  endpoint: E & PreviewedEndpoint<Answer>,
   id: string,
   body: BodyOf<E> | undefined,
   { pause = 0, namesAll = false }: Asking = {},
 ) {
-  const asked = body ? JSON.stringify(body) : "";
-  const [typed] = useDebouncedValue(asked, pause);
-  const settled = pause === 0 ? asked : typed;
+  const requested = body ? JSON.stringify(body) : "";
+  const [typed] = useDebouncedValue(requested, pause);
+  const settled = pause === 0 ? requested : typed;
   const preview = namesAll ? "all" : "1";
-  const call = useMemo(() => {
-    const request = { params: { id }, query: { preview }, body: JSON.parse(settled || "{}") };
-    // The types of the four endpoints' calls have no common form.
-    return [request] as unknown as CallArguments<E, CallOptions>;
-  }, [id, preview, settled]);
-  const query = useCheck({ enabled: asked !== "" && settled !== "", keepsPrevious: pause > 0 }, endpoint, ...call);
+  const request = useMemo(
+    () => ({ params: { id }, query: { preview }, body: JSON.parse(settled || "{}") }) as const,
+    [id, preview, settled],
+  );
+  const query = useCheck<PreviewedEndpoint<Answer>>(
+    { enabled: requested !== "" && settled !== "", keepsPrevious: pause > 0 },
+    endpoint,
+    request,
+  );
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
-  const isAbout = asked !== "" && asked === settled && !isPlaceholderData;
+  const isAbout = requested !== "" && requested === settled && !isPlaceholderData;
   const isCurrent = isAbout && !isFetching;
   const answer = error ? undefined : data;
   const plan = isAbout ? answer?.plan : undefined;
