@@ -1,6 +1,6 @@
 import { faultsOfAccount, noBilling, noEntries, withEntry } from "@petcare/domain";
 import type { ClientLedger, Entry } from "@petcare/storage";
-import { accountEntries, accountRequests, accounts } from "../kinds/money.ts";
+import { accountEntries, accountRequests, accounts } from "../kinds/kinds.ts";
 import type { Archive } from "../reading/archive.ts";
 import { recordsIn } from "./records.ts";
 import { assertHolds, type World } from "./world.ts";

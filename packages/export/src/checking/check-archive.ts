@@ -1,5 +1,5 @@
 import type { ReferralCode, User } from "@petcare/storage";
-import { people, prices, referralCodes } from "../kinds/people.ts";
+import { people, prices, referralCodes } from "../kinds/kinds.ts";
 import type { Archive } from "../reading/archive.ts";
 import { BrokenFile } from "../reading/broken-file.ts";
 import { checkAccounts } from "./check-accounts.ts";

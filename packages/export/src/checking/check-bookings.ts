@@ -1,7 +1,7 @@
 import { claimOfVisit, faultsOfBill, withEarning } from "@petcare/domain";
 import { type Schedule, type Visit, visitId } from "@petcare/storage";
 import { visitKeys } from "@petcare/storage/items";
-import { schedules, visits } from "../kinds/bookings.ts";
+import { schedules, visits } from "../kinds/kinds.ts";
 import { inOrder } from "../line.ts";
 import type { Archive } from "../reading/archive.ts";
 import { type Found, recordsIn } from "./records.ts";

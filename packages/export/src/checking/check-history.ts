@@ -1,8 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import type { HistoryRow } from "@petcare/storage";
 import { visitEvents } from "@petcare/storage";
-import { visits } from "../kinds/bookings.ts";
-import { history, unfinishedWork } from "../kinds/records.ts";
+import { history, unfinishedWork, visits } from "../kinds/kinds.ts";
 import { inOrder } from "../line.ts";
 import type { Archive } from "../reading/archive.ts";
 import { byPartition } from "./by-partition.ts";

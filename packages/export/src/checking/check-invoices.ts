@@ -1,6 +1,6 @@
 import { claimOfLine, faultsOfInvoice, heldLines, invoiceNumber, noBilling, withInvoice } from "@petcare/domain";
 import type { Invoice } from "@petcare/storage";
-import { invoiceNumbers, invoices } from "../kinds/money.ts";
+import { invoiceNumbers, invoices } from "../kinds/kinds.ts";
 import type { Archive } from "../reading/archive.ts";
 import { Balance } from "./balance.ts";
 import { recordsIn } from "./records.ts";

@@ -1,8 +1,7 @@
 import { faultsOfPay, faultsOfPayRun, withPayAdjustment, withPayRun } from "@petcare/domain";
 import type { PayAdjustment, PayRun } from "@petcare/storage";
 import type { WalkerLedger } from "@petcare/storage/items";
-import { extraPay } from "../kinds/money.ts";
-import { payRuns, wages } from "../kinds/pay.ts";
+import { extraPay, payRuns, wages } from "../kinds/kinds.ts";
 import type { Archive } from "../reading/archive.ts";
 import { recordsIn } from "./records.ts";
 import { assertHolds, type World } from "./world.ts";

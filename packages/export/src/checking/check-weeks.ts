@@ -1,7 +1,7 @@
 import { isIntact, type WeekHeader } from "@petcare/domain";
 import { sha256 } from "@petcare/storage";
 import { unpackRows } from "@petcare/storage/items";
-import { type WeekRows, weekRows, weeks } from "../kinds/weeks.ts";
+import { type WeekRows, weekRows, weeks } from "../kinds/kinds.ts";
 import type { Archive } from "../reading/archive.ts";
 import { BrokenFile } from "../reading/broken-file.ts";
 import { type Found, recordsIn } from "./records.ts";

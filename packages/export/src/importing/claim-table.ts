@@ -27,7 +27,7 @@ export async function claimTable(db: Db, digest: string): Promise<Mark> {
 
 async function markEmpty(db: Db, digest: string): Promise<Mark> {
   const items = await itemsOfOwner(db);
-  const owner = items.map(userFrom).find((_, index) => items[index]?.sk === "USER");
+  const [owner] = items.filter(({ sk }) => sk === "USER").map(userFrom);
   const mark: Mark = { digest, ...(owner && { owner: signInOf(owner) }) };
   const { outcome } = await transact(db, [
     {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import type { Key } from "@petcare/storage/items";
+import { expect, onTestFinished, test } from "vitest";
+import { itemsOf, SeriesHarness } from "../testing/series-harness.ts";
+import { fill } from "../testing/small-world.ts";
 import { isOf } from "./kind.ts";
-import { kindOfKey, kinds } from "./kinds.ts";
+import { kindOfKey, kinds, leftOut } from "./kinds.ts";
 
 /** The table of questions: `| question | table | pk USER#<id> | sk USER |`. */
 const questions = readFileSync(new URL("../../../storage/src/table/keys.ts", import.meta.url), "utf8");
@@ -77,6 +80,26 @@ test("a key is of one kind at most", () => {
   for (const key of [...keys, ...pending]) {
     expect(kinds.filter((kind) => isOf(kind.keys, key)).length, `${key.pk} ${key.sk}`).toBeLessThanOrEqual(1);
   }
+});
+
+test("every stored item is of one kind, is as its schema says, and follows from its record", async () => {
+  const harness = await SeriesHarness.open();
+  onTestFinished(() => harness[Symbol.asyncDispose]());
+  const db = await harness.newTable();
+  await fill(db);
+  const all = [...kinds, ...leftOut];
+  const met = new Set<string>();
+  for (const item of await itemsOf(db)) {
+    const { pk, sk } = item as unknown as Key;
+    const [kind, ...others] = all.filter(({ keys }) => isOf(keys, { pk, sk }));
+    if (!kind || others.length > 0) throw new Error(`${pk} ${sk} is of ${others.length + 1} kinds`);
+    const told = kind.told?.(item) ?? item;
+    const record = kind.schema.parse(kind.recordOf(told));
+    expect(kind.itemOf(record)).toEqual(told);
+    expect(kind.schema.safeParse({ ...kind.recordOf(told), unknown: 1 }).success).toBe(false);
+    met.add(kind.name);
+  }
+  expect([...met]).toEqual(expect.arrayContaining(kinds.map(({ name }) => name)));
 });
 
 test("a key that nobody has decided upon is an error, and never left out in silence", () => {

@@ -1,5 +1,8 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
+import { count, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { deviceKey } from "../table/keys.ts";
 import { retrying } from "../table/retrying.ts";
 
@@ -10,12 +13,19 @@ export interface Device {
   hash: string;
 }
 
+/** Its account and its hash are in its key alone. @see Device */
+export const deviceKind = itemKind({
+  schema: z.strictObject({ userId: text, hash: text, /** Epoch seconds. */ expires_at: count }),
+  keysOf: ({ userId, hash }) => deviceKey(userId, hash),
+  inKey: ({ pk, sk }) => ({ userId: pk.slice("USER#".length), hash: sk.slice("DEVICE#".length) }),
+});
+
 /** In seconds, from the latest sign-in on. */
 const keptFor = 400 * 24 * 60 * 60;
 
 /** @param now epoch milliseconds */
-export async function storeDevice(db: Db, { userId, hash }: Device, now: number): Promise<void> {
-  const Item = { ...deviceKey(userId, hash), expires_at: Math.floor(now / 1000) + keptFor };
+export async function storeDevice(db: Db, device: Device, now: number): Promise<void> {
+  const Item = deviceKind.itemOf({ ...device, expires_at: Math.floor(now / 1000) + keptFor });
   await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
 }
 
@@ -26,5 +36,5 @@ export async function storeDevice(db: Db, { userId, hash }: Device, now: number)
 export async function isKnownDevice(db: Db, { userId, hash }: Device, now: number): Promise<boolean> {
   const Key = deviceKey(userId, hash);
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  return Item !== undefined && Item.expires_at * 1000 > now;
+  return Item !== undefined && deviceKind.read(Item).expires_at * 1000 > now;
 }

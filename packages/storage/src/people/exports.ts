@@ -1,28 +1,42 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { exportStatuses, exportSteps } from "@petcare/domain";
+import { exportStatuses, exportSteps } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { historyWrite } from "../history/history-row.ts";
 import { exportKey, exportListKey, runningExportKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import type { Item } from "../table/query.ts";
+import { count, instant, someText, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 
 /** An export of the whole table: asked for, being made, or made. */
-export interface TableExport {
-  id: string;
-  /** When it was asked for, in epoch milliseconds. */
-  at: number;
-  by: string;
+const exportSchema = z.strictObject({
+  id: text,
+  /** When it was asked for. */
+  at: instant,
+  by: text,
   /** 'waiting': no job has begun it yet. */
-  status: (typeof exportStatuses)[number];
-  step?: (typeof exportSteps)[number] | undefined;
-  items: number;
+  status: z.enum(exportStatuses),
+  step: z.optional(z.enum(exportSteps)),
+  items: count,
   /** Of one that is done. `fault`: what does not fit together in it. */
-  result?: { bytes: number; fault?: string | undefined } | undefined;
+  result: z.optional(z.strictObject({ bytes: count, fault: someText })),
   /** Until when it is kept, in epoch seconds. */
-  expires_at: number;
-}
+  expires_at: count,
+});
+export type TableExport = z.infer<typeof exportSchema>;
+
+export const exportKind = itemKind({
+  schema: exportSchema,
+  keysOf: (one) => ({ ...exportKey(one.id), ...exportListKey(one) }),
+});
+
+/** That an export is being made; `until` is when its job has died, in epoch milliseconds. */
+export const runningExportKind = itemKind({
+  schema: z.strictObject({ id: text, until: instant }),
+  keysOf: () => runningExportKey,
+});
 
 /** In milliseconds. No job lives that long, so that one which is not done by then has died. */
 const maxJob = 16 * 60_000;
@@ -45,14 +59,14 @@ export async function beginExport(db: Db, id: string, days: number, by: Author):
     {
       Put: {
         TableName: db.table,
-        Item: { ...exportKey(id), ...exportListKey(asked), ...asked },
+        Item: exportKind.itemOf(asked),
         ConditionExpression: "attribute_not_exists(pk)",
       },
     },
     {
       Put: {
         TableName: db.table,
-        Item: { ...runningExportKey, id, until: at + maxJob },
+        Item: runningExportKind.itemOf({ id, until: at + maxJob }),
         ConditionExpression: "attribute_not_exists(pk) OR #until < :now",
         ExpressionAttributeNames: { "#until": "until" },
         ExpressionAttributeValues: { ":now": at },
@@ -71,7 +85,7 @@ async function runningExport(db: Db): Promise<string | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: runningExportKey, ConsistentRead: true }),
   );
-  return Item?.id;
+  return Item && runningExportKind.read(Item).id;
 }
 
 /** An export as it is now. @param now epoch milliseconds */
@@ -79,7 +93,7 @@ export async function readExport(db: Db, id: string, now: number): Promise<Table
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: exportKey(id), ConsistentRead: true }),
   );
-  return Item && settledAt(exportFrom(Item), now);
+  return Item && settledAt(exportKind.read(Item), now);
 }
 
 /** The exports that are kept, the latest first. @param now epoch milliseconds */
@@ -94,7 +108,7 @@ export async function listExports(db: Db, now: number): Promise<TableExport[]> {
       Limit: 20,
     }),
   );
-  return Items.map(exportFrom)
+  return Items.map(exportKind.read)
     .filter(({ expires_at }) => expires_at * 1000 > now)
     .map((one) => settledAt(one, now));
 }
@@ -155,5 +169,3 @@ export async function endExport(
     ),
   );
 }
-
-const exportFrom = ({ pk, sk, people_pk, people_sk, ...one }: Item) => one as unknown as TableExport;

@@ -1,23 +1,33 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
+import { count, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { resetRequestKey } from "../table/keys.ts";
 import { retrying } from "../table/retrying.ts";
 
 /** Somebody asked for a code for a new password. It is kept for every address, so it tells nothing about accounts. */
-export interface ResetRequest {
+const resetRequestSchema = z.strictObject({
   /** SHA-256 of the email address, hexadecimal. */
-  email: string;
+  email: text,
   /** Tells this request from the address's others. */
-  id: string;
+  id: text,
   /** A digest of the browser or the network address that asked. */
-  asker: string;
+  asker: text,
   /** Epoch seconds. */
-  expires_at: number;
-}
+  expires_at: count,
+});
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+export const resetRequestKind = itemKind({
+  schema: resetRequestSchema,
+  keysOf: ({ email }) => resetRequestKey(email),
+  inKey: ({ pk }) => ({ email: pk.slice("RESET#".length) }),
+});
 
 /** Stores a request in place of the one before. */
-export async function storeResetRequest(db: Db, { email, ...rest }: ResetRequest): Promise<void> {
-  const Item = { ...resetRequestKey(email), ...rest };
+export async function storeResetRequest(db: Db, request: ResetRequest): Promise<void> {
+  const Item = resetRequestKind.itemOf(request);
   await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
 }
 
@@ -28,7 +38,6 @@ export async function storeResetRequest(db: Db, { email, ...rest }: ResetRequest
 export async function readResetRequest(db: Db, email: string, now: number): Promise<ResetRequest | undefined> {
   const Key = resetRequestKey(email);
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  if (!Item || Item.expires_at * 1000 <= now) return undefined;
-  const { pk, sk, ...request } = Item;
-  return { email, ...request } as ResetRequest;
+  const request = Item && resetRequestKind.read(Item);
+  return request && request.expires_at * 1000 > now ? request : undefined;
 }

@@ -1,9 +1,8 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
-import { emailKey } from "../table/keys.ts";
 import { hasFailed, transact } from "../table/transact.ts";
 import { userHistory } from "./user-history.ts";
-import { type User, userItem } from "./users.ts";
+import { emailKind, type User, userItem } from "./users.ts";
 
 /** Stores a new user, takes their email address and begins their history, all or nothing. */
 export async function storeUser(db: Db, user: User, by: Author): Promise<"created" | "id-taken" | "email-taken"> {
@@ -12,7 +11,7 @@ export async function storeUser(db: Db, user: User, by: Author): Promise<"create
   const written = await transact(db, [
     { Put: { ...isNew, Item: userItem(user) } },
     userHistory(db, {}, user, by),
-    ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
+    ...(email ? [{ Put: { ...isNew, Item: emailKind.itemOf({ email, user_id: user.id }) } }] : []),
   ]);
   if (written.outcome === "written") return "created";
   return hasFailed(written.reasons[0]) ? "id-taken" : "email-taken";

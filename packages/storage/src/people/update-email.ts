@@ -7,7 +7,7 @@ import { beginPending } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";
-import { readUser, type User } from "./users.ts";
+import { emailKind, readUser, type User } from "./users.ts";
 
 export interface EmailChange {
   userId: string;
@@ -43,7 +43,7 @@ async function writeEmail(
     {
       Put: {
         TableName: db.table,
-        Item: { ...emailKey(to), user_id: user.id },
+        Item: emailKind.itemOf({ email: to, user_id: user.id }),
         ConditionExpression: "attribute_not_exists(pk)",
       },
     },

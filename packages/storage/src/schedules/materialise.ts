@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
-import type { Schedule } from "./schedule-item.ts";
+import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
@@ -66,7 +66,8 @@ export async function storeVisit(
   return outcome === "written" ? visit : undefined;
 }
 
-function writesOf(db: Db, from: Schedule, { dates, schedule, unfinished }: Step): Writes {
+function writesOf(db: Db, from: Schedule, { dates, schedule }: Step): Writes {
+  const unfinished = isUnfinished(schedule);
   const passed = [...(from.stored_ahead ?? [])].filter((date) => date <= schedule.stored_through);
   return [
     {

@@ -1,31 +1,39 @@
-import type { Cents, LocalDate, PayKind } from "@petcare/domain";
+import { type LocalDate, payAdjustmentKinds } from "@petcare/domain";
+import * as z from "zod/mini";
 import { payAdjustmentKey, payAdjustmentListKeys, payAdjustmentsBetween } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
-import { type Item, queryAll } from "../table/query.ts";
+import { cents, day, someText, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { queryAll } from "../table/query.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
-export interface PayAdjustment {
-  id: string;
-  walker_id: string;
-  client_id: string;
+const payAdjustmentSchema = z.strictObject({
+  id: text,
+  walker_id: text,
+  client_id: text,
   /** A correction follows what was paid for a visit before. */
-  kind: Exclude<PayKind, "visit">;
+  kind: z.enum(payAdjustmentKinds),
   /** Below 0 where it is taken back. */
-  cents: Cents;
+  cents,
   /** The local date of the payment, or of its reversal. A correction has the visit's. */
-  date: LocalDate;
+  date: day,
   /** The account's entry that a tip came with. */
-  entry_id?: string | undefined;
+  entry_id: someText,
   /** The visit that a correction is of. */
-  visit_id?: string | undefined;
-  pay_run_id?: string | undefined;
-}
+  visit_id: someText,
+  pay_run_id: someText,
+});
+export type PayAdjustment = z.infer<typeof payAdjustmentSchema>;
 
-/** Everything of an extra's item. In a pay run it is not due. */
-export function payAdjustmentItem(extra: PayAdjustment) {
-  const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
-  return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due), ...extra };
-}
+export const payAdjustmentKind = itemKind({
+  schema: payAdjustmentSchema,
+  // In a pay run it is not due.
+  keysOf: (extra) => {
+    const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
+    return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due) };
+  },
+});
+export const { read: payAdjustmentFrom, itemOf: payAdjustmentItem } = payAdjustmentKind;
 
 /** The part of a transaction that writes an extra that is due. */
 export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => ({
@@ -52,6 +60,3 @@ export async function readPayAdjustments(
   });
   return items.map(payAdjustmentFrom);
 }
-
-export const payAdjustmentFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) =>
-  extra as unknown as PayAdjustment;

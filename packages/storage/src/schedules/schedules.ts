@@ -32,13 +32,13 @@ export async function storeSchedule(
 ): Promise<StoreScheduleResult> {
   const empty: Schedule = { ...booked, stored_through: addDays(booked.date, -1), version: 1 };
   const repeats = booked.recurrence.frequency !== "none";
-  const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [], unfinished: true };
-  const { schedule, dates, unfinished } = step;
+  const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [] };
+  const { schedule, dates } = step;
 
   const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const written = await transact(db, [
     {
-      Put: { ...isNew, Item: scheduleItem(schedule, unfinished), ReturnValuesOnConditionCheckFailure: "ALL_OLD" },
+      Put: { ...isNew, Item: scheduleItem(schedule), ReturnValuesOnConditionCheckFailure: "ALL_OLD" },
     },
     ...dates.map((date) => ({ Put: { ...isNew, Item: visitItem(visitOf(schedule, date)) } })),
     scheduleHistory(db, {}, schedule, { by }),

@@ -7,14 +7,14 @@ import type { VisitKey } from "../table/visit-id.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { visitKind } from "./visit-item.ts";
 
 /** The stored visit as it is now; undefined if there is none, or none stored yet (see readVisit). */
 export async function readStoredVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
   const { Item } = await db.client.send(
     new GetCommand({ TableName: db.table, Key: visitKey(key), ConsistentRead: true }),
   );
-  return Item && visitFrom(Item);
+  return Item && visitKind.read(Item);
 }
 
 /**
@@ -42,5 +42,5 @@ export async function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDa
     },
     ConsistentRead: true,
   });
-  return items.map((item) => visitFrom(item));
+  return items.map(visitKind.read);
 }

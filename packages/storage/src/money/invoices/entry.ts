@@ -1,40 +1,56 @@
-import type { AccountSums, Cents, EntryType, LocalDate, StoredEntryType } from "@petcare/domain";
+import { type EntryType, storedEntryTypes, ways } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
+import { cents, day, instant, someText, text } from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
+import { accountSums } from "./client-ledger.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
-export interface Entry {
+const entrySchema = z.strictObject({
   /** '<its local date>.<the id of the request>' */
-  id: string;
-  client_id: string;
+  id: text,
+  client_id: text,
   /** 'merged': the sums of two clients' accounts became one account's. */
-  type: StoredEntryType;
+  type: z.enum(storedEntryTypes),
   /** The local date on which it counts. */
-  date: LocalDate;
-  /** Epoch milliseconds. */
-  at: number;
+  date: day,
+  at: instant,
   /** The user's id. */
-  by: string;
-  way: Author["way"];
+  by: text,
+  way: z.enum(ways),
   /** What it adds to the account's sums. */
-  effect: AccountSums;
+  effect: accountSums,
   /** How much of it went onto which invoice, or came off it. */
-  settled: { invoice_id: string; cents: Cents }[];
+  settled: z.array(z.strictObject({ invoice_id: text, cents })),
   /** The invoice that it is of: made, adjusted or void. */
-  invoice_id?: string | undefined;
-  method?: string | undefined;
-  note?: string | undefined;
+  invoice_id: someText,
+  method: someText,
+  note: someText,
   /** Apart from the sums, and the walker's: the extra pay that it became. */
-  tip?: { cents: Cents; walker_id: string; extra_id: string } | undefined;
+  tip: z.optional(z.strictObject({ cents, walker_id: text, extra_id: text })),
   /** The payment that it takes back. */
-  reverses?: string | undefined;
+  reverses: someText,
   /** The entry that took this payment back. */
-  reversed_by?: string | undefined;
+  reversed_by: someText,
   /** A digest of the request, to tell its retry from another one with the same id. */
-  request_hash: string;
-}
+  request_hash: text,
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+export const entryKind = itemKind({
+  schema: entrySchema,
+  keysOf: ({ client_id, id }) => entryKey(client_id, id),
+});
+
+/** Which entry a request has made, so that its repetition makes no second one. */
+export const requestKind = itemKind({
+  schema: z.strictObject({ client_id: text, request_id: text, entry_id: text }),
+  keysOf: ({ client_id, request_id }) => requestKey(client_id, request_id),
+  inKey: ({ pk, sk }) => ({ client_id: pk.slice("ACCOUNT#".length), request_id: sk.slice("REQUEST#".length) }),
+});
 
 /** Who made an entry, when and how. */
 export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
@@ -46,16 +62,16 @@ export type ActEntry = Entry & { type: EntryType };
 export const entryWrite = (db: Db, entry: Entry) => ({
   Put: {
     TableName: db.table,
-    Item: { ...entryKey(entry.client_id, entry.id), ...entry },
+    Item: entryKind.itemOf(entry),
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });
 
 /** The part of a transaction that lets a request make one entry, whatever day it names when it is repeated. */
-export const requestWrite = (db: Db, clientId: string, requestId: string, entry_id: string) => ({
+export const requestWrite = (db: Db, client_id: string, request_id: string, entry_id: string) => ({
   Put: {
     TableName: db.table,
-    Item: { ...requestKey(clientId, requestId), entry_id },
+    Item: requestKind.itemOf({ client_id, request_id, entry_id }),
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });

@@ -2,14 +2,13 @@ import { invoiceNumber, invoiceParts, invoiceStatusOf, invoiceSums, made, sumsAf
 import type { Author } from "../../history/author.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
-import { numberKey } from "../../table/keys.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { accountWrite, type ClientLedger } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
-import { type Invoice, invoiceItem } from "./invoice.ts";
+import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
 import { invoiceHistory } from "./invoice-history.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
 import { partHash } from "./make-documents.ts";
@@ -84,7 +83,7 @@ export const makingWrites = (
   by: Author,
 ): Writes => [
   putOnce(db, invoiceItem(invoice)),
-  putOnce(db, { ...numberKey(invoiceNumber(invoice.id)), invoice_id: invoice.id }),
+  putOnce(db, numberKind.itemOf({ number: invoiceNumber(invoice.id), invoice_id: invoice.id })),
   accountWrite(db, account, {
     ...account,
     invoices: account.invoices + 1,

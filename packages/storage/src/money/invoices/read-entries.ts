@@ -5,13 +5,13 @@ import type { Db } from "../../table/client.ts";
 import { clientLedgerKey, entryKey } from "../../table/keys.ts";
 import { type Item, queryPages } from "../../table/query.ts";
 import type { ClientLedger } from "./client-ledger.ts";
-import type { ActEntry, Entry } from "./entry.ts";
+import { type ActEntry, type Entry, entryKind, requestKind } from "./entry.ts";
 
 /** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
 export async function readEntry(db: Db, account: ClientLedger, id: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
     const item = await getConsistently(db, entryKey(clientId, id));
-    if (item) return entryFrom(item);
+    if (item) return entryKind.read(item);
   }
   return undefined;
 }
@@ -20,7 +20,7 @@ export async function readEntry(db: Db, account: ClientLedger, id: string): Prom
 export async function readEntryOf(db: Db, account: ClientLedger, requestId: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
     const request = await getConsistently(db, requestKey(clientId, requestId));
-    if (request) return readEntry(db, account, String(request.entry_id));
+    if (request) return readEntry(db, account, requestKind.read(request).entry_id);
   }
   return undefined;
 }
@@ -64,7 +64,7 @@ async function* entryPages(
     ScanIndexForward: !latestFirst,
   });
   for await (const page of pages) {
-    const entries = page.map(entryFrom).sort(inTime);
+    const entries = page.map(entryKind.read).sort(inTime);
     yield latestFirst ? entries.reverse() : entries;
   }
 }
@@ -75,7 +75,5 @@ const inTime = (a: Entry, b: Entry) => (a.date === b.date ? a.at - b.at : a.date
 async function getConsistently(db: Db, Key: Item): Promise<Item | undefined> {
   return (await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }))).Item;
 }
-
-const entryFrom = ({ pk, sk, ...entry }: Item) => entry as unknown as Entry;
 
 const isOfAct = (entry: Entry): entry is ActEntry => entry.type !== "merged";

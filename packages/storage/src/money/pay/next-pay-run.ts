@@ -4,8 +4,8 @@ import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { claim } from "../invoices/claims.ts";
 import { type DocumentRequest, partHash } from "../invoices/make-documents.ts";
-import { dueLine, type Payable, type PayLine, type PlannedPay, paidLine } from "./due.ts";
-import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
+import { dueLine, type Payable, type PlannedPay, paidLine } from "./due.ts";
+import { type PayLine, type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
 import { type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
 /** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */

@@ -1,18 +1,27 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import { walkerLedgerKey, walkerLedgerListKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import type { Item } from "../../table/query.ts";
+import { count, text } from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
 import { wholeWrite } from "../../table/whole-write.ts";
 import { queryMoney } from "../invoices/read-invoices.ts";
 
 /** What a walker's pay runs are made under, one after the other. */
-export interface WalkerLedger {
-  walker_id: string;
+const walkerLedgerSchema = z.strictObject({
+  walker_id: text,
   /** Counts its writes, from 1. 0: there is no item yet. */
-  version: number;
+  version: count,
   /** How many pay runs there are. */
-  runs: number;
-}
+  runs: count,
+});
+export type WalkerLedger = z.infer<typeof walkerLedgerSchema>;
+
+export const walkerLedgerKind = itemKind({
+  schema: walkerLedgerSchema,
+  keysOf: ({ walker_id }) => ({ ...walkerLedgerKey(walker_id), ...walkerLedgerListKey(walker_id) }),
+});
+export const walkerLedgerFrom = walkerLedgerKind.read;
 
 /** A walker's ledger as they are now. */
 export async function readWalkerLedger(db: Db, walkerId: string): Promise<WalkerLedger> {
@@ -28,8 +37,6 @@ export const readWalkerLedgers = async (db: Db): Promise<WalkerLedger[]> =>
 
 export const emptyWalkerLedger = (walker_id: string): WalkerLedger => ({ walker_id, version: 0, runs: 0 });
 
-export const walkerLedgerFrom = ({ pk, sk, money_pk, money_sk, ...ledger }: Item) => ledger as unknown as WalkerLedger;
-
 /** The part of a transaction that writes ledger whole. It is refused where they are not as they were read. */
 export const walkerLedgerWrite = (db: Db, before: WalkerLedger, after: Omit<WalkerLedger, "version">) =>
-  wholeWrite(db, { ...walkerLedgerKey(before.walker_id), ...walkerLedgerListKey(before.walker_id) }, before, after);
+  wholeWrite(db, walkerLedgerKind.itemOf({ ...after, version: before.version + 1 }), before.version);

@@ -4,8 +4,8 @@ import type { Db } from "../../table/client.ts";
 import { updateExpression } from "../../table/edit-expression.ts";
 import { scheduleKey, seriesKey, seriesPartition } from "../../table/keys.ts";
 import { scheduleHistory } from "../booking-history.ts";
-import type { Schedule } from "../schedule-item.ts";
-import { isUnfinished, isUnstored } from "../series.ts";
+import { isUnfinished, type Schedule } from "../schedule-item.ts";
+import { isUnstored } from "../series.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 
 const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at"] as const;
