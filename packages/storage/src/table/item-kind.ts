@@ -25,10 +25,11 @@ export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>
 }: Definition<Schema, Keys>) {
   type Value = z.output<Schema>;
   /** All that an item tells of its record. It is not checked. */
-  const recordOf = (item: Item): Item => ({
-    ...inKey({ pk: String(item.pk), sk: String(item.sk) }),
-    ...Object.fromEntries(Object.entries(item).filter(([name]) => !isKey(name))),
-  });
+  const recordOf = (item: Item): Item => {
+    const record: Item = { ...inKey({ pk: String(item.pk), sk: String(item.sk) }) };
+    for (const name in item) if (!isKey(name)) record[name] = item[name];
+    return record;
+  };
   return {
     schema,
     recordOf,
@@ -44,14 +45,14 @@ export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>
 }
 
 /** Tells whether an attribute is nothing but a key of the table or of an index. Those follow from the record. */
-const isKey = (name: string) => /(^|_)[ps]k$/.test(name);
+const isKey = (name: string) => name === "pk" || name === "sk" || name.endsWith("_pk") || name.endsWith("_sk");
 
 let isStrict = false;
 const told = new Set<string>();
 
-/** Refuses attributes that no schema names, as tests do. */
-export function refuseUnknown(): void {
-  isStrict = true;
+/** Refuses attributes that no schema names, as tests do, or takes them. */
+export function refuseUnknown(isRefused = true): void {
+  isStrict = isRefused;
 }
 
 /**
