@@ -4,6 +4,7 @@ import type { Db } from "../table/client.ts";
 import { byDay, cancelling, count, day, instant, someYes, text } from "../table/fields.ts";
 import { historyKey, historyListKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
+import { putNew } from "../table/whole-write.ts";
 import type { Author } from "./author.ts";
 import { fieldChange } from "./changes.ts";
 
@@ -23,33 +24,31 @@ const seriesChange = z.strictObject({
 export type SeriesChange = z.infer<typeof seriesChange>;
 
 /** One change of one record. A record of version n has n of them; a visit has one for each edit, from the first on. */
-const historySchema = z.strictObject({
-  entity: z.enum(recordKinds),
-  entity_id: text,
-  /** What people call the record. */
-  name: text,
-  /** The record's version that the change made. */
-  version: count,
-  at: instant,
-  /** The user's id; where nobody acted, the job's name. */
-  by: text,
-  way: z.enum(ways),
-  request_id: text,
-  changes: z.record(text, fieldChange),
-  /** What an act on a series did to its visits. */
-  series: z.optional(seriesChange),
-  /** It made no version: the row stands beside the one that did. */
-  beside: someYes,
-});
-export type HistoryRow = z.infer<typeof historySchema>;
-
 export const historyKind = itemKind({
-  schema: historySchema,
+  schema: z.strictObject({
+    entity: z.enum(recordKinds),
+    entity_id: text,
+    /** What people call the record. */
+    name: text,
+    /** The record's version that the change made. */
+    version: count,
+    at: instant,
+    /** The user's id; where nobody acted, the job's name. */
+    by: text,
+    way: z.enum(ways),
+    request_id: text,
+    changes: z.record(text, fieldChange),
+    /** What an act on a series did to its visits. */
+    series: z.optional(seriesChange),
+    /** It made no version: the row stands beside the one that did. */
+    beside: someYes,
+  }),
   keysOf: (row) => {
     const key = historyKey(row, row.version, row.beside && `#${new Date(row.at).toISOString()}#${row.by}`);
     return { ...key, ...historyListKey(row.at, key) };
   },
 });
+export type HistoryRow = z.infer<typeof historyKind.schema>;
 export const { read: rowFrom, itemOf: historyItem } = historyKind;
 
 /** What a writer says of its change. */
@@ -59,10 +58,7 @@ export type Change = Pick<HistoryRow, "entity" | "entity_id" | "name" | "version
  * The write that tells a change, as part of the transaction that makes it. It is refused where the record's version has
  * been made before.
  */
-export function historyWrite(db: Db, change: Change, by: Author) {
-  const Item = historyItem(rowOf(change, by));
-  return { Put: { TableName: db.table, Item, ConditionExpression: "attribute_not_exists(pk)" } };
-}
+export const historyWrite = (db: Db, change: Change, by: Author) => putNew(db, historyItem(rowOf(change, by)));
 
 export const rowOf = (change: Change, { id: by, ...author }: Author): HistoryRow => ({ ...change, by, ...author });
 

@@ -1,7 +1,7 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { pendingKey } from "../table/keys.ts";
+import { readItem } from "../table/read-item.ts";
 import { transact } from "../table/transact.ts";
 import { beginPending, type Handover, type Pending, pendingFrom } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
@@ -35,8 +35,5 @@ async function write(db: Db, user: User, changes: Partial<User>, by: Author, han
 }
 
 /** What is still to follow from somebody's last deactivation or reactivation. */
-export async function readActivation(db: Db, userId: string): Promise<Pending | undefined> {
-  const Key = pendingKey("activations", userId);
-  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  return Item && pendingFrom(Item);
-}
+export const readActivation = (db: Db, userId: string): Promise<Pending | undefined> =>
+  readItem(db, pendingKey("activations", userId), pendingFrom);

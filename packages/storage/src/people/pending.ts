@@ -8,6 +8,7 @@ import { amount, cancelling, day, instant, someYes, text, textOrNull } from "../
 import { itemKind } from "../table/item-kind.ts";
 import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import { putNew } from "../table/whole-write.ts";
 
 /** What becomes of somebody's visits and keys: a list of acts, each of which can be done twice. */
 const handoverSchema = z.strictObject({
@@ -23,13 +24,7 @@ const handoverSchema = z.strictObject({
    * too, that it shows to the client; null: none.
    */
   series: z.array(
-    z.strictObject({
-      id: text,
-      from: day,
-      walker_id: textOrNull,
-      keeps_phone: z.optional(textOrNull),
-      ends: someYes,
-    }),
+    z.strictObject({ id: text, from: day, walker_id: textOrNull, keeps_phone: z.optional(textOrNull), ends: someYes }),
   ),
   /** The visits above are cancelled. Without it, they are given to their walkers. */
   cancel: z.optional(z.strictObject(cancelling)),
@@ -78,16 +73,9 @@ export async function beginUnlessPending(
   kind: PendingKind,
   pending: Pending,
 ): Promise<{ outcome: "begun" | "pending"; pending: Pending }> {
-  const { TableName, Item } = beginPending(db, kind, pending).Put;
+  const { Put } = putNew(db, pendingKind.itemOf({ kind, ...pending }));
   const written = await conditionally(db, () =>
-    db.client.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: "attribute_not_exists(pk)",
-        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-      }),
-    ),
+    db.client.send(new PutCommand({ ...Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" })),
   );
   if (written.outcome === "written") return { outcome: "begun", pending };
   return { outcome: "pending", pending: written.item ? pendingFrom(written.item) : pending };

@@ -9,24 +9,22 @@ import { transact } from "../table/transact.ts";
 import { phoneProofKind } from "./phone-proofs.ts";
 
 /** What is kept of the one-time code that was sent to a phone: never the code itself. */
-const phoneCodeSchema = z.strictObject({
-  /** Ten digits. */
-  phone: text,
-  hash: text,
-  /** Random. It tells this code from the phone's others. */
-  salt: text,
-  guesses_left: count,
-  sent_at: instant,
-  /** Epoch seconds. */
-  expires_at: count,
-});
-export type PhoneCode = z.infer<typeof phoneCodeSchema>;
-
 export const phoneCodeKind = itemKind({
-  schema: phoneCodeSchema,
+  schema: z.strictObject({
+    /** Ten digits. */
+    phone: text,
+    hash: text,
+    /** Random. It tells this code from the phone's others. */
+    salt: text,
+    guesses_left: count,
+    sent_at: instant,
+    /** Epoch seconds. */
+    expires_at: count,
+  }),
   keysOf: ({ phone }) => phoneCodeKey(phone),
   inKey: ({ pk }) => ({ phone: pk.slice("PHONE#".length) }),
 });
+export type PhoneCode = z.infer<typeof phoneCodeKind.schema>;
 
 /**
  * Stores a code in place of the one before. 'too-soon', with nothing written: the one before was sent less than `pause`

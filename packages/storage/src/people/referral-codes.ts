@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type LocalDate, participants } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
@@ -9,35 +9,35 @@ import type { Db } from "../table/client.ts";
 import { count, day, instant, someText, someYes, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
+import { readItem } from "../table/read-item.ts";
 import { transact, type Writes } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 
 /** A code that the business gives out to let somebody sign up. */
-const codeSchema = z.strictObject({
-  /** Upper case. */
-  code: text,
-  role: z.enum(participants),
-  uses_limit: count,
-  uses: count,
-  /** Who signed up with it, in that order. */
-  used_by: z.array(z.strictObject({ user_id: text, at: instant })),
-  /** The last local day on which it can be used. */
-  expires_on: z.optional(day),
-  revoked: someYes,
-  /** The owner's own: for whom it is, or where it hangs. */
-  note: someText,
-  /** The user whose record it is for: signing up with it makes that record an account. */
-  bound_to: someText,
-  /** Counts the changes, from 1. Each use is one. */
-  version: count,
-  created_at: instant,
-});
-export type ReferralCode = z.infer<typeof codeSchema>;
-
 export const codeKind = itemKind({
-  schema: codeSchema,
+  schema: z.strictObject({
+    /** Upper case. */
+    code: text,
+    role: z.enum(participants),
+    uses_limit: count,
+    uses: count,
+    /** Who signed up with it, in that order. */
+    used_by: z.array(z.strictObject({ user_id: text, at: instant })),
+    /** The last local day on which it can be used. */
+    expires_on: z.optional(day),
+    revoked: someYes,
+    /** The owner's own: for whom it is, or where it hangs. */
+    note: someText,
+    /** The user whose record it is for: signing up with it makes that record an account. */
+    bound_to: someText,
+    /** Counts the changes, from 1. Each use is one. */
+    version: count,
+    created_at: instant,
+  }),
   keysOf: (referral) => ({ ...referralKey(referral.code), ...codeListKey(referral) }),
   inKey: ({ pk }) => ({ code: pk.slice("REFERRAL#".length) }),
 });
+export type ReferralCode = z.infer<typeof codeKind.schema>;
 
 /** Stores a new code, unless there is one of these characters. */
 export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
@@ -47,9 +47,7 @@ export async function storeReferralCode(db: Db, referral: ReferralCode, by: Auth
 
 /** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
 export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
-  {
-    Put: { TableName: db.table, Item: codeKind.itemOf(referral), ConditionExpression: "attribute_not_exists(pk)" },
-  },
+  putNew(db, codeKind.itemOf(referral)),
   codeHistory(db, {}, referral, by),
 ];
 
@@ -64,12 +62,8 @@ function codeHistory(db: Db, before: Partial<ReferralCode>, after: ReferralCode,
 }
 
 /** The code as it is now; undefined if there is none. */
-export async function readReferralCode(db: Db, code: string): Promise<ReferralCode | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: referralKey(code), ConsistentRead: true }),
-  );
-  return Item && codeKind.read(Item);
-}
+export const readReferralCode = (db: Db, code: string): Promise<ReferralCode | undefined> =>
+  readItem(db, referralKey(code), codeKind.read);
 
 /** A page of all codes, the latest first. @param cursor of the page before */
 export async function listReferralCodes(

@@ -1,29 +1,28 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { count, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { resetRequestKey } from "../table/keys.ts";
+import { readItem } from "../table/read-item.ts";
 import { retrying } from "../table/retrying.ts";
 
 /** Somebody asked for a code for a new password. It is kept for every address, so it tells nothing about accounts. */
-const resetRequestSchema = z.strictObject({
-  /** SHA-256 of the email address, hexadecimal. */
-  email: text,
-  /** Tells this request from the address's others. */
-  id: text,
-  /** A digest of the browser or the network address that asked. */
-  asker: text,
-  /** Epoch seconds. */
-  expires_at: count,
-});
-export type ResetRequest = z.infer<typeof resetRequestSchema>;
-
 export const resetRequestKind = itemKind({
-  schema: resetRequestSchema,
+  schema: z.strictObject({
+    /** SHA-256 of the email address, hexadecimal. */
+    email: text,
+    /** Tells this request from the address's others. */
+    id: text,
+    /** A digest of the browser or the network address that asked. */
+    asker: text,
+    /** Epoch seconds. */
+    expires_at: count,
+  }),
   keysOf: ({ email }) => resetRequestKey(email),
   inKey: ({ pk }) => ({ email: pk.slice("RESET#".length) }),
 });
+export type ResetRequest = z.infer<typeof resetRequestKind.schema>;
 
 /** Stores a request in place of the one before. */
 export async function storeResetRequest(db: Db, request: ResetRequest): Promise<void> {
@@ -36,8 +35,6 @@ export async function storeResetRequest(db: Db, request: ResetRequest): Promise<
  * @param now epoch milliseconds
  */
 export async function readResetRequest(db: Db, email: string, now: number): Promise<ResetRequest | undefined> {
-  const Key = resetRequestKey(email);
-  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  const request = Item && resetRequestKind.read(Item);
+  const request = await readItem(db, resetRequestKey(email), resetRequestKind.read);
   return request && request.expires_at * 1000 > now ? request : undefined;
 }

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
@@ -8,7 +7,9 @@ import type { Db } from "../table/client.ts";
 import { count } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { pricingKey } from "../table/keys.ts";
+import { readItem } from "../table/read-item.ts";
 import { transact } from "../table/transact.ts";
+import { wholeWrite } from "../table/whole-write.ts";
 import { type OwnRates, ownRates } from "./users.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */
@@ -24,8 +25,7 @@ export const pricingKind = itemKind({
 
 /** The prices as they are now. */
 export async function readPricing(db: Db): Promise<Pricing> {
-  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key: pricingKey, ConsistentRead: true }));
-  const { version, ...rates } = Item ? pricingKind.read(Item) : { version: 0 };
+  const { version, ...rates } = (await readItem(db, pricingKey, pricingKind.read)) ?? { version: 0 };
   return { rates, version };
 }
 
@@ -54,14 +54,7 @@ async function writePricing(db: Db, before: Pricing, rates: OwnRates, by: Author
   const changes = changesBetween({ ...before.rates }, { ...rates }, new Set());
   if (Object.keys(changes).length === 0) return "written";
   const written = await transact(db, [
-    {
-      Put: {
-        TableName: db.table,
-        Item: pricingKind.itemOf({ ...rates, version }),
-        ConditionExpression: before.version === 0 ? "attribute_not_exists(pk)" : "version = :version",
-        ...(before.version > 0 && { ExpressionAttributeValues: { ":version": before.version } }),
-      },
-    },
+    wholeWrite(db, pricingKind.itemOf({ ...rates, version }), before.version),
     historyWrite(db, { entity: "pricing", entity_id: "pricing", name: "Default prices", version, changes }, by),
   ]);
   return written.outcome;

@@ -8,6 +8,7 @@ import { pendingKey, pendingPartition, referralKey, signupAttemptId } from "../t
 import { queryAll } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 import { hasFailed, transact } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 import { beginPending, type Pending, pendingFrom } from "./pending.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
@@ -104,9 +105,8 @@ async function writeSignup(
 ): Promise<SignupOutcome | "refused"> {
   const { id: userId, email, phone } = user;
   const now = by.at;
-  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const written = await transact(db, [
-    { Put: { ...isNew, Item: emailKind.itemOf({ email, user_id: userId }) } },
+    putNew(db, emailKind.itemOf({ email, user_id: userId })),
     referral ? spendReferralCode(db, referral, { user_id: userId, at: now }) : refusal(db, referralKey(referralCode)),
     usePhoneProof(db, { hash: proof, phone, userId, now, keptUntil: proofKeptUntil }),
     {
@@ -116,7 +116,7 @@ async function writeSignup(
         ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(abandoned)",
       },
     },
-    claims ? userUpdate(db, claims, changedIn(claims, user)) : { Put: { ...isNew, Item: userItem(user) } },
+    claims ? userUpdate(db, claims, changedIn(claims, user)) : putNew(db, userItem(user)),
     userHistory(db, claims ?? {}, user, by),
     ...(referral ? [useHistory(db, referral, by)] : []),
   ]);

@@ -2,7 +2,7 @@ import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { count, text } from "../table/fields.ts";
+import { count, someCount, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { throttleKey } from "../table/keys.ts";
 import { retrying } from "../table/retrying.ts";
@@ -27,8 +27,8 @@ export const throttleKind = itemKind({
     /** Epoch seconds. */
     expires_at: count,
     /** How many attempts have not ended, and when they count as failures, in epoch seconds. */
-    trying: z.optional(count),
-    trying_until: z.optional(count),
+    trying: someCount,
+    trying_until: someCount,
   }),
   keysOf: ({ limit, subject }) => throttleKey(limit, subject),
   inKey: ({ pk }) => {

@@ -1,5 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { type Rates, roles } from "@petcare/domain";
+import { type Rates, type Role, roles } from "@petcare/domain";
 import * as z from "zod/mini";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
@@ -7,6 +6,7 @@ import { amount, count, day, instant, setOf, someInstant, someText, someYes, tex
 import { itemKind } from "../table/item-kind.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import { readItem } from "../table/read-item.ts";
 
 const petSchema = z.strictObject({
   name: text,
@@ -57,69 +57,67 @@ export const ownRates = z.strictObject({
 } satisfies Record<keyof Rates, unknown>);
 export type OwnRates = z.infer<typeof ownRates>;
 
-const userSchema = z.strictObject({
-  id: text,
-  role: z.enum(roles),
-  name: text,
-  /** Lower case. Absent: added by the owner, without an account. */
-  email: someText,
-  /** Where somebody without an account is written to. Nobody signs in with it, and several may have the same. */
-  contact_email: someText,
-  /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
-  sign_in: someText,
-  /** Absent where there is none, and once it was used. */
-  invite: z.optional(inviteSchema),
-  phone: someText,
-  /** The phone that was verified at signing up. An edit of `phone` leaves it. */
-  verified_phone: someText,
-  address: someText,
-  garage_code: someText,
-  access: z.optional(accessSchema),
-  keys: z.optional(z.array(houseKeySchema)),
-  pets: z.array(petSchema),
-  /** What a client pays. */
-  custom_rates: z.optional(ownRates),
-  /** What a walker earns. */
-  pay_rates: z.optional(ownRates),
-  /** On the calendar. */
-  color: someText,
-  preferred_walker_id: someText,
-  /** The owner's own. Nobody else reads them. */
-  notes: someText,
-  emergency_contact: z.optional(emergencyContactSchema),
-  active: z.boolean(),
-  /** This record was merged into another of the same person, and is in no list. */
-  merged: z.optional(z.strictObject({ into: text, at: instant })),
-  /** Set while the owner has deactivated them. */
-  deactivated: z.optional(deactivationSchema),
-  /** What they agreed to before the first text message: which text, and when. */
-  sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
-  /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
-  sessions_valid_from: z.optional(z.number()),
-  /** The session that changed the password or the email. It goes on. */
-  kept_session: someText,
-  /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
-  ended_sessions: z.optional(setOf<string>((member) => typeof member === "string")),
-  /** Made by a deployment, and by nobody yet: see the first owner's job. */
-  never_signed_in: someYes,
-  last_seen_at: someInstant,
-  /** A digest of the request that made the record, to tell its retry from another one. */
-  request_hash: someText,
-  /** Counts the edits, from 1. */
-  version: count,
-  created_at: instant,
-  /** The account and the personal data are gone for good. */
-  deleted_at: someInstant,
-});
-export type User = z.infer<typeof userSchema>;
-
-const listOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : "team");
+const listOf = ({ role }: { role: Role }): PeopleKind => (role === "client" ? "clients" : "team");
 
 export const userKind = itemKind({
-  schema: userSchema,
+  schema: z.strictObject({
+    id: text,
+    role: z.enum(roles),
+    name: text,
+    /** Lower case. Absent: added by the owner, without an account. */
+    email: someText,
+    /** Where somebody without an account is written to. Nobody signs in with it, and several may have the same. */
+    contact_email: someText,
+    /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
+    sign_in: someText,
+    /** Absent where there is none, and once it was used. */
+    invite: z.optional(inviteSchema),
+    phone: someText,
+    /** The phone that was verified at signing up. An edit of `phone` leaves it. */
+    verified_phone: someText,
+    address: someText,
+    garage_code: someText,
+    access: z.optional(accessSchema),
+    keys: z.optional(z.array(houseKeySchema)),
+    pets: z.array(petSchema),
+    /** What a client pays. */
+    custom_rates: z.optional(ownRates),
+    /** What a walker earns. */
+    pay_rates: z.optional(ownRates),
+    /** On the calendar. */
+    color: someText,
+    preferred_walker_id: someText,
+    /** The owner's own. Nobody else reads them. */
+    notes: someText,
+    emergency_contact: z.optional(emergencyContactSchema),
+    active: z.boolean(),
+    /** This record was merged into another of the same person, and is in no list. */
+    merged: z.optional(z.strictObject({ into: text, at: instant })),
+    /** Set while the owner has deactivated them. */
+    deactivated: z.optional(deactivationSchema),
+    /** What they agreed to before the first text message: which text, and when. */
+    sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
+    /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
+    sessions_valid_from: z.optional(z.number()),
+    /** The session that changed the password or the email. It goes on. */
+    kept_session: someText,
+    /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
+    ended_sessions: z.optional(setOf<string>((member) => typeof member === "string")),
+    /** Made by a deployment, and by nobody yet: see the first owner's job. */
+    never_signed_in: someYes,
+    last_seen_at: someInstant,
+    /** A digest of the request that made the record, to tell its retry from another one. */
+    request_hash: someText,
+    /** Counts the edits, from 1. */
+    version: count,
+    created_at: instant,
+    /** The account and the personal data are gone for good. */
+    deleted_at: someInstant,
+  }),
   // Whoever was merged into another record is in no list of people.
   keysOf: (user) => ({ ...userKey(user.id), ...(!user.merged && peopleKey(listOf(user), user)) }),
 });
+export type User = z.infer<typeof userKind.schema>;
 export const userItem = userKind.itemOf;
 
 /** A role counts in any case of letters. */
@@ -134,19 +132,12 @@ export const emailKind = itemKind({
 });
 
 /** The user as they are now; undefined if there is none. */
-export async function readUser(db: Db, id: string): Promise<User | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: userKey(id), ConsistentRead: true }),
-  );
-  return Item && userFrom(Item);
-}
+export const readUser = (db: Db, id: string): Promise<User | undefined> => readItem(db, userKey(id), userFrom);
 
 /** The user who has an email address, in any case of letters. */
 export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: emailKey(email), ConsistentRead: true }),
-  );
-  return Item && readUser(db, emailKind.read(Item).user_id);
+  const taken = await readItem(db, emailKey(email), emailKind.read);
+  return taken && readUser(db, taken.user_id);
 }
 
 /** The team (owner and walkers) or the clients, active or not, by name. */

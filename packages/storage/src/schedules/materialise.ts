@@ -4,6 +4,7 @@ import type { Db } from "../table/client.ts";
 import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
@@ -60,7 +61,7 @@ export async function storeVisit(
   // An edit of the series that has not read the visit must not be written without it.
   const added = { stored_ahead: new Set([originalDate]), touched: 1 };
   const { outcome } = await transact(db, [
-    { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },
+    putNew(db, visitItem(visit)),
     { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression({}, expected, added) } },
   ]);
   return outcome === "written" ? visit : undefined;
@@ -88,12 +89,6 @@ function writesOf(db: Db, from: Schedule, { dates, schedule }: Step): Writes {
         },
       },
     },
-    ...dates.map((date) => ({
-      Put: {
-        TableName: db.table,
-        Item: visitItem(visitOf(from, date)),
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    })),
+    ...dates.map((date) => putNew(db, visitItem(visitOf(from, date)))),
   ];
 }

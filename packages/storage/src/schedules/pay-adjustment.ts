@@ -5,44 +5,37 @@ import type { Db } from "../table/client.ts";
 import { cents, day, someText, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { queryAll } from "../table/query.ts";
+import { putNew } from "../table/whole-write.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
-const payAdjustmentSchema = z.strictObject({
-  id: text,
-  walker_id: text,
-  client_id: text,
-  /** A correction follows what was paid for a visit before. */
-  kind: z.enum(payAdjustmentKinds),
-  /** Below 0 where it is taken back. */
-  cents,
-  /** The local date of the payment, or of its reversal. A correction has the visit's. */
-  date: day,
-  /** The account's entry that a tip came with. */
-  entry_id: someText,
-  /** The visit that a correction is of. */
-  visit_id: someText,
-  pay_run_id: someText,
-});
-export type PayAdjustment = z.infer<typeof payAdjustmentSchema>;
-
 export const payAdjustmentKind = itemKind({
-  schema: payAdjustmentSchema,
+  schema: z.strictObject({
+    id: text,
+    walker_id: text,
+    client_id: text,
+    /** A correction follows what was paid for a visit before. */
+    kind: z.enum(payAdjustmentKinds),
+    /** Below 0 where it is taken back. */
+    cents,
+    /** The local date of the payment, or of its reversal. A correction has the visit's. */
+    date: day,
+    /** The account's entry that a tip came with. */
+    entry_id: someText,
+    /** The visit that a correction is of. */
+    visit_id: someText,
+    pay_run_id: someText,
+  }),
   // In a pay run it is not due.
   keysOf: (extra) => {
     const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
     return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due) };
   },
 });
+export type PayAdjustment = z.infer<typeof payAdjustmentKind.schema>;
 export const { read: payAdjustmentFrom, itemOf: payAdjustmentItem } = payAdjustmentKind;
 
 /** The part of a transaction that writes an extra that is due. */
-export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => ({
-  Put: {
-    TableName: db.table,
-    Item: payAdjustmentItem(extra),
-    ConditionExpression: "attribute_not_exists(pk)",
-  },
-});
+export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => putNew(db, payAdjustmentItem(extra));
 
 /** A walker's extras from `from` to `to` (exclusive), local dates, by day. */
 export async function readPayAdjustments(

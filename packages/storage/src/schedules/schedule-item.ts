@@ -12,7 +12,18 @@ import {
   textsBy,
 } from "@petcare/domain";
 import * as z from "zod/mini";
-import { count, day, instant, objectOf, setOf, someInstant, someText, text, textOrNull } from "../table/fields.ts";
+import {
+  count,
+  day,
+  instant,
+  objectOf,
+  setOf,
+  someCount,
+  someInstant,
+  someText,
+  text,
+  textOrNull,
+} from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
 import { bookingFieldSchemas, seriesFieldSchemas } from "./booking.ts";
@@ -51,52 +62,49 @@ const earlierStep = objectOf<EarlierStep>({
     ...textsBy(bookingTextNames, () => z.optional(textOrNull)),
   } satisfies Record<SeriesField, unknown>),
 });
-const steps: z.ZodMiniType<readonly EarlierStep[]> = z.array(earlierStep);
-export const earlierSteps = z.optional(steps);
+export const earlierSteps = z.optional(z.array(earlierStep) as z.ZodMiniType<readonly EarlierStep[]>);
 export const someCut = z.optional(z.strictObject({ end: recurrenceEnd }));
 
-/** Visits that are booked together: a series, or a single one. */
-const scheduleSchema = z.strictObject({
-  ...bookingFieldSchemas,
-  id: text,
-  /** The start, local. */
-  date: day,
-  recurrence: recurrenceSchema,
-  /** What it gave to original dates before, as far as that differs (docs/decisions/015-one-schedule-per-series.md). */
-  earlier: earlierSteps,
-  /** The end as it was booked, while a cancelling has put an earlier one in its place. */
-  cut: someCut,
-  /** The status that its visits begin with. */
-  status: z.enum(openStatuses),
-  /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
-  stored_through: day,
-  /** Original dates after stored_through that are stored because somebody edited those visits. Never empty. */
-  stored_ahead: z.optional(setOf<LocalDate>(isLocalDate)),
-  /** Counts the edits of the whole, from 1. Storing visits is no edit. */
-  version: count,
-  /** Counts the office's acts on single visits, and those stored ahead, from 1. */
-  touched: z.optional(count),
-  /** Who edited the whole last. */
-  changed_by: someText,
-  changed_at: someInstant,
-  created_at: instant,
-  created_by: text,
-  /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
-  request_hash: someText,
-});
-export type Schedule = z.infer<typeof scheduleSchema>;
-
 /** Whether a schedule's rule names any day after the one up to which it is stored. */
-export const isUnfinished = (schedule: Schedule): boolean =>
+export const isUnfinished = (schedule: Parameters<typeof namesAnyFrom>[0] & { stored_through: LocalDate }): boolean =>
   namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
 
-/** The id of a schedule is in its key alone. A series is in the indexes only while visits are still to be stored. */
+/** Visits that are booked together: a series, or a single one. */
 export const scheduleKind = itemKind({
-  schema: scheduleSchema,
+  schema: z.strictObject({
+    ...bookingFieldSchemas,
+    id: text,
+    /** The start, local. */
+    date: day,
+    recurrence: recurrenceSchema,
+    /** What it gave to original dates before, as far as that differs (docs/decisions/015-one-schedule-per-series.md). */
+    earlier: earlierSteps,
+    /** The end as it was booked, while a cancelling has put an earlier one in its place. */
+    cut: someCut,
+    /** The status that its visits begin with. */
+    status: z.enum(openStatuses),
+    /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
+    stored_through: day,
+    /** Original dates after stored_through that are stored because somebody edited those visits. Never empty. */
+    stored_ahead: z.optional(setOf<LocalDate>(isLocalDate)),
+    /** Counts the edits of the whole, from 1. Storing visits is no edit. */
+    version: count,
+    /** Counts the office's acts on single visits, and those stored ahead, from 1. */
+    touched: someCount,
+    /** Who edited the whole last. */
+    changed_by: someText,
+    changed_at: someInstant,
+    created_at: instant,
+    created_by: text,
+    /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
+    request_hash: someText,
+  }),
+  // A series is in the indexes only while visits are still to be stored.
   keysOf: (schedule) => ({
     ...scheduleKey(schedule.id),
     ...(isUnfinished(schedule) && { ...seriesPartition, ...seriesKey(schedule) }),
   }),
   inKey: ({ pk }) => ({ id: scheduleIdOf(pk) }),
 });
+export type Schedule = z.infer<typeof scheduleKind.schema>;
 export const { read: scheduleFrom, itemOf: scheduleItem } = scheduleKind;

@@ -1,6 +1,17 @@
 import { type SeriesField, seriesFields, visitStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
-import { amount, count, day, setOf, someCents, someInstant, someText, text, texts } from "../table/fields.ts";
+import {
+  amount,
+  count,
+  day,
+  setOf,
+  someCents,
+  someCount,
+  someInstant,
+  someText,
+  text,
+  texts,
+} from "../table/fields.ts";
 import { bookingFieldSchemas } from "./booking.ts";
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
@@ -30,7 +41,7 @@ export const visitSchema = z.strictObject({
   /** What its walker reads, too. */
   cancel_reason: someText,
   /** The version of the series that cancelled it, where it was cancelled together with others. */
-  cancelled_with: z.optional(count),
+  cancelled_with: someCount,
   /** What the client is billed for it. Fixed when it is completed or cancelled. */
   charge_cents: z.optional(amount),
   /** What its walker earns for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */

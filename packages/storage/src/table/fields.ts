@@ -14,6 +14,7 @@ export const someText = z.optional(text);
 export const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 export const count = z.int().check(z.nonnegative());
+export const someCount = z.optional(count);
 export const cents = z.int();
 export const someCents = z.optional(cents);
 export const amount = cents.check(z.nonnegative());

@@ -58,6 +58,8 @@ export async function readClientInvoices(
 /** Where an invoice stands among its client's: the cursor of a page that ends with it. */
 export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;
 
+const totalsFrom = partOf(invoiceKind, ["status", "sums"]);
+
 export interface InvoiceTotals {
   /** How many are unpaid or paid in part. */
   unpaid: number;
@@ -78,7 +80,7 @@ export async function readInvoiceTotals(db: Db, clientId: string): Promise<Invoi
     }),
     readClientLedger(db, clientId),
   ]);
-  const live = items.map(partOf(invoiceKind, ["status", "sums"])).filter(({ status }) => status !== "void");
+  const live = items.map(totalsFrom).filter(({ status }) => status !== "void");
   const sumOf = (part: (sums: Invoice["sums"]) => Cents) => live.reduce((sum, { sums }) => sum + part(sums), 0);
   return {
     unpaid: live.filter(({ status }) => status !== "paid").length,

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type AccountSums, noSums } from "@petcare/domain";
 import * as z from "zod/mini";
 import { authorSchema } from "../../history/author.ts";
@@ -6,6 +5,7 @@ import type { Db } from "../../table/client.ts";
 import { cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
 import { itemKind, partOf } from "../../table/item-kind.ts";
 import { accountListKey, clientLedgerKey } from "../../table/keys.ts";
+import { readItem } from "../../table/read-item.ts";
 import { wholeWrite } from "../../table/whole-write.ts";
 
 export const accountSums = objectOf<AccountSums>({ billed: cents, received: cents, settled: cents });
@@ -22,26 +22,24 @@ const mergingSchema = z.strictObject({
 export type AccountMerging = z.infer<typeof mergingSchema>;
 
 /** Three running sums of a client's money. Each is proven by the account's entries. */
-const clientLedgerSchema = z.strictObject({
-  client_id: text,
-  /** Counts its writes, from 1. 0: there is no item yet. */
-  version: count,
-  /** How many entries it has. */
-  entries: count,
-  /** How many invoices were ever made. */
-  invoices: count,
-  sums: accountSums,
-  /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
-  merging: z.optional(mergingSchema),
-  /** The clients whose accounts it took over. What made their sums is still theirs. */
-  from: z.optional(texts),
-});
-export type ClientLedger = z.infer<typeof clientLedgerSchema>;
-
 export const clientLedgerKind = itemKind({
-  schema: clientLedgerSchema,
+  schema: z.strictObject({
+    client_id: text,
+    /** Counts its writes, from 1. 0: there is no item yet. */
+    version: count,
+    /** How many entries it has. */
+    entries: count,
+    /** How many invoices were ever made. */
+    invoices: count,
+    sums: accountSums,
+    /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
+    merging: z.optional(mergingSchema),
+    /** The clients whose accounts it took over. What made their sums is still theirs. */
+    from: z.optional(texts),
+  }),
   keysOf: ({ client_id }) => ({ ...clientLedgerKey(client_id), ...accountListKey(client_id) }),
 });
+export type ClientLedger = z.infer<typeof clientLedgerKind.schema>;
 export const clientLedgerFrom = clientLedgerKind.read;
 
 /** What lists read of an account. */
@@ -58,10 +56,7 @@ export const emptyClientLedger = (client_id: string): ClientLedger => ({
 
 /** A client's account as it is now. Before the first money it is all zero. */
 export async function readClientLedger(db: Db, clientId: string): Promise<ClientLedger> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: clientLedgerKey(clientId), ConsistentRead: true }),
-  );
-  return Item ? clientLedgerFrom(Item) : emptyClientLedger(clientId);
+  return (await readItem(db, clientLedgerKey(clientId), clientLedgerFrom)) ?? emptyClientLedger(clientId);
 }
 
 /** The part of a transaction that writes an account whole. It is refused where the account is not as it was read. */

@@ -6,44 +6,43 @@ import type { Db } from "../../table/client.ts";
 import { cents, day, instant, someText, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
+import { putNew } from "../../table/whole-write.ts";
 import { accountSums } from "./client-ledger.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
-const entrySchema = z.strictObject({
-  /** '<its local date>.<the id of the request>' */
-  id: text,
-  client_id: text,
-  /** 'merged': the sums of two clients' accounts became one account's. */
-  type: z.enum(storedEntryTypes),
-  /** The local date on which it counts. */
-  date: day,
-  at: instant,
-  /** The user's id. */
-  by: text,
-  way: z.enum(ways),
-  /** What it adds to the account's sums. */
-  effect: accountSums,
-  /** How much of it went onto which invoice, or came off it. */
-  settled: z.array(z.strictObject({ invoice_id: text, cents })),
-  /** The invoice that it is of: made, adjusted or void. */
-  invoice_id: someText,
-  method: someText,
-  note: someText,
-  /** Apart from the sums, and the walker's: the extra pay that it became. */
-  tip: z.optional(z.strictObject({ cents, walker_id: text, extra_id: text })),
-  /** The payment that it takes back. */
-  reverses: someText,
-  /** The entry that took this payment back. */
-  reversed_by: someText,
-  /** A digest of the request, to tell its retry from another one with the same id. */
-  request_hash: text,
-});
-export type Entry = z.infer<typeof entrySchema>;
-
 export const entryKind = itemKind({
-  schema: entrySchema,
+  schema: z.strictObject({
+    /** '<its local date>.<the id of the request>' */
+    id: text,
+    client_id: text,
+    /** 'merged': the sums of two clients' accounts became one account's. */
+    type: z.enum(storedEntryTypes),
+    /** The local date on which it counts. */
+    date: day,
+    at: instant,
+    /** The user's id. */
+    by: text,
+    way: z.enum(ways),
+    /** What it adds to the account's sums. */
+    effect: accountSums,
+    /** How much of it went onto which invoice, or came off it. */
+    settled: z.array(z.strictObject({ invoice_id: text, cents })),
+    /** The invoice that it is of: made, adjusted or void. */
+    invoice_id: someText,
+    method: someText,
+    note: someText,
+    /** Apart from the sums, and the walker's: the extra pay that it became. */
+    tip: z.optional(z.strictObject({ cents, walker_id: text, extra_id: text })),
+    /** The payment that it takes back. */
+    reverses: someText,
+    /** The entry that took this payment back. */
+    reversed_by: someText,
+    /** A digest of the request, to tell its retry from another one with the same id. */
+    request_hash: text,
+  }),
   keysOf: ({ client_id, id }) => entryKey(client_id, id),
 });
+export type Entry = z.infer<typeof entryKind.schema>;
 
 /** Which entry a request has made, so that its repetition makes no second one. */
 export const requestKind = itemKind({
@@ -59,22 +58,11 @@ export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
 export type ActEntry = Entry & { type: EntryType };
 
 /** The part of a transaction that writes an entry once. */
-export const entryWrite = (db: Db, entry: Entry) => ({
-  Put: {
-    TableName: db.table,
-    Item: entryKind.itemOf(entry),
-    ConditionExpression: "attribute_not_exists(pk)",
-  },
-});
+export const entryWrite = (db: Db, entry: Entry) => putNew(db, entryKind.itemOf(entry));
 
 /** The part of a transaction that lets a request make one entry, whatever day it names when it is repeated. */
-export const requestWrite = (db: Db, client_id: string, request_id: string, entry_id: string) => ({
-  Put: {
-    TableName: db.table,
-    Item: requestKind.itemOf({ client_id, request_id, entry_id }),
-    ConditionExpression: "attribute_not_exists(pk)",
-  },
-});
+export const requestWrite = (db: Db, client_id: string, request_id: string, entry_id: string) =>
+  putNew(db, requestKind.itemOf({ client_id, request_id, entry_id }));
 
 /** The part of a transaction that takes a payment back once. */
 export const reversedWrite = (db: Db, payment: Entry, reversedBy: string) => ({

@@ -1,5 +1,10 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { adjustmentKinds, type InvoiceSums, invoiceStatuses, settlementKinds } from "@petcare/domain";
+import {
+  adjustmentKinds,
+  type InvoiceStatus,
+  type InvoiceSums,
+  invoiceStatuses,
+  settlementKinds,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../../table/client.ts";
 import {
@@ -20,6 +25,7 @@ import {
 } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { invoiceKey, numberKey, openInvoiceKeys, settledInvoiceKeys } from "../../table/keys.ts";
+import { readItem } from "../../table/read-item.ts";
 
 /** A line: what the visit was when the invoice was made. */
 const lineSchema = z.strictObject({
@@ -62,42 +68,40 @@ const settlementSchema = z.strictObject({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-const invoiceSchema = z.strictObject({
-  id: text,
-  client_id: text,
-  /** As the client was called and lived when it was made. */
-  bill_to: z.strictObject({ name: text, address: someText }),
-  status: z.enum(invoiceStatuses),
-  period,
-  due: day,
-  note: someText,
-  created_at: instant,
-  made_by: text,
-  lines: z.array(lineSchema),
-  adjustments: z.array(adjustmentSchema),
-  settlements: z.array(settlementSchema),
-  sums: objectOf<InvoiceSums>({
-    visits: amount,
-    adjustments: cents,
-    total: amount,
-    paid: amount,
-    lines: count,
-    days: byDay(cents),
-  }),
-  /** Counts its changes, from 1. */
-  version: count,
-  void_reason: someText,
-  voided_at: someInstant,
-  /** Tells the request that made it, and as which invoice of it. */
-  request_hash: text,
-});
-export type Invoice = z.infer<typeof invoiceSchema>;
-
-/** The keys say in which lists an invoice is. */
 export const invoiceKind = itemKind({
-  schema: invoiceSchema,
+  schema: z.strictObject({
+    id: text,
+    client_id: text,
+    /** As the client was called and lived when it was made. */
+    bill_to: z.strictObject({ name: text, address: someText }),
+    status: z.enum(invoiceStatuses),
+    period,
+    due: day,
+    note: someText,
+    created_at: instant,
+    made_by: text,
+    lines: z.array(lineSchema),
+    adjustments: z.array(adjustmentSchema),
+    settlements: z.array(settlementSchema),
+    sums: objectOf<InvoiceSums>({
+      visits: amount,
+      adjustments: cents,
+      total: amount,
+      paid: amount,
+      lines: count,
+      days: byDay(cents),
+    }),
+    /** Counts its changes, from 1. */
+    version: count,
+    void_reason: someText,
+    voided_at: someInstant,
+    /** Tells the request that made it, and as which invoice of it. */
+    request_hash: text,
+  }),
+  // The keys say in which lists it is.
   keysOf: (invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice) }),
 });
+export type Invoice = z.infer<typeof invoiceKind.schema>;
 export const { read: invoiceFrom, itemOf: invoiceItem } = invoiceKind;
 
 /** Which invoice has a number. */
@@ -108,14 +112,12 @@ export const numberKind = itemKind({
 });
 
 /** An invoice as it is now. */
-export async function readInvoice(db: Db, id: string): Promise<Invoice | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: invoiceKey(id), ConsistentRead: true }),
-  );
-  return Item && invoiceFrom(Item);
-}
+export const readInvoice = (db: Db, id: string): Promise<Invoice | undefined> =>
+  readItem(db, invoiceKey(id), invoiceFrom);
 
-export function listKeys(invoice: Invoice) {
+type Listed = Parameters<typeof openInvoiceKeys>[0] & { status: InvoiceStatus; sums: InvoiceSums };
+
+export function listKeys(invoice: Listed) {
   const { status, sums } = invoice;
   return status === "void" || sums.paid >= sums.total ? settledInvoiceKeys(invoice) : openInvoiceKeys(invoice);
 }

@@ -4,6 +4,7 @@ import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
+import { putNew } from "../../table/whole-write.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { accountWrite, type ClientLedger } from "./client-ledger.ts";
@@ -82,8 +83,8 @@ export const makingWrites = (
   account: ClientLedger,
   by: Author,
 ): Writes => [
-  putOnce(db, invoiceItem(invoice)),
-  putOnce(db, numberKind.itemOf({ number: invoiceNumber(invoice.id), invoice_id: invoice.id })),
+  putNew(db, invoiceItem(invoice)),
+  putNew(db, numberKind.itemOf({ number: invoiceNumber(invoice.id), invoice_id: invoice.id })),
   accountWrite(db, account, {
     ...account,
     invoices: account.invoices + 1,
@@ -97,7 +98,3 @@ export const makingWrites = (
 
 /** Where its number stands among them. */
 export const numberWrite = 1;
-
-const putOnce = ({ table: TableName }: Db, Item: object) => ({
-  Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
-});

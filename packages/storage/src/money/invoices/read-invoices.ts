@@ -1,9 +1,9 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
 import { numberKey } from "../../table/keys.ts";
 import { type Item, queryAll } from "../../table/query.ts";
+import { readItem } from "../../table/read-item.ts";
 import { ledgerHeadFrom } from "./client-ledger.ts";
 import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts";
 
@@ -36,10 +36,8 @@ export async function findInvoice(db: Db, idOrNumber: string): Promise<Invoice |
 }
 
 async function readByNumber(db: Db, number: string): Promise<Invoice | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: numberKey(number), ConsistentRead: true }),
-  );
-  return Item && readInvoice(db, numberKind.read(Item).invoice_id);
+  const taken = await readItem(db, numberKey(number), numberKind.read);
+  return taken && readInvoice(db, taken.invoice_id);
 }
 
 /** The items of a list of money, from one place of it to another, both included; all of them where none is named. */

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type PaySums, payKinds, payRunStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
@@ -21,6 +20,7 @@ import {
   timeframe,
 } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
+import { readItem } from "../../table/read-item.ts";
 
 /** A line of pay: what the visit or the extra was when it was paid. */
 const payLineSchema = z.strictObject({
@@ -40,42 +40,35 @@ const payLineSchema = z.strictObject({
 export type PayLine = z.infer<typeof payLineSchema>;
 
 /** What a walker was paid at once. Nothing alters its lines later: what changes comes with the next one. */
-const payRunSchema = z.strictObject({
-  id: text,
-  walker_id: text,
-  /** The walker's name when it was made. */
-  paid_to: text,
-  status: z.enum(payRunStatuses),
-  /** From its first line to the day up to which it paid, both included. */
-  period,
-  paid_on: day,
-  method: text,
-  note: someText,
-  created_at: instant,
-  made_by: text,
-  lines: z.array(payLineSchema),
-  sums: objectOf<PaySums>({ visits: count, work: cents, tips: cents, corrections: cents, total: cents }),
-  /** Counts its changes, from 1. */
-  version: count,
-  undone_at: someInstant,
-  /** Tells the request that made it, and as which run of it. */
-  request_hash: text,
-});
-export type PayRun = z.infer<typeof payRunSchema>;
-
 export const payRunKind = itemKind({
-  schema: payRunSchema,
+  schema: z.strictObject({
+    id: text,
+    walker_id: text,
+    /** The walker's name when it was made. */
+    paid_to: text,
+    status: z.enum(payRunStatuses),
+    /** From its first line to the day up to which it paid, both included. */
+    period,
+    paid_on: day,
+    method: text,
+    note: someText,
+    created_at: instant,
+    made_by: text,
+    lines: z.array(payLineSchema),
+    sums: objectOf<PaySums>({ visits: count, work: cents, tips: cents, corrections: cents, total: cents }),
+    /** Counts its changes, from 1. */
+    version: count,
+    undone_at: someInstant,
+    /** Tells the request that made it, and as which run of it. */
+    request_hash: text,
+  }),
   keysOf: (run) => ({ ...payRunKey(run.id), ...payRunListKeys(run) }),
 });
+export type PayRun = z.infer<typeof payRunKind.schema>;
 export const { read: payRunFrom, itemOf: payRunItem } = payRunKind;
 
 /** A pay run as it is now. */
-export async function readPayRun(db: Db, id: string): Promise<PayRun | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: payRunKey(id), ConsistentRead: true }),
-  );
-  return Item && payRunFrom(Item);
-}
+export const readPayRun = (db: Db, id: string): Promise<PayRun | undefined> => readItem(db, payRunKey(id), payRunFrom);
 
 /** The write that tells a version of a pay run, as part of the transaction that makes it. */
 export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun, by: Author) =>

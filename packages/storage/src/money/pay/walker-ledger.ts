@@ -1,34 +1,29 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { walkerLedgerKey, walkerLedgerListKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { count, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
+import { readItem } from "../../table/read-item.ts";
 import { wholeWrite } from "../../table/whole-write.ts";
 import { queryMoney } from "../invoices/read-invoices.ts";
 
 /** What a walker's pay runs are made under, one after the other. */
-const walkerLedgerSchema = z.strictObject({
-  walker_id: text,
-  /** Counts its writes, from 1. 0: there is no item yet. */
-  version: count,
-  /** How many pay runs there are. */
-  runs: count,
-});
-export type WalkerLedger = z.infer<typeof walkerLedgerSchema>;
-
 export const walkerLedgerKind = itemKind({
-  schema: walkerLedgerSchema,
+  schema: z.strictObject({
+    walker_id: text,
+    /** Counts its writes, from 1. 0: there is no item yet. */
+    version: count,
+    /** How many pay runs there are. */
+    runs: count,
+  }),
   keysOf: ({ walker_id }) => ({ ...walkerLedgerKey(walker_id), ...walkerLedgerListKey(walker_id) }),
 });
+export type WalkerLedger = z.infer<typeof walkerLedgerKind.schema>;
 export const walkerLedgerFrom = walkerLedgerKind.read;
 
 /** A walker's ledger as they are now. */
 export async function readWalkerLedger(db: Db, walkerId: string): Promise<WalkerLedger> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: walkerLedgerKey(walkerId), ConsistentRead: true }),
-  );
-  return Item ? walkerLedgerFrom(Item) : emptyWalkerLedger(walkerId);
+  return (await readItem(db, walkerLedgerKey(walkerId), walkerLedgerFrom)) ?? emptyWalkerLedger(walkerId);
 }
 
 /** The ledger of all who were ever paid. */

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import {
   type Carried,
   carriedKinds,
@@ -12,7 +11,8 @@ import * as z from "zod/mini";
 import type { Db } from "../../table/client.ts";
 import { cents, count, day, instant, objectOf, type Shape, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
-import { type Item, queryPages } from "../../table/query.ts";
+import { queryPages } from "../../table/query.ts";
+import { readItem } from "../../table/read-item.ts";
 import { allWeeks, weekKey, weekRowsKey } from "../../table/week-keys.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 
@@ -59,21 +59,12 @@ export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) =>
   weekRowsKind.itemOf({ monday, rows: packRows(rows) });
 
 /** A closed week as it is now; undefined for one that is open. */
-export async function readClosedWeek(db: Db, monday: LocalDate): Promise<WeekHeader | undefined> {
-  const item = await readAt(db, weekKey(monday));
-  return item && weekKind.read(item);
-}
-
-async function readAt(db: Db, Key: Item) {
-  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  return Item;
-}
+export const readClosedWeek = (db: Db, monday: LocalDate): Promise<WeekHeader | undefined> =>
+  readItem(db, weekKey(monday), weekKind.read);
 
 /** The rows of a closed week, in their order; none where they are missing or cannot be unpacked. */
-export async function readWeekRows(db: Db, monday: LocalDate): Promise<WeekRow[]> {
-  const item = await readAt(db, weekRowsKey(monday));
-  return item ? unpackRows(weekRowsKind.read(item).rows) : [];
-}
+export const readWeekRows = async (db: Db, monday: LocalDate): Promise<WeekRow[]> =>
+  (await readItem(db, weekRowsKey(monday), (item) => unpackRows(weekRowsKind.read(item).rows))) ?? [];
 
 export interface ClosedWeeksPage {
   weeks: WeekHeader[];

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type BulkScope, fieldsOf, seriesFields, type Timeline } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
@@ -6,6 +5,7 @@ import type { Db } from "../../table/client.ts";
 import { byDay, count, day, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { scheduleIdOf, undoKey } from "../../table/keys.ts";
+import { readItem } from "../../table/read-item.ts";
 import { seriesFieldSchemas } from "../booking.ts";
 import { earlierSteps, recurrenceSchema, someCut } from "../schedule-item.ts";
 import type { SeriesPlan } from "./series-plan.ts";
@@ -35,13 +35,7 @@ const undoable = z.strictObject({
 /** What is kept of the last edit of a series: how to undo it, or that it was undone. */
 const undoSchema = z.discriminatedUnion("kind", [
   undoable,
-  z.strictObject({
-    schedule_id: text,
-    kind: z.literal("undone"),
-    version: count,
-    undone: count,
-    expires_at: count,
-  }),
+  z.strictObject({ schedule_id: text, kind: z.literal("undone"), version: count, undone: count, expires_at: count }),
 ]);
 export type Undo = z.infer<typeof undoSchema>;
 
@@ -74,10 +68,7 @@ function undoOf({ before, kind, scope, edited, visits }: SeriesPlan) {
 
 /** What undoes the last edit of a schedule, for one day. `now` is in epoch milliseconds. */
 export async function readUndo(db: Db, scheduleId: string, now: number): Promise<Undo | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: undoKey(scheduleId), ConsistentRead: true }),
-  );
+  const undo = await readItem(db, undoKey(scheduleId), undoKind.read);
   // DynamoDB removes expired items only within days.
-  const undo = Item && undoKind.read(Item);
   return undo && undo.expires_at * 1000 > now ? undo : undefined;
 }
