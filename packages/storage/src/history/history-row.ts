@@ -1,12 +1,12 @@
 import { recordKinds, seriesActs, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { byDay, cancelling, count, day, instant, someYes, text } from "../table/fields.ts";
+import { byDay, byName, cancelling, count, day, instant, someYes, text } from "../table/fields.ts";
 import { historyKey, historyListKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { putNew } from "../table/whole-write.ts";
 import type { Author } from "./author.ts";
-import { fieldChange } from "./changes.ts";
+import { type FieldChange, fieldChange } from "./changes.ts";
 
 /** What an act did to the visits of a series. It names them, so that they need no rows of their own. */
 const seriesChange = z.strictObject({
@@ -37,7 +37,7 @@ export const historyKind = itemKind({
     by: text,
     way: z.enum(ways),
     request_id: text,
-    changes: z.record(text, fieldChange),
+    changes: byName<string, FieldChange>(() => true, fieldChange),
     /** What an act on a series did to its visits. */
     series: z.optional(seriesChange),
     /** It made no version: the row stands beside the one that did. */

@@ -98,7 +98,7 @@ export const userKind = itemKind({
     /** What they agreed to before the first text message: which text, and when. */
     sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
     /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
-    sessions_valid_from: z.optional(z.number()),
+    sessions_valid_from: someInstant,
     /** The session that changed the password or the email. It goes on. */
     kept_session: someText,
     /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */

@@ -13,19 +13,24 @@ export const text = z.string();
 export const someText = z.optional(text);
 export const textOrNull = z.nullable(text);
 export const texts = z.array(text);
-export const count = z.int().check(z.nonnegative());
+// Without zod's numbers and records, which would be in each bundle.
+export const cents = z.custom<number>(Number.isSafeInteger);
+export const amount = z.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
+export const count = amount;
 export const someCount = z.optional(count);
-export const cents = z.int();
 export const someCents = z.optional(cents);
-export const amount = cents.check(z.nonnegative());
 /** Epoch milliseconds. */
-export const instant = z.number();
+export const instant = z.custom<number>(Number.isFinite);
 export const someInstant = z.optional(instant);
 export const someYes = z.optional(z.literal(true));
 export const day = z.custom<LocalDate>(isLocalDate, "must be a date such as 2026-11-20");
-/** A number for each of some days. */
-export const byDay = (number: z.ZodMiniType<number>) =>
-  z.record(day, number) as z.ZodMiniType<Record<LocalDate, number>>;
+/** A value for each of some names. */
+export const byName = <Name extends string, Value>(isName: (name: string) => boolean, value: z.ZodMiniType<Value>) =>
+  z.custom<Record<Name, Value>>(
+    (all) =>
+      all instanceof Object && Object.entries(all).every(([name, of]) => isName(name) && value.safeParse(of).success),
+  );
+export const byDay = (number: z.ZodMiniType<number>) => byName<LocalDate, number>(isLocalDate, number);
 export const timeframe = z.enum(timeFrames.map(({ value }) => value));
 export const period = z.strictObject({ start: day, end: day });
 
