@@ -6,7 +6,7 @@ import {
   type Participant,
   type SeriesField,
   type SeriesFields,
-  serviceTypes,
+  type ServiceType,
   textsBy,
 } from "@petcare/domain";
 import * as z from "zod/mini";
@@ -20,7 +20,8 @@ export interface Booking extends SeriesFields {
 /** The schemas of what a series gives to its dates. */
 export const seriesFieldSchemas = {
   timeframe,
-  service: z.enum(serviceTypes),
+  // Older visits may have one that is not sold any more: `soldAs` of domain reads it.
+  service: z.custom<ServiceType>((value) => typeof value === "string"),
   walker_id: someText,
   pet_names: texts,
   price_cents: amount,
